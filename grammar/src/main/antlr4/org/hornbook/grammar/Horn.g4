@@ -1,0 +1,6 @@
+grammar Horn;
+
+script : WORD* EOF ;
+
+WORD : ~[ \t\r\n]+ ;
+SPACE : [ \t\r\n]+ -> skip ;

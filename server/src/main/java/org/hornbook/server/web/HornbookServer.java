@@ -14,12 +14,12 @@ public final class HornbookServer {
         Javalin javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.routes.get("/", context -> context.html("""
-                    <!doctype html>
-                    <html lang="en">
-                    <head><title>Hornbook</title></head>
-                    <body><main><h1>Hornbook</h1></main></body>
-                    </html>
-                    """));
+                <!doctype html>
+                <html lang="en">
+                <head><title>Hornbook</title></head>
+                <body><main><h1>Hornbook</h1></main></body>
+                </html>
+                """));
         });
         return new HornbookServer(javalin.start(settings.port()));
     }

@@ -1,0 +1,64 @@
+package org.hornbook.server.launch;
+
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Starts {@code hornbook.jar} on a Java that is new enough, because the one on the path often is not. Compiled for Java 17, so it must not name any
+ * class outside this package.
+ */
+public final class Launcher {
+    private static final String MAIN = "org.hornbook.server.Main";
+    private static final int NEEDED = 25;
+
+    private Launcher() {}
+
+    public static void main(String[] arguments) throws Throwable {
+        if (Runtime.version().feature() >= NEEDED) {
+            runHere(arguments);
+            return;
+        }
+        Optional<Path> home = InstalledJava.newEnough(NEEDED);
+        if (home.isEmpty()) {
+            System.err.println("Hornbook needs Java " + NEEDED + " or newer and this is Java "
+                    + Runtime.version().feature() + ": install a JDK " + NEEDED
+                    + ", or name its folder in HORNBOOK_JAVA");
+            System.exit(1);
+        }
+        System.exit(runOn(home.get(), arguments));
+    }
+
+    private static void runHere(String[] arguments) throws Throwable {
+        try {
+            Class.forName(MAIN).getMethod("main", String[].class).invoke(null, (Object) arguments);
+        } catch (InvocationTargetException thrown) {
+            throw thrown.getCause();
+        }
+    }
+
+    private static int runOn(Path home, String[] arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                home.resolve("bin").resolve("java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                MAIN));
+        command.addAll(List.of(arguments));
+        Process child = new ProcessBuilder(command).inheritIO().start();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(child)));
+        return child.waitFor();
+    }
+
+    private static void stop(Process child) {
+        child.destroy();
+        try {
+            child.waitFor();
+        } catch (InterruptedException interrupted) {
+            child.destroyForcibly();
+        }
+    }
+}

@@ -1,6 +1,260 @@
+/**
+ * Horn, the rule language of Hornbook. One script describes one variant of 6 nimmt!.
+ * No actions are embedded; what words mean (facts, events, adjectives) is the checker's business.
+ */
 grammar Horn;
 
-script : WORD* EOF ;
+script : variant EOF ;
 
-WORD : ~[ \t\r\n]+ ;
-SPACE : [ \t\r\n]+ -> skip ;
+variant
+    : 'variant' name STRING? ('extends' name ('with' name (',' name)*)?)? '{' statement* '}'
+    ;
+
+// ---------------------------------------------------------------- statements
+
+statement
+    : setting
+    | placement
+    | delta
+    | item
+    | modifier
+    | removal
+    | example
+    ;
+
+/** Settings have one value each; a child's setting takes the place of its parent's. */
+setting
+    : 'source' STRING                                                      # source
+    | 'about' STRING                                                       # about
+    | ruling                                                               # note
+    | 'players' range ('best' range)?                                      # players
+    | 'set' name 'to' literal                                              # parameterValue
+    | 'require' expression STRING                                          # requirement
+    | 'deals' NUMBER                                                       # deals
+    | 'deck' expression '..' expression 'twice'? ('for' 'deals' range)?    # deck
+    | 'each' 'row' 'holds' expression                                      # rowCapacity
+    | 'keep' 'rows' 'sorted' 'by' key                                      # sorting
+    | 'resolve' extreme 'first'                                            # resolution
+    | 'pass' NUMBER 'cards' direction                                      # passing
+    | 'orders' 'ahead'                                                     # ordersAhead
+    | 'absent' 'plays' pick 'card' (',' 'gains' NUMBER 'per' 'deal')?      # absence
+    | 'last' 'card' 'automatic' ('unless' 'refused')?                      # lastCard
+    | 'win' extreme 'score'                                                # win
+    ;
+
+range : NUMBER '..' NUMBER ;
+
+literal : '-'? NUMBER | 'on' | 'off' ;
+
+extreme : 'lowest' | 'highest' | 'fewest' | 'most' ;
+
+direction : 'left' | 'right' ;
+
+pick : 'random' | 'lowest' | 'highest' ;
+
+ruling : 'ruling' STRING ;
+
+/** The decision point of the game: where a card goes. Only a script without a parent writes it whole. */
+placement : 'replace'? 'place' 'card' '{' (binding | placeCase)* '}' ;
+
+/** What a child does to something its parents name. */
+delta
+    : 'replace' item               # replacement
+    | 'before' name item           # insertionBefore
+    | 'after' name item            # insertionAfter
+    | 'replace' modifier           # modifierReplacement
+    | 'replace' example            # exampleReplacement
+    ;
+
+removal
+    : 'remove' name
+    | 'remove' 'example' STRING
+    ;
+
+/** Everything with a name of its own that a child can replace. */
+item
+    : parameter
+    | counter
+    | bullheads
+    | binding
+    | placeCase
+    | rule
+    | bar
+    | score
+    | ending
+    ;
+
+parameter : 'param' name '=' literal ('in' range)? STRING? ;
+
+counter : 'counter' name STRING? 'per' scope ('each' span)? ;
+
+scope : 'player' | 'row' | 'game' ;
+
+span : 'turn' | 'round' ;
+
+bullheads : 'bullheads' '{' (worth)* '}' ;
+
+worth : (expression | 'otherwise') '->' NUMBER ;
+
+binding
+    : 'let' name '=' expression ruling*                                    # let
+    | choose ruling*                                                       # ask
+    ;
+
+choose : 'choose' name 'by' operand ('from' rowSet)? (','? 'absent' key ('then' key)*)? ;
+
+placeCase : 'case' name STRING? ruling* ('when' expression | 'otherwise') block ;
+
+rule : 'rule' name STRING? ruling* trigger ('when' expression)? bound? block ;
+
+bound : ','? 'at' 'most' expression 'times' ;
+
+trigger
+    : 'on' name name?
+    | 'after' name
+    ;
+
+bar : 'bar' name STRING? ruling* (rowSet | operand) ('when' expression)? ;
+
+score : 'score' name STRING? ruling* 'after' name ('when' expression)? block ;
+
+ending : 'end' name STRING? ruling* 'after' name ('when' expression)? ;
+
+modifier
+    : 'modifier' name ('sides' name (',' name)*)? ('fills' NUMBER)? '{' modifierPart* '}'
+    ;
+
+modifierPart
+    : 'starts' 'at' operand ('showing' sum)?                               # start
+    | rule                                                                 # modifierRule
+    | bar                                                                  # modifierBar
+    ;
+
+// ---------------------------------------------------------------- actions
+
+block : '{' (action ','?)* '}' ;
+
+action
+    : 'let' name '=' expression                                            # letAction
+    | choose                                                               # chooseAction
+    | 'add' sum 'to' ('left' 'of')? operand                                # addAction
+    | 'take' operand ('keeping' keep)?                                     # takeAction
+    | 'start' operand 'with' sum                                           # startAction
+    | 'open' 'row' 'with' sum                                              # openAction
+    | 'close' operand                                                      # closeAction
+    | 'discard' operand                                                    # discardAction
+    | 'move' name 'to' operand                                             # moveAction
+    | 'turn' name 'to' sum                                                 # turnAction
+    | 'set' operand 'to' sum                                               # setAction
+    | 'end' 'game'                                                         # endAction
+    | 'each' subject ('where' expression)? eachBody                        # eachAction
+    | operand verb                                                         # verbAction
+    ;
+
+keep : 'lowest' | 'highest' | 'first' | 'last' ;
+
+eachBody : block | verb ;
+
+verb
+    : 'gains' sum
+    | 'loses' sum
+    | 'wins'
+    ;
+
+// ---------------------------------------------------------------- expressions
+
+expression : conjunction ('or' conjunction)* ;
+
+conjunction : negation ('and' negation)* ;
+
+negation : 'not'* comparison ;
+
+comparison
+    : ('any' | 'every' | 'no') subject 'has' comparison                    # quantified
+    | ('some' | 'no') operand                                              # existence
+    | sum relation*                                                        # related
+    ;
+
+subject : 'row' | 'player' ;
+
+relation
+    : ('<' | '<=' | '>' | '>=' | '=' | '!=') sum                           # order
+    | 'is' 'not'? sum                                                      # identity
+    | 'has' 'not'? operand                                                 # possession
+    ;
+
+sum : product (('+' | '-') product)* ;
+
+product : signed (('*' | '/' | '%') signed)* ;
+
+signed : '-'* operand ;
+
+operand : primary ('.' name)* ;
+
+primary
+    : NUMBER                                                               # number
+    | ('on' | 'off')                                                       # switch
+    | selection                                                            # selected
+    | name 'of' operand                                                    # fact
+    | rowSet                                                               # set
+    | name                                                                 # word
+    | '(' expression ')'                                                   # group
+    ;
+
+/** One row, told apart from all others: by keys, by a condition, or both. */
+selection
+    : 'row' 'with' key ('then' key)* ('where' expression)? exception?
+    | 'row' 'where' expression exception?
+    ;
+
+exception : 'except' operand ('and' operand)* ;
+
+key : extreme sum ;
+
+rowSet : 'rows' 'where' expression | 'rows' ;
+
+// ---------------------------------------------------------------- examples
+
+example : 'example' STRING '{' exampleLine* '}' ;
+
+exampleLine
+    : 'given' exampleFact ('and' exampleFact)*                                         # given
+    | 'when' play (',' play)*                                              # when
+    | 'then' exampleFact ('and' exampleFact)*                                          # then
+    | 'because' name (',' name)*                                           # because
+    ;
+
+exampleFact
+    : 'rows' rowPicture+                                                   # rowsFact
+    | name 'took' cardList                                                 # tookFact
+    | name 'gained' NUMBER                                                 # gainedFact
+    | name 'wins'                                                          # winsFact
+    ;
+
+rowPicture : '[' (NUMBER | name)* ']' ;
+
+cardList : '[' NUMBER* ']' ;
+
+play : name 'plays' NUMBER ('choosing' 'row' NUMBER)? ;
+
+// ---------------------------------------------------------------- words
+
+/** Words of the grammar that may also be names. */
+name
+    : WORD
+    | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
+    | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'best' | 'most' | 'rule' | 'end' | 'pass'
+    ;
+
+NUMBER : [0-9]+ ;
+STRING : '"' STRING_PART* '"' ;
+UNCLOSED_STRING : '"' STRING_PART* ;
+WORD : [A-Za-z] [A-Za-z0-9_]* ;
+
+COMMENT : '#' ~[\r\n]* -> channel(HIDDEN) ;
+SPACE : [ \t\r\n\u00A0\uFEFF]+ -> channel(HIDDEN) ;
+
+/** Anything else becomes one token, so that the parser reports it where it stands. */
+UNKNOWN : . ;
+
+fragment STRING_PART : ~["\\\r\n] | '\\' ["\\] ;

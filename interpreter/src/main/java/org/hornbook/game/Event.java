@@ -1,0 +1,127 @@
+package org.hornbook.game;
+
+import java.util.List;
+
+/** Something that happened. All events are public but those that say whose they are. */
+public sealed interface Event {
+
+    /** The only seat that may see this event; 0 if everybody may. */
+    default int onlyFor() {
+        return 0;
+    }
+
+    /** Published before the first deal: SHA-256 of the seed, in hexadecimal. */
+    record SeedCommitted(String commitment) implements Event {}
+
+    record RoundBegan(int round) implements Event {}
+
+    record HandDealt(int deal, int seat, List<Integer> cards) implements Event {
+        public HandDealt {
+            cards = List.copyOf(cards);
+        }
+
+        @Override
+        public int onlyFor() {
+            return seat;
+        }
+    }
+
+    /** The rows as they lie at the start of a round. */
+    record RowsDealt(int deal, List<List<Integer>> rows) implements Event {
+        public RowsDealt {
+            rows = rows.stream().map(List::copyOf).toList();
+        }
+    }
+
+    /** A player has answered; what, nobody else knows yet. */
+    record Answered(int seat) implements Event {}
+
+    /** What a player passed away or was passed, seen by that player only. */
+    record CardsPassed(int deal, int seat, List<Integer> gave, List<Integer> got) implements Event {
+        public CardsPassed {
+            gave = List.copyOf(gave);
+            got = List.copyOf(got);
+        }
+
+        @Override
+        public int onlyFor() {
+            return seat;
+        }
+    }
+
+    record TurnBegan(int turn) implements Event {}
+
+    /** All cards of a turn, in the order they will be resolved. */
+    record CardsRevealed(int deal, List<Played> cards) implements Event {
+        public CardsRevealed {
+            cards = List.copyOf(cards);
+        }
+    }
+
+    /** A card was played for somebody who named none, or none that could be played. */
+    record CardSubstituted(int deal, int seat, int card, Cause cause) implements Event {}
+
+    record RowChosen(int deal, int seat, int row, boolean byDefault, Cause cause) implements Event {}
+
+    /** A card joined or started a row. {@code place} counts the row's cards from 1 at the left. */
+    record CardPlaced(int deal, int seat, int card, int row, int place, Cause cause) implements Event {}
+
+    /** The cards of a row went to a player's pile; {@code points} is their bullheads. */
+    record RowTaken(int deal, int seat, int row, List<Integer> cards, int points, Cause cause) implements Event {
+        public RowTaken {
+            cards = List.copyOf(cards);
+        }
+    }
+
+    record RowOpened(int deal, int row, Cause cause) implements Event {}
+
+    record RowClosed(int deal, int row, Cause cause) implements Event {}
+
+    record CardsDiscarded(int deal, int row, List<Integer> cards, Cause cause) implements Event {
+        public CardsDiscarded {
+            cards = List.copyOf(cards);
+        }
+    }
+
+    /** Rows changed places: {@code order} holds, for each new place, the number the row had before. */
+    record RowsSorted(int deal, List<Integer> order, Cause cause) implements Event {
+        public RowsSorted {
+            order = List.copyOf(order);
+        }
+    }
+
+    /** {@code from} is 0 when the modifier first lies down. */
+    record ModifierMoved(int deal, String modifier, int from, int to, Cause cause) implements Event {}
+
+    record ModifierTurned(int deal, String modifier, String side, Cause cause) implements Event {}
+
+    /** {@code owner} is a seat or a row, or 0 for a counter of the game. */
+    record CounterSet(int deal, String counter, int owner, int value, Cause cause) implements Event {}
+
+    record PointsGained(int seat, int points, Cause cause) implements Event {}
+
+    record TurnEnded(int turn) implements Event {}
+
+    /** {@code points} and {@code scores} are in the order of the seats. */
+    record RoundEnded(int round, List<Integer> points, List<Integer> scores) implements Event {
+        public RoundEnded {
+            points = List.copyOf(points);
+            scores = List.copyOf(scores);
+        }
+    }
+
+    record GameEnded(List<Integer> winners, List<Integer> scores, Cause cause) implements Event {
+        public GameEnded {
+            winners = List.copyOf(winners);
+            scores = List.copyOf(scores);
+        }
+    }
+
+    /** Published after the game, so that anybody can check the deal. */
+    record SeedRevealed(String seed) implements Event {}
+
+    /** The rules do not say what happens here, so the game cannot go on. {@code message} tells what is missing. */
+    record RulesFailed(int deal, String message, Cause cause) implements Event {}
+
+    record Played(int seat, int card) {}
+}

@@ -1,0 +1,86 @@
+package org.hornbook.source;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A script's text under the name people know it by, such as {@code standard.horn}. Lines and columns count from 1;
+ * a column counts UTF-16 units, as editors do.
+ */
+public final class SourceFile {
+    private final String name;
+    private final String text;
+    private final List<Integer> lineStarts;
+
+    public SourceFile(String name, String text) {
+        this.name = name;
+        this.text = text;
+        this.lineStarts = lineStarts(text);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public String text() {
+        return text;
+    }
+
+    /** The line that holds the given offset; an offset past the end belongs to the last line. */
+    public int lineOf(int offset) {
+        int low = 0;
+        int high = lineStarts.size() - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (lineStarts.get(middle) <= offset) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low + 1;
+    }
+
+    public int columnOf(int offset) {
+        return offset - lineStarts.get(lineOf(offset) - 1) + 1;
+    }
+
+    public int lineCount() {
+        return lineStarts.size();
+    }
+
+    /** The text of a line without its line end. */
+    public String line(int number) {
+        int start = lineStarts.get(number - 1);
+        int end = number < lineStarts.size() ? lineStarts.get(number) - 1 : text.length();
+        if (end > start && text.charAt(end - 1) == '\r') {
+            end--;
+        }
+        return text.substring(start, end);
+    }
+
+    public Span span(int start, int end) {
+        return new Span(this, start, end);
+    }
+
+    /** The whole text. */
+    public Span span() {
+        return new Span(this, 0, text.length());
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+
+    private static List<Integer> lineStarts(String text) {
+        List<Integer> starts = new ArrayList<>();
+        starts.add(0);
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) == '\n') {
+                starts.add(i + 1);
+            }
+        }
+        return List.copyOf(starts);
+    }
+}

@@ -1,0 +1,40 @@
+package org.hornbook.source;
+
+/** A stretch of a source file, from offset {@code start} up to but not including {@code end}. */
+public record Span(SourceFile source, int start, int end) {
+    public Span {
+        if (start < 0 || end < start || end > source.text().length()) {
+            throw new IllegalArgumentException("no such stretch: " + start + ".." + end);
+        }
+    }
+
+    public int line() {
+        return source.lineOf(start);
+    }
+
+    public int column() {
+        return source.columnOf(start);
+    }
+
+    public int endLine() {
+        return source.lineOf(end);
+    }
+
+    public int endColumn() {
+        return source.columnOf(end);
+    }
+
+    public String text() {
+        return source.text().substring(start, end);
+    }
+
+    /** From the start of this span to the end of the other, which must be in the same file and not before it. */
+    public Span to(Span other) {
+        return new Span(source, start, Math.max(end, other.end));
+    }
+
+    @Override
+    public String toString() {
+        return source.name() + ":" + line() + ":" + column();
+    }
+}

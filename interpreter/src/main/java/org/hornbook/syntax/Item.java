@@ -1,0 +1,136 @@
+package org.hornbook.syntax;
+
+import java.util.List;
+import org.hornbook.source.Span;
+import org.jspecify.annotations.Nullable;
+
+/** Something with a name, which a child script can replace, remove or put something before or after. */
+public sealed interface Item extends Node {
+
+    Name name();
+
+    record Parameter(
+            Span span,
+            Name name,
+            Statement.Literal value,
+            Statement.@Nullable Range range,
+            @Nullable Text text)
+            implements Item {}
+
+    record Counter(Span span, Name name, @Nullable Text text, Scope per, @Nullable Period each) implements Item {
+        public enum Scope {
+            PLAYER,
+            ROW,
+            GAME
+        }
+
+        /** How often it goes back to 0; a counter without one never does. */
+        public enum Period {
+            TURN,
+            ROUND
+        }
+    }
+
+    /** Named {@code bullheads}. A value without a condition is the {@code otherwise}. */
+    record Bullheads(Span span, Name name, List<Worth> values) implements Item {
+        public Bullheads {
+            values = List.copyOf(values);
+        }
+    }
+
+    record Worth(Span span, @Nullable Expression condition, int points) implements Node {}
+
+    record Let(Span span, Name name, Expression value, List<Text> rulings) implements Item {
+        public Let {
+            rulings = List.copyOf(rulings);
+        }
+    }
+
+    /** A choice used like a {@code let}: asked when its name is first needed. */
+    record Ask(Span span, Action.Choose choose, List<Text> rulings) implements Item {
+        public Ask {
+            rulings = List.copyOf(rulings);
+        }
+
+        @Override
+        public Name name() {
+            return choose.name();
+        }
+    }
+
+    /** A case without a condition is the {@code otherwise}. */
+    record Case(
+            Span span,
+            Name name,
+            @Nullable Text text,
+            List<Text> rulings,
+            @Nullable Expression condition,
+            List<Action> actions)
+            implements Item {
+        public Case {
+            rulings = List.copyOf(rulings);
+            actions = List.copyOf(actions);
+        }
+    }
+
+    record Rule(
+            Span span,
+            Name name,
+            @Nullable Text text,
+            List<Text> rulings,
+            Trigger trigger,
+            @Nullable Expression condition,
+            @Nullable Expression bound,
+            List<Action> actions)
+            implements Item {
+        public Rule {
+            rulings = List.copyOf(rulings);
+            actions = List.copyOf(actions);
+        }
+    }
+
+    /** What sets a rule off: {@code on placed}, {@code on cow moved} (with a subject), {@code after round}. */
+    record Trigger(Span span, boolean after, @Nullable Name subject, Name event) implements Node {}
+
+    /** {@code rows} is one row or a set of rows. */
+    record Bar(
+            Span span,
+            Name name,
+            @Nullable Text text,
+            List<Text> rulings,
+            Expression rows,
+            @Nullable Expression condition)
+            implements Item {
+        public Bar {
+            rulings = List.copyOf(rulings);
+        }
+    }
+
+    record Score(
+            Span span,
+            Name name,
+            @Nullable Text text,
+            List<Text> rulings,
+            Name after,
+            @Nullable Expression condition,
+            List<Action> actions)
+            implements Item {
+        public Score {
+            rulings = List.copyOf(rulings);
+            actions = List.copyOf(actions);
+        }
+    }
+
+    record Ending(
+            Span span,
+            Name name,
+            @Nullable Text text,
+            List<Text> rulings,
+            Name after,
+            @Nullable Expression condition)
+            implements Item {
+        public Ending {
+            rulings = List.copyOf(rulings);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package org.hornbook.syntax;
+
+import java.util.List;
+import org.hornbook.source.Span;
+import org.jspecify.annotations.Nullable;
+
+/** A line of a script's body: a setting, something with a name, or what a child does to its parent's. */
+public sealed interface Statement extends Node {
+
+    /** A setting has one value; a child's takes the place of its parent's. */
+    sealed interface Setting extends Statement {}
+
+    record Source(Span span, Text text) implements Setting {}
+
+    record About(Span span, Text text) implements Setting {}
+
+    /** A ruling that belongs to no rule in particular. */
+    record Note(Span span, Text text) implements Setting {}
+
+    record Players(Span span, Range range, @Nullable Range best) implements Setting {}
+
+    record ParameterValue(Span span, Name name, Literal value) implements Setting {}
+
+    record Requirement(Span span, Expression condition, Text text) implements Setting {}
+
+    record Deals(Span span, int count) implements Setting {}
+
+    /** The cards {@code first..last}, each of them two times if {@code twice}, for all deals or those in {@code deals}. */
+    record Deck(Span span, Expression first, Expression last, boolean twice, @Nullable Range deals)
+            implements Setting {}
+
+    record RowCapacity(Span span, Expression cards) implements Setting {}
+
+    record Sorting(Span span, Key key) implements Setting {}
+
+    record Resolution(Span span, Extreme first) implements Setting {}
+
+    record Passing(Span span, int cards, Direction direction) implements Setting {}
+
+    record OrdersAhead(Span span) implements Setting {}
+
+    record Absence(Span span, Pick pick, int gains) implements Setting {}
+
+    record LastCard(Span span, boolean refusable) implements Setting {}
+
+    record Win(Span span, Extreme score) implements Setting {}
+
+    /** {@code place card { … }}: bindings and cases as they stand, mixed. */
+    record Placement(Span span, boolean replaces, List<Item> items) implements Statement {
+        public Placement {
+            items = List.copyOf(items);
+        }
+    }
+
+    /** An item that is simply added. */
+    record Addition(Span span, Item item) implements Statement {}
+
+    record Replacement(Span span, Item item) implements Statement {}
+
+    record Insertion(Span span, boolean before, Name anchor, Item item) implements Statement {}
+
+    record Removal(Span span, Name name) implements Statement {}
+
+    record ExampleRemoval(Span span, Text title) implements Statement {}
+
+    record ModifierStatement(Span span, boolean replaces, Modifier modifier) implements Statement {}
+
+    record ExampleStatement(Span span, boolean replaces, Example example) implements Statement {}
+
+    record Range(Span span, int low, int high) implements Node {}
+
+    /** A number, or on or off; {@code off} is 0 and {@code on} is 1. */
+    record Literal(Span span, int value, boolean isSwitch) implements Node {}
+
+    enum Direction {
+        LEFT,
+        RIGHT
+    }
+
+    enum Pick {
+        RANDOM,
+        LOWEST,
+        HIGHEST
+    }
+}

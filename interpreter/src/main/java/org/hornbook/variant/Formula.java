@@ -1,0 +1,158 @@
+package org.hornbook.variant;
+
+import java.util.List;
+import org.hornbook.source.Span;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something with a value. All values are whole numbers: a truth is 0 or 1; rows and players are their numbers from 1,
+ * and 0 if there is none; a modifier's side is its place in {@link Variant#sides()}. Arithmetic stays within
+ * {@link #LIMIT}; dividing by 0 gives 0.
+ */
+public sealed interface Formula {
+    int LIMIT = 1_000_000_000;
+
+    record Constant(int value) implements Formula {}
+
+    record ParameterValue(int index) implements Formula {}
+
+    /** What lies in a slot of the frame: a name given by {@code let} or {@code choose}, a candidate, an event's card. */
+    record Local(int slot) implements Formula {}
+
+    /** A name bound at the head of {@code place card}, worked out when first needed. */
+    record Bound(int binding) implements Formula {}
+
+    record TableFact(OfTable fact) implements Formula {}
+
+    record CardFact(OfCard fact, Formula card) implements Formula {}
+
+    record RowFact(OfRow fact, Formula row) implements Formula {}
+
+    record PlayerFact(OfPlayer fact, Formula player) implements Formula {}
+
+    record ModifierRow(int modifier) implements Formula {}
+
+    record ModifierSide(int modifier) implements Formula {}
+
+    /** A counter's value; {@code owner} is a player or a row, and missing for a counter of the game. */
+    record CounterValue(int counter, @Nullable Formula owner) implements Formula {}
+
+    record Negative(Formula inner) implements Formula {}
+
+    record Arithmetic(Formula first, List<Step> steps) implements Formula {
+        public Arithmetic {
+            steps = List.copyOf(steps);
+        }
+
+        public record Step(org.hornbook.syntax.Expression.Arithmetic.Operator operator, Formula operand) {}
+    }
+
+    record Comparison(Formula first, List<Step> steps) implements Formula {
+        public Comparison {
+            steps = List.copyOf(steps);
+        }
+
+        public record Step(Relation relation, Formula operand) {}
+    }
+
+    enum Relation {
+        LESS,
+        AT_MOST,
+        MORE,
+        AT_LEAST,
+        EQUAL,
+        UNEQUAL
+    }
+
+    /** Whether a modifier lies beside a row. */
+    record HasModifier(Formula row, int modifier) implements Formula {}
+
+    /** Whether there is such a row or player, that is, whether the value is not 0. */
+    record Exists(Formula subject) implements Formula {}
+
+    record Not(Formula inner) implements Formula {}
+
+    record And(List<Formula> parts) implements Formula {
+        public And {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    record Or(List<Formula> parts) implements Formula {
+        public Or {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /** Whether the condition holds for any (or, if {@code every}, for every) row or player, each put in {@code slot}. */
+    record Quantified(boolean every, Candidates candidates, int slot, Formula condition, boolean barred)
+            implements Formula {}
+
+    /** How many rows satisfy the condition; all of them without one. */
+    record CountRows(int slot, @Nullable Formula where) implements Formula {}
+
+    /**
+     * The one row that the keys put first, of those that satisfy {@code where} and are not excepted; 0 if there is none.
+     * Rows that the keys cannot tell apart are a tie, which stops the game with the place in {@code span}.
+     *
+     * @param slot where each candidate is put while its keys and condition are worked out
+     * @param barred whether rows barred for the card are left out
+     */
+    record Selection(
+            int slot, List<Key> keys, @Nullable Formula where, List<Formula> except, boolean barred, Span span)
+            implements Formula {
+        public Selection {
+            keys = List.copyOf(keys);
+            except = List.copyOf(except);
+        }
+    }
+
+    record Key(boolean low, Formula value) {}
+
+    enum Candidates {
+        ROWS,
+        PLAYERS
+    }
+
+    enum OfTable {
+        PLAYERS,
+        ROUND,
+        TURN,
+        DEAL,
+        ROWS
+    }
+
+    enum OfCard {
+        BULLHEADS,
+        PARITY
+    }
+
+    /** Facts of a row. The first and last card of a row without cards are 0, and so are all facts of no row. */
+    enum OfRow {
+        NUMBER,
+        FIRST,
+        LAST,
+        COUNT,
+        BULLHEADS,
+        /** Number cards plus the places its modifiers fill. */
+        PLACES,
+        CAPACITY,
+        FULL,
+        OVERFULL,
+        EMPTY
+    }
+
+    /** Facts of a player, all of them public. */
+    enum OfPlayer {
+        NUMBER,
+        SCORE,
+        /** Bullheads of the cards taken this round, over all deals, plus points gained this round by rules. */
+        POINTS,
+        /** Bullheads of the cards taken this round, over all deals. */
+        PILE_BULLHEADS,
+        /** How many cards were taken this round. */
+        PILE_COUNT,
+        /** How many cards are left in hand. */
+        HAND_COUNT
+    }
+}

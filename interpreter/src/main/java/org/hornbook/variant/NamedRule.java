@@ -1,0 +1,39 @@
+package org.hornbook.variant;
+
+import java.util.List;
+import org.hornbook.source.Span;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something with a name that can be the reason why something happened.
+ *
+ * @param index its place in {@link Variant#rules()}
+ * @param span the whole of it in the script it was written in
+ */
+public record NamedRule(
+        int index, String name, Kind kind, @Nullable String text, List<String> rulings, Span span) {
+    public NamedRule {
+        rulings = List.copyOf(rulings);
+    }
+
+    public enum Kind {
+        CASE,
+        RULE,
+        BAR,
+        SCORE,
+        ENDING,
+        /** How a modifier card begins. */
+        START,
+        /** How the game goes: dealing, sorting, an absent player's card. */
+        PROCEDURE
+    }
+
+    public String file() {
+        return span.source().name();
+    }
+
+    /** The line of its name, counted from 1. */
+    public int line() {
+        return span.line();
+    }
+}

@@ -1,0 +1,28 @@
+package org.hornbook.variant;
+
+import java.util.List;
+import org.hornbook.source.Span;
+import org.jspecify.annotations.Nullable;
+
+/** Where a card goes: the first case whose condition holds. */
+public record Placement(List<Binding> bindings, List<Case> cases, Span span) {
+    public Placement {
+        bindings = List.copyOf(bindings);
+        cases = List.copyOf(cases);
+    }
+
+    /** A name worked out when first needed: by a formula, or by asking a player. One of the two is there. */
+    public record Binding(
+            String name, @Nullable Formula value, Effect.@Nullable Question question, List<String> rulings, Span span) {
+        public Binding {
+            rulings = List.copyOf(rulings);
+        }
+    }
+
+    /** A case without a condition always applies. */
+    public record Case(NamedRule rule, @Nullable Formula condition, List<Effect> effects) {
+        public Case {
+            effects = List.copyOf(effects);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package org.hornbook.variant;
+
+import java.util.List;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Script;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A checked variant, ready to be played.
+ *
+ * @param name the word other scripts call it by
+ * @param lineage the scripts it is made of: itself first, then its deltas, then its parents up to the root
+ * @param flattened the whole of it as one script without a parent; each part keeps its place in the file it came from
+ * @param hash SHA-256 of the flattened text, in hexadecimal
+ * @param players how many can play
+ * @param best with how many it plays best
+ * @param decks the cards of each deal, in the order of the deals; as many as there are deals
+ * @param capacity the cards that fill a row; the row in question is in {@link Slots#ROW}
+ * @param rules everything with a name that can be the reason of an event, in the order of the flattened script
+ * @param locals how many slots a frame needs
+ */
+public record Variant(
+        String name,
+        String title,
+        @Nullable String about,
+        List<String> sources,
+        List<Ancestor> lineage,
+        Script flattened,
+        String hash,
+        Bounds players,
+        @Nullable Bounds best,
+        List<Parameter> parameters,
+        List<Requirement> requirements,
+        Formula rows,
+        Formula hand,
+        Formula capacity,
+        List<Deck> decks,
+        List<Worth> bullheads,
+        Placement placement,
+        List<Modifier> modifiers,
+        List<String> sides,
+        List<Bar> bars,
+        List<Counter> counters,
+        List<Trigger> triggers,
+        List<Trigger> scores,
+        List<Ending> endings,
+        Procedure procedure,
+        List<NamedRule> rules,
+        List<Note> rulings,
+        List<Example> examples,
+        Cost cost,
+        int locals) {
+    public Variant {
+        sources = List.copyOf(sources);
+        lineage = List.copyOf(lineage);
+        parameters = List.copyOf(parameters);
+        requirements = List.copyOf(requirements);
+        decks = List.copyOf(decks);
+        bullheads = List.copyOf(bullheads);
+        modifiers = List.copyOf(modifiers);
+        sides = List.copyOf(sides);
+        bars = List.copyOf(bars);
+        counters = List.copyOf(counters);
+        triggers = List.copyOf(triggers);
+        scores = List.copyOf(scores);
+        endings = List.copyOf(endings);
+        rules = List.copyOf(rules);
+        rulings = List.copyOf(rulings);
+        examples = List.copyOf(examples);
+    }
+
+    /** One of the scripts a variant is made of. */
+    public record Ancestor(String name, String title, String file) {}
+
+    /** From {@code low} to {@code high}, both included. */
+    public record Bounds(int low, int high) {
+        public boolean contains(int value) {
+            return low <= value && value <= high;
+        }
+    }
+
+    /** What a host sets at a table. A switch is 0 or 1. */
+    public record Parameter(
+            String name, boolean isSwitch, int initial, Bounds range, @Nullable String text, Span span) {}
+
+    /** What parameters and players must satisfy together. */
+    public record Requirement(Formula condition, String text, Span span) {}
+
+    /** The cards {@code first..last}, each of them {@code copies} times. */
+    public record Deck(Formula first, Formula last, int copies, Span span) {}
+
+    /** The first whose condition holds gives the bullheads of the card in {@link Slots#CARD}; none means always. */
+    public record Worth(@Nullable Formula condition, int points, Span span) {}
+
+    /** A ruling: what our reading of the source is where it is silent. */
+    public record Note(@Nullable NamedRule rule, String text, Span span) {}
+
+    /**
+     * How a game goes around its placements.
+     *
+     * @param lowestFirst whether the lowest card is resolved first
+     * @param sorting how rows are kept sorted, if they are
+     * @param passed cards each player passes before the first turn; positive to the left, negative to the right
+     * @param ordersAhead whether cards and rows are ordered for all deals at once and nobody is asked later
+     * @param lastCard whether the last card is played by itself
+     * @param lowestWins whether the lowest score wins
+     */
+    public record Procedure(
+            boolean lowestFirst,
+            Formula.@Nullable Key sorting,
+            int passed,
+            boolean ordersAhead,
+            Absence absence,
+            LastCard lastCard,
+            boolean lowestWins) {}
+
+    /** What is played for somebody who names no card, and the points each such card costs. */
+    public record Absence(org.hornbook.syntax.Statement.Pick pick, int gains) {}
+
+    public enum LastCard {
+        CHOSEN,
+        AUTOMATIC,
+        AUTOMATIC_UNLESS_REFUSED
+    }
+
+    /**
+     * The most steps the rules can take, over all parameter values. A step is one formula or effect evaluated once.
+     *
+     * @param costliest the line that contributes most to a card
+     */
+    public record Cost(long perCard, long perRound, Span costliest) {}
+}

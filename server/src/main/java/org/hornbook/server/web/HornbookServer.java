@@ -16,7 +16,7 @@ public final class HornbookServer {
             config.routes.get("/", context -> context.html("""
                 <!doctype html>
                 <html lang="en">
-                <head><title>Hornbook</title></head>
+                <head><title>Hornbook</title><link rel="icon" href="data:,"></head>
                 <body><main><h1>Hornbook</h1></main></body>
                 </html>
                 """));

@@ -1,0 +1,82 @@
+package org.hornbook;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.Map.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaPackage;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** Holds the packages to one direction. A new package needs a line here, which says what it may see. */
+class ArchitectureTest {
+    private static final Map<String, Set<String>> MAY_SEE = Map.ofEntries(
+            entry("grammar", Set.of("org.antlr.v4.runtime")),
+            entry("source", Set.of()),
+            entry("syntax", Set.of("source")),
+            entry("parser", Set.of("source", "syntax", "grammar", "org.antlr.v4.runtime")),
+            entry("variant", Set.of("source", "syntax")),
+            entry("checker", Set.of("source", "syntax", "parser", "variant")),
+            entry("game", Set.of()),
+            entry("rules", Set.of("game", "source", "variant")),
+            entry("engine", Set.of("game", "rules", "source", "variant")),
+            entry("bots", Set.of("game")),
+            entry("playtest", Set.of("game", "rules", "engine", "bots", "source", "syntax", "variant")),
+            entry("search", Set.of("game", "rules", "engine", "bots", "playtest", "source", "variant")),
+            entry("rulebook", Set.of("checker", "source", "syntax", "variant")),
+            entry("reference", Set.of("checker", "parser", "source", "syntax", "variant")));
+
+    private static final List<String> PACKAGES = List.copyOf(MAY_SEE.keySet());
+
+    private static final JavaClasses HORNBOOK = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("org.hornbook");
+
+    @ParameterizedTest
+    @FieldSource("PACKAGES")
+    void seesOnlyWhatItMay(String name) {
+        List<String> visible = new ArrayList<>(List.of("java..", "org.jspecify..", "org.hornbook." + name + ".."));
+        for (String other : MAY_SEE.get(name)) {
+            visible.add((other.contains(".") ? other : "org.hornbook." + other) + "..");
+        }
+        classes()
+                .that()
+                .resideInAPackage("org.hornbook." + name + "..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(visible.toArray(String[]::new))
+                .allowEmptyShould(true)
+                .check(HORNBOOK);
+    }
+
+    @Test
+    void everyPackageIsListed() {
+        assertThat(packages()).extracting(JavaPackage::getRelativeName).isSubsetOf(PACKAGES);
+    }
+
+    @Test
+    void everyHandwrittenPackageIsNullMarked() {
+        assertThat(packages())
+                .filteredOn(found -> !found.getRelativeName().equals("grammar"))
+                .allMatch(found -> found.isAnnotatedWith(NullMarked.class));
+    }
+
+    @Test
+    void noPackageSeesItselfThroughAnother() {
+        slices().matching("org.hornbook.(*)..").should().beFreeOfCycles().check(HORNBOOK);
+    }
+
+    private static Set<JavaPackage> packages() {
+        return HORNBOOK.getPackage("org.hornbook").getSubpackages();
+    }
+}

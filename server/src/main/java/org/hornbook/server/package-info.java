@@ -1,0 +1,4 @@
+@NullMarked
+package org.hornbook.server;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.hornbook.server.web;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,18 @@
+package org.hornbook.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.By;
+
+class HomeIT extends BrowserTest {
+    @Test
+    void theHomePageOpensWithoutComplaint() {
+        open("/");
+
+        assertThat(driver().findElement(By.tagName("h1")).getText()).isEqualTo("Hornbook");
+        assertThat(browser().consoleErrors()).isEmpty();
+        assertAccessible();
+        screenshot("home");
+    }
+}

@@ -16,7 +16,7 @@ final class InstalledJava {
 
     private InstalledJava() {}
 
-    /** The first home whose Java is at least {@code feature}; a home named in the environment goes before those found. */
+    /** The first home whose Java is at least {@code feature}; those named in the environment go before those found. */
     static Optional<Path> newEnough(int feature) {
         Path user = Path.of(System.getProperty("user.home"));
         List<Path> homes = new ArrayList<>();

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Starts {@code hornbook.jar} on a Java that is new enough, because the one on the path often is not. Compiled for Java 17, so it must not name any
- * class outside this package.
+ * Starts {@code hornbook.jar} on a Java that is new enough, because the one on the path often is not. Compiled for Java
+ * 17, so it must not name any class outside this package.
  */
 public final class Launcher {
     private static final String MAIN = "org.hornbook.server.Main";
@@ -32,7 +32,7 @@ public final class Launcher {
         System.exit(runOn(home.get(), arguments));
     }
 
-    private static void runHere(String[] arguments) throws Throwable {
+    static void runHere(String[] arguments) throws Throwable {
         try {
             Class.forName(MAIN).getMethod("main", String[].class).invoke(null, (Object) arguments);
         } catch (InvocationTargetException thrown) {
@@ -46,7 +46,7 @@ public final class Launcher {
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 System.getProperty("java.class.path"),
-                MAIN));
+                Child.class.getName()));
         command.addAll(List.of(arguments));
         Process child = new ProcessBuilder(command).inheritIO().start();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(child)));

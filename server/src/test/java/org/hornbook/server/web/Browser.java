@@ -68,7 +68,7 @@ public final class Browser implements AutoCloseable {
         assertThat(violations).as("accessibility of %s", driver.getCurrentUrl()).isEmpty();
     }
 
-    /** Errors written to the console since the last call: exceptions, failed requests, breaches of the content policy. */
+    /** Errors on the console since the last call: exceptions, failed requests, breaches of the content policy. */
     public List<String> consoleErrors() {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
                 .filter(entry -> entry.getLevel().equals(Level.SEVERE))

@@ -22,7 +22,7 @@ final class InstalledJava {
         List<Path> homes = new ArrayList<>();
         named("HORNBOOK_JAVA").ifPresent(homes::add);
         named("JAVA_HOME").ifPresent(homes::add);
-        homes.addAll(childrenOf(Path.of(System.getProperty("java.home")).getParent()));
+        homes.addAll(childrenOf(Path.of(System.getProperty("java.home"), "..").normalize()));
         homes.addAll(childrenOf(Path.of("/usr/lib/jvm")));
         homes.addAll(childrenOf(user.resolve(".sdkman/candidates/java")));
         homes.addAll(childrenOf(user.resolve(".jdks")));

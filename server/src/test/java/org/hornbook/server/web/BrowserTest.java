@@ -9,7 +9,7 @@ import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.openqa.selenium.chrome.ChromeDriver;
 
-/** A real Hornbook on a free port and a browser looking at it, for one class of tests, its name ending in {@code IT}. */
+/** A real Hornbook on a free port and a browser looking at it, for one class of tests whose name ends in IT. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class BrowserTest {
     private final List<Browser> browsers = new ArrayList<>();

@@ -24,7 +24,7 @@ public record NamedRule(
         ENDING,
         /** How a modifier card begins. */
         START,
-        /** How the game goes: dealing, sorting, an absent player's card. */
+        /** A setting that does something: {@code sorting}, {@code absence} or {@code passing}, each named so. */
         PROCEDURE
     }
 

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param best with how many it plays best
  * @param decks the cards of each deal, in the order of the deals; as many as there are deals
  * @param capacity the cards that fill a row; the row in question is in {@link Slots#ROW}
+ * @param sides what modifiers can show; the first two are always {@code odd} and {@code even}, the parities of a card
  * @param rules everything with a name that can be the reason of an event, in the order of the flattened script
  * @param locals how many slots a frame needs
  */
@@ -100,7 +101,7 @@ public record Variant(
      * How a game goes around its placements.
      *
      * @param lowestFirst whether the lowest card is resolved first
-     * @param sorting how rows are kept sorted, if they are
+     * @param sorting how rows are kept sorted, if they are; each row is put in {@link Slots#ROW} to be judged
      * @param passed cards each player passes before the first turn; positive to the left, negative to the right
      * @param ordersAhead whether cards and rows are ordered for all deals at once and nobody is asked later
      * @param lastCard whether the last card is played by itself

@@ -25,12 +25,7 @@ public record SeatView(
      * @param queue the revealed cards that wait to be resolved, next first
      */
     public record Board(
-            int deal,
-            List<Row> rows,
-            List<Integer> hand,
-            int ordered,
-            List<Event.Played> queue,
-            List<Integer> deck) {
+            int deal, List<Row> rows, List<Integer> hand, int ordered, List<Event.Played> queue, List<Integer> deck) {
         public Board {
             rows = List.copyOf(rows);
             hand = List.copyOf(hand);
@@ -43,7 +38,8 @@ public record SeatView(
      * @param capacity how many places it has
      * @param places how many of them are filled, by cards and modifiers
      */
-    public record Row(int number, List<Integer> cards, List<Marker> modifiers, int capacity, int places, int bullheads) {
+    public record Row(
+            int number, List<Integer> cards, List<Marker> modifiers, int capacity, int places, int bullheads) {
         public Row {
             cards = List.copyOf(cards);
             modifiers = List.copyOf(modifiers);

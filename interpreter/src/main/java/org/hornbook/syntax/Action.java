@@ -43,8 +43,8 @@ public sealed interface Action extends Node {
 
     record EndGame(Span span) implements Action {}
 
-    record Each(Span span, Expression.Subject subject, @Nullable Expression where, List<Action> actions)
-            implements Action {
+    record Each(
+            Span span, Expression.Subject subject, @Nullable Expression where, List<Action> actions) implements Action {
         public Each {
             actions = List.copyOf(actions);
         }

@@ -5,8 +5,7 @@ import org.hornbook.source.Span;
 import org.jspecify.annotations.Nullable;
 
 /** A table, the cards played at it, and what must come of it; {@code because} names every rule that must fire. */
-public record Example(
-        Span span, Text title, List<Claim> given, List<Play> plays, List<Claim> then, List<Name> because)
+public record Example(Span span, Text title, List<Claim> given, List<Play> plays, List<Claim> then, List<Name> because)
         implements Node {
     public Example {
         given = List.copyOf(given);
@@ -16,7 +15,8 @@ public record Example(
     }
 
     /** {@code ann plays 3 choosing row 2}; without a row the choice is left to the default. */
-    public record Play(Span span, Name player, int card, @Nullable Integer row) implements Node {}
+    public record Play(
+            Span span, Name player, int card, @Nullable Integer row) implements Node {}
 
     /** A statement about the table or a player, true before the plays or after them. */
     public sealed interface Claim extends Node {

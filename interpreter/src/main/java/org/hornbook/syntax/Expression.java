@@ -94,8 +94,7 @@ public sealed interface Expression extends Node {
     record Existence(Span span, boolean negated, Expression subject) implements Expression {}
 
     /** {@code any player has score >= limit}; facts without an owner belong to each candidate in turn. */
-    record Quantified(Span span, Quantifier quantifier, Subject subject, Expression condition)
-            implements Expression {}
+    record Quantified(Span span, Quantifier quantifier, Subject subject, Expression condition) implements Expression {}
 
     record Not(Span span, Expression inner) implements Expression {}
 

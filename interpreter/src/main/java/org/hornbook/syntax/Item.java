@@ -14,10 +14,14 @@ public sealed interface Item extends Node {
             Name name,
             Statement.Literal value,
             Statement.@Nullable Range range,
-            @Nullable Text text)
-            implements Item {}
+            @Nullable Text text) implements Item {}
 
-    record Counter(Span span, Name name, @Nullable Text text, Scope per, @Nullable Period each) implements Item {
+    record Counter(
+            Span span,
+            Name name,
+            @Nullable Text text,
+            Scope per,
+            @Nullable Period each) implements Item {
         public enum Scope {
             PLAYER,
             ROW,
@@ -127,8 +131,7 @@ public sealed interface Item extends Node {
             @Nullable Text text,
             List<Text> rulings,
             Name after,
-            @Nullable Expression condition)
-            implements Item {
+            @Nullable Expression condition) implements Item {
         public Ending {
             rulings = List.copyOf(rulings);
         }

@@ -11,7 +11,12 @@ import org.jspecify.annotations.Nullable;
  * @param fills how many cards' places it takes in its row
  */
 public record Modifier(
-        Span span, Name name, List<Name> sides, int fills, @Nullable Start start, List<Item> items) implements Node {
+        Span span,
+        Name name,
+        List<Name> sides,
+        int fills,
+        @Nullable Start start,
+        List<Item> items) implements Node {
     public Modifier {
         sides = List.copyOf(sides);
         items = List.copyOf(items);

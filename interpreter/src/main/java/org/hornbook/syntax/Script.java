@@ -11,7 +11,12 @@ import org.jspecify.annotations.Nullable;
  * @param mixins the deltas applied to the parent first, in order
  */
 public record Script(
-        Span span, Name name, @Nullable Text title, @Nullable Name parent, List<Name> mixins, List<Statement> statements)
+        Span span,
+        Name name,
+        @Nullable Text title,
+        @Nullable Name parent,
+        List<Name> mixins,
+        List<Statement> statements)
         implements Node {
     public Script {
         mixins = List.copyOf(mixins);

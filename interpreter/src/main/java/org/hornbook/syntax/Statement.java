@@ -26,8 +26,12 @@ public sealed interface Statement extends Node {
     record Deals(Span span, int count) implements Setting {}
 
     /** The cards {@code first..last}, each of them two times if {@code twice}, for all deals or those in {@code deals}. */
-    record Deck(Span span, Expression first, Expression last, boolean twice, @Nullable Range deals)
-            implements Setting {}
+    record Deck(
+            Span span,
+            Expression first,
+            Expression last,
+            boolean twice,
+            @Nullable Range deals) implements Setting {}
 
     record RowCapacity(Span span, Expression cards) implements Setting {}
 

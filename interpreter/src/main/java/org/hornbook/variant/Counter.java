@@ -5,4 +5,8 @@ import org.hornbook.syntax.Item.Counter.Scope;
 import org.jspecify.annotations.Nullable;
 
 /** A public number of a player, a row or the game; it starts at 0 and goes back to it each period. */
-public record Counter(String name, @Nullable String text, Scope per, @Nullable Period each) {}
+public record Counter(
+        String name,
+        @Nullable String text,
+        Scope per,
+        @Nullable Period each) {}

@@ -43,8 +43,12 @@ public sealed interface Effect {
 
     record EndGame(Span span) implements Effect {}
 
-    record Each(Span span, Formula.Candidates candidates, int slot, @Nullable Formula where, List<Effect> effects)
-            implements Effect {
+    record Each(
+            Span span,
+            Formula.Candidates candidates,
+            int slot,
+            @Nullable Formula where,
+            List<Effect> effects) implements Effect {
         public Each {
             effects = List.copyOf(effects);
         }

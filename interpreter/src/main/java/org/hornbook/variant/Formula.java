@@ -98,8 +98,7 @@ public sealed interface Formula {
      * @param slot where each candidate is put while its keys and condition are worked out
      * @param barred whether rows barred for the card are left out
      */
-    record Selection(
-            int slot, List<Key> keys, @Nullable Formula where, List<Formula> except, boolean barred, Span span)
+    record Selection(int slot, List<Key> keys, @Nullable Formula where, List<Formula> except, boolean barred, Span span)
             implements Formula {
         public Selection {
             keys = List.copyOf(keys);

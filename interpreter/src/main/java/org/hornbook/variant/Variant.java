@@ -83,7 +83,12 @@ public record Variant(
 
     /** What a host sets at a table. A switch is 0 or 1. */
     public record Parameter(
-            String name, boolean isSwitch, int initial, Bounds range, @Nullable String text, Span span) {}
+            String name,
+            boolean isSwitch,
+            int initial,
+            Bounds range,
+            @Nullable String text,
+            Span span) {}
 
     /** What parameters and players must satisfy together. */
     public record Requirement(Formula condition, String text, Span span) {}

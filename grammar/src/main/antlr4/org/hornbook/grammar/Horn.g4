@@ -15,11 +15,12 @@ variant
 statement
     : setting
     | placement
-    | delta
     | item
     | modifier
-    | removal
     | example
+    | replacement
+    | insertion
+    | removal
     ;
 
 /** Settings have one value each; a child's setting takes the place of its parent's. */
@@ -31,7 +32,7 @@ setting
     | 'set' name 'to' literal                                              # parameterValue
     | 'require' expression STRING                                          # requirement
     | 'deals' NUMBER                                                       # deals
-    | 'deck' expression '..' expression 'twice'? ('for' 'deals' range)?    # deck
+    | 'deck' expression '..' expression twice? ('for' 'deals' range)?    # deck
     | 'each' 'row' 'holds' expression                                      # rowCapacity
     | 'keep' 'rows' 'sorted' 'by' key                                      # sorting
     | 'resolve' extreme 'first'                                            # resolution
@@ -41,6 +42,8 @@ setting
     | 'last' 'card' 'automatic' ('unless' 'refused')?                      # lastCard
     | 'win' extreme 'score'                                                # win
     ;
+
+twice : 'twice' ;
 
 range : NUMBER '..' NUMBER ;
 
@@ -55,21 +58,16 @@ pick : 'random' | 'lowest' | 'highest' ;
 ruling : 'ruling' STRING ;
 
 /** The decision point of the game: where a card goes. Only a script without a parent writes it whole. */
-placement : 'replace'? 'place' 'card' '{' (binding | placeCase)* '}' ;
+placement : 'place' 'card' '{' placementPart* '}' ;
+
+placementPart : binding | placeCase ;
 
 /** What a child does to something its parents name. */
-delta
-    : 'replace' item               # replacement
-    | 'before' name item           # insertionBefore
-    | 'after' name item            # insertionAfter
-    | 'replace' modifier           # modifierReplacement
-    | 'replace' example            # exampleReplacement
-    ;
+replacement : 'replace' (placement | item | modifier | example) ;
 
-removal
-    : 'remove' name
-    | 'remove' 'example' STRING
-    ;
+insertion : ('before' | 'after') name item ;
+
+removal : 'remove' (name | 'example' STRING) ;
 
 /** Everything with a name of its own that a child can replace. */
 item
@@ -78,7 +76,7 @@ item
     | bullheads
     | binding
     | placeCase
-    | rule
+    | namedRule
     | bar
     | score
     | ending
@@ -92,7 +90,7 @@ scope : 'player' | 'row' | 'game' ;
 
 span : 'turn' | 'round' ;
 
-bullheads : 'bullheads' '{' (worth)* '}' ;
+bullheads : 'bullheads' '{' worth* '}' ;
 
 worth : (expression | 'otherwise') '->' NUMBER ;
 
@@ -105,7 +103,7 @@ choose : 'choose' name 'by' operand ('from' rowSet)? (','? 'absent' key ('then' 
 
 placeCase : 'case' name STRING? ruling* ('when' expression | 'otherwise') block ;
 
-rule : 'rule' name STRING? ruling* trigger ('when' expression)? bound? block ;
+namedRule : 'rule' name STRING? ruling* trigger ('when' expression)? bound? block ;
 
 bound : ','? 'at' 'most' expression 'times' ;
 
@@ -114,7 +112,7 @@ trigger
     | 'after' name
     ;
 
-bar : 'bar' name STRING? ruling* (rowSet | operand) ('when' expression)? ;
+bar : 'bar' name STRING? ruling* operand ('when' expression)? ;
 
 score : 'score' name STRING? ruling* 'after' name ('when' expression)? block ;
 
@@ -124,11 +122,9 @@ modifier
     : 'modifier' name ('sides' name (',' name)*)? ('fills' NUMBER)? '{' modifierPart* '}'
     ;
 
-modifierPart
-    : 'starts' 'at' operand ('showing' sum)?                               # start
-    | rule                                                                 # modifierRule
-    | bar                                                                  # modifierBar
-    ;
+modifierPart : start | namedRule | bar ;
+
+start : 'starts' 'at' operand ('showing' sum)? ;
 
 // ---------------------------------------------------------------- actions
 

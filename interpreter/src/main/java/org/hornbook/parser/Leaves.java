@@ -1,0 +1,106 @@
+package org.hornbook.parser;
+
+import java.util.List;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import org.hornbook.grammar.HornParser.ExtremeContext;
+import org.hornbook.grammar.HornParser.NameContext;
+import org.hornbook.grammar.HornParser.RangeContext;
+import org.hornbook.grammar.HornParser.RulingContext;
+import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Extreme;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Statement;
+import org.hornbook.syntax.Text;
+import org.jspecify.annotations.Nullable;
+
+/** Builds what all other builders are made of: places, names, texts and numbers. */
+record Leaves(SourceFile source) {
+    /** Larger numbers are reported and read as this one. */
+    static final int LARGEST_NUMBER = 1_000_000;
+
+    Span span(ParserRuleContext phrase) {
+        Token stop = phrase.getStop() == null ? phrase.getStart() : phrase.getStop();
+        return span(phrase.getStart(), stop);
+    }
+
+    Span span(Token start, Token stop) {
+        return source.span(start.getStartIndex(), Math.max(start.getStartIndex(), stop.getStopIndex() + 1));
+    }
+
+    Span span(Token token) {
+        return span(token, token);
+    }
+
+    Name name(NameContext name) {
+        return new Name(span(name), name.getText());
+    }
+
+    List<Name> names(List<NameContext> names) {
+        return names.stream().map(this::name).toList();
+    }
+
+    Text text(TerminalNode string) {
+        Span span = span(string.getSymbol());
+        String quoted = span.text();
+        return new Text(span, unescaped(quoted.substring(1, quoted.length() - 1)));
+    }
+
+    @Nullable
+    Text optionalText(@Nullable TerminalNode string) {
+        return string == null ? null : text(string);
+    }
+
+    List<Text> rulings(List<RulingContext> rulings) {
+        return rulings.stream().map(ruling -> text(ruling.STRING())).toList();
+    }
+
+    int number(TerminalNode number) {
+        String digits = number.getText();
+        int significant = 0;
+        while (significant < digits.length() - 1 && digits.charAt(significant) == '0') {
+            significant++;
+        }
+        return digits.length() - significant > 7
+                ? LARGEST_NUMBER
+                : Math.min(LARGEST_NUMBER, Integer.parseInt(digits, significant, digits.length(), 10));
+    }
+
+    Statement.Range range(RangeContext range) {
+        return new Statement.Range(span(range), number(range.NUMBER(0)), number(range.NUMBER(1)));
+    }
+
+    Statement.@Nullable Range optionalRange(@Nullable RangeContext range) {
+        return range == null ? null : range(range);
+    }
+
+    static Extreme extreme(ExtremeContext extreme) {
+        return oneOf(Extreme.values(), extreme.getStart());
+    }
+
+    /** The constant that is written like the keyword. */
+    static <E extends Enum<E>> E oneOf(E[] constants, Token keyword) {
+        for (E constant : constants) {
+            if (constant.name().equalsIgnoreCase(keyword.getText())) {
+                return constant;
+            }
+        }
+        throw new IllegalArgumentException("no such constant: " + keyword.getText());
+    }
+
+    private static String unescaped(String text) {
+        if (text.indexOf('\\') < 0) {
+            return text;
+        }
+        StringBuilder plain = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) == '\\' && i + 1 < text.length()) {
+                i++;
+            }
+            plain.append(text.charAt(i));
+        }
+        return plain.toString();
+    }
+}

@@ -1,0 +1,65 @@
+package org.hornbook.parser;
+
+import org.antlr.v4.runtime.CharStream;
+import org.antlr.v4.runtime.IntStream;
+import org.antlr.v4.runtime.misc.Interval;
+import org.hornbook.source.SourceFile;
+
+/** A script as a stream of UTF-16 units, so that the lexer's positions are those of {@link SourceFile}. */
+final class ScriptText implements CharStream {
+    private final SourceFile source;
+    private final String text;
+    private int index;
+
+    ScriptText(SourceFile source) {
+        this.source = source;
+        this.text = source.text();
+    }
+
+    @Override
+    public void consume() {
+        if (index == text.length()) {
+            throw new IllegalStateException("cannot consume EOF");
+        }
+        index++;
+    }
+
+    @Override
+    public int LA(int distance) {
+        int position = index + (distance > 0 ? distance - 1 : distance);
+        return distance == 0 || position < 0 || position >= text.length() ? IntStream.EOF : text.charAt(position);
+    }
+
+    @Override
+    public int mark() {
+        return -1;
+    }
+
+    @Override
+    public void release(int marker) {}
+
+    @Override
+    public int index() {
+        return index;
+    }
+
+    @Override
+    public void seek(int index) {
+        this.index = Math.min(index, text.length());
+    }
+
+    @Override
+    public int size() {
+        return text.length();
+    }
+
+    @Override
+    public String getSourceName() {
+        return source.name();
+    }
+
+    @Override
+    public String getText(Interval interval) {
+        return text.substring(interval.a, Math.min(interval.b + 1, text.length()));
+    }
+}

@@ -1,0 +1,5 @@
+/** Text to syntax tree. The only package that sees ANTLR; whatever is wrong with a text becomes a diagnostic. */
+@NullMarked
+package org.hornbook.parser;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,15 +1,13 @@
 package org.hornbook.server;
 
-import org.hornbook.server.web.HornbookServer;
-import org.hornbook.server.web.Settings;
+import org.hornbook.server.cli.Hornbook;
+import org.hornbook.server.cli.Terminal;
 
-/** Starts Hornbook. */
+/** Starts Hornbook: the server, or the command named. */
 public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        HornbookServer server = HornbookServer.start(new Settings(7070));
-        Runtime.getRuntime().addShutdownHook(new Thread(server::stop));
-        System.out.println("Hornbook is open at http://localhost:" + server.port());
+        System.exit(Hornbook.run(Terminal.system(), arguments));
     }
 }

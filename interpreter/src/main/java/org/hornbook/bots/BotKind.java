@@ -1,0 +1,39 @@
+package org.hornbook.bots;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The bots there are, by the names people call them. */
+public enum BotKind {
+    RANDOM("Plays any card and takes any row."),
+    CAUTIOUS("Plays the card that is likely to cost it the fewest bullheads.");
+
+    private final String description;
+
+    BotKind(String description) {
+        this.description = description;
+    }
+
+    /** A bot that plays the same game again when it gets the same seed. */
+    public Bot seeded(long seed) {
+        return switch (this) {
+            case RANDOM -> new RandomBot(seed);
+            case CAUTIOUS -> new CautiousBot(seed);
+        };
+    }
+
+    /** Its name, such as {@code random}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** One sentence about how it plays. */
+    public String description() {
+        return description;
+    }
+
+    public static Optional<BotKind> named(String word) {
+        return Arrays.stream(values()).filter(kind -> kind.word().equals(word)).findFirst();
+    }
+}

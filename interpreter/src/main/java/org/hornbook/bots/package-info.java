@@ -1,0 +1,5 @@
+/** Players that are programs. They see what a person in their seat would see, and nothing else. */
+@NullMarked
+package org.hornbook.bots;
+
+import org.jspecify.annotations.NullMarked;

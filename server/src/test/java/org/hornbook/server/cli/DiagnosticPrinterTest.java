@@ -1,0 +1,57 @@
+package org.hornbook.server.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import org.hornbook.source.Diagnostic;
+import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.source.Diagnostic.Severity;
+import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
+import org.junit.jupiter.api.Test;
+
+class DiagnosticPrinterTest {
+    private final SourceFile source = new SourceFile("mine.horn", "variant mine {\n\tplayrs 2..4\n}\n");
+
+    @Test
+    void marksThePlace() {
+        Span word = source.span(16, 22);
+        Fix fix = new Fix("Write players", word, "players");
+
+        assertThat(printed(word, List.of("Words have one spelling."), List.of(fix)))
+                .isEqualTo("""
+                    mine.horn:2:2: error HB101: What is playrs?
+                      2 | \tplayrs 2..4
+                        | \t^^^^^^
+                      note: Words have one spelling.
+                      fix: Write players
+
+                    """);
+    }
+
+    @Test
+    void marksTheRestOfTheFirstLineOfALongPlace() {
+        assertThat(printed(source.span(8, 30), List.of(), List.of())).isEqualTo("""
+            mine.horn:1:9: error HB101: What is playrs?
+              1 | variant mine {
+                |         ^^^^^^
+
+            """);
+    }
+
+    @Test
+    void marksTheEndOfTheText() {
+        assertThat(printed(source.span(30, 30), List.of(), List.of())).contains("  4 | \n    | ^\n");
+    }
+
+    private static String printed(Span span, List<String> notes, List<Fix> fixes) {
+        StringWriter written = new StringWriter();
+        PrintWriter out = new PrintWriter(written);
+        new DiagnosticPrinter(out)
+                .print(new Diagnostic("HB101", Severity.ERROR, span, "What is playrs?", notes, fixes));
+        out.flush();
+        return written.toString();
+    }
+}

@@ -1,0 +1,47 @@
+package org.hornbook.server.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class HornbookTest {
+    static Stream<String> commands() {
+        Terminal nowhere = Terminal.system();
+        return Hornbook.commandLine(nowhere).getSubcommands().keySet().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void everyCommandExplainsItself(String command) {
+        Call call = Call.of(command, "--help");
+
+        assertThat(call.exitCode()).isZero();
+        assertThat(call.out()).startsWith("Usage: hornbook " + command);
+        assertThat(call.err()).isEmpty();
+    }
+
+    @Test
+    void theProgramListsItsCommands() {
+        assertThat(Call.of("--help").out()).contains("serve", "Exit codes");
+    }
+
+    @Test
+    void anUnknownCommandIsAWrongCall() {
+        Call call = Call.of("serv");
+
+        assertThat(call.exitCode()).isEqualTo(2);
+        assertThat(call.err()).contains("serv", "See 'hornbook --help'.").doesNotContain("Exception", "\tat ");
+        assertThat(call.out()).isEmpty();
+    }
+
+    @Test
+    void thereIsNoPortThatHigh() {
+        Call call = Call.of("serve", "--port", "70000");
+
+        assertThat(call.exitCode()).isEqualTo(2);
+        assertThat(call.err()).isEqualToIgnoringNewLines("There is no port 70000; ports go from 0 to 65535.");
+    }
+}

@@ -1,0 +1,112 @@
+package org.hornbook.rulebook;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.hornbook.rulebook.Block.Paragraph;
+import org.hornbook.rulebook.Block.Rule;
+import org.hornbook.rulebook.Block.Rules;
+import org.hornbook.rulebook.Block.Table;
+import org.hornbook.rulebook.Rulebook.Section;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Statement;
+import org.hornbook.variant.Variant;
+
+/** Points, the end of the game, and what is left to say. */
+final class Closing {
+    private Closing() {}
+
+    static Section scoring(Variant variant, Names names) {
+        List<Rule> rules = new ArrayList<>();
+        List<Block> blocks = new ArrayList<>();
+        for (Item item : items(variant)) {
+            if (item instanceof Item.Score score) {
+                rules.add(score(score, names));
+            } else if (item instanceof Item.Bullheads bullheads) {
+                blocks.add(new Paragraph("Every card has bullheads:"));
+                blocks.add(Worths.table(bullheads, names));
+            }
+        }
+        if (!rules.isEmpty()) {
+            blocks.add(new Rules(false, rules));
+        }
+        return new Section("scoring", "Points", blocks);
+    }
+
+    private static Rule score(Item.Score score, Names names) {
+        Sentence sentence = new Sentence(names.within(score.actions()));
+        String when = Extras.moment(score.after().text()) + Extras.condition(score.condition(), sentence);
+        return Rule.of(
+                score.name(), score.text(), when + ", " + new Doings(sentence).words(score.actions()), score.rulings());
+    }
+
+    static Section ending(Variant variant, Names names) {
+        List<Rule> rules = new ArrayList<>();
+        for (Item item : items(variant)) {
+            if (item instanceof Item.Ending ending) {
+                Sentence sentence = new Sentence(names);
+                String detail = "the game ends " + Extras.moment(ending.after().text())
+                        + Extras.condition(ending.condition(), sentence);
+                rules.add(Rule.of(ending.name(), ending.text(), detail, ending.rulings()));
+            }
+        }
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(rules.isEmpty() ? new Paragraph("The game ends when a rule says so.") : new Rules(false, rules));
+        String extreme = variant.procedure().lowestWins() ? "fewest" : "most";
+        blocks.add(new Paragraph("Otherwise another round is played. In the end, whoever has the " + extreme
+                + " points wins; equals share the win."));
+        return new Section("end", "The end of the game", blocks);
+    }
+
+    /** What happens for somebody who does not answer. */
+    static Section absence(Variant variant, Names names) {
+        List<Block> blocks = new ArrayList<>();
+        Variant.Absence absence = variant.procedure().absence();
+        String card = "a " + absence.pick().name().toLowerCase(Locale.ROOT) + " card";
+        String cost = absence.gains() == 0
+                ? ""
+                : ", and gets " + English.count(absence.gains(), "point") + " for each deal this happens in";
+        blocks.add(new Paragraph("Somebody who does not choose a card plays " + card + " from hand" + cost + "."));
+        for (Action.Choose choose : Questions.in(variant.flattened())) {
+            blocks.add(new Paragraph("Somebody who does not choose a row gets the row with "
+                    + Doings.absent(choose.absent(), new Sentence(names)) + "."));
+        }
+        return new Section(
+                "absent", "When somebody is away", blocks.stream().distinct().toList());
+    }
+
+    static Section rulings(Variant variant) {
+        List<Rule> notes = variant.rulings().stream()
+                .filter(note -> note.rule() == null)
+                .map(note -> new Rule("", null, List.of(note.text()), Origin.of(variant.name(), note.span())))
+                .toList();
+        return new Section("rulings", "Rulings", notes.isEmpty() ? List.of() : List.of(new Rules(false, notes)));
+    }
+
+    static Section options(Variant variant) {
+        List<List<String>> rows = variant.parameters().stream()
+                .map(parameter -> List.of(
+                        English.capital(parameter.text() == null ? Names.spoken(parameter.name()) : parameter.text()),
+                        parameter.isSwitch() ? (parameter.initial() == 0 ? "off" : "on") : "" + parameter.initial(),
+                        parameter.isSwitch() ? "on or off" : English.range(parameter.range())))
+                .toList();
+        List<Block> blocks = new ArrayList<>();
+        if (!rows.isEmpty()) {
+            blocks.add(new Paragraph("Agree before the game if you want other numbers:"));
+            blocks.add(new Table(List.of("Option", "Usually", "Allowed"), rows));
+        }
+        variant.requirements().forEach(requirement -> blocks.add(new Paragraph(English.sentence(requirement.text()))));
+        return new Section("options", "Options", blocks);
+    }
+
+    private static List<Item> items(Variant variant) {
+        List<Item> items = new ArrayList<>();
+        for (Statement statement : variant.flattened().statements()) {
+            if (statement instanceof Statement.Addition(var span, Item item)) {
+                items.add(item);
+            }
+        }
+        return items;
+    }
+}

@@ -1,0 +1,142 @@
+package org.hornbook.rulebook;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.hornbook.rulebook.Block.Paragraph;
+import org.hornbook.rulebook.Block.Rule;
+import org.hornbook.rulebook.Block.Rules;
+import org.hornbook.rulebook.Rulebook.Section;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Modifier;
+import org.hornbook.syntax.Statement;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/** Modifier cards, and rules that something sets off. */
+final class Extras {
+    private Extras() {}
+
+    static Section modifiers(Variant variant, Names names) {
+        List<Block> blocks = new ArrayList<>();
+        for (Statement statement : variant.flattened().statements()) {
+            if (statement instanceof Statement.ModifierStatement(var span, var replaces, Modifier modifier)) {
+                blocks.add(new Paragraph(introduction(modifier, names)));
+                List<Rule> rules =
+                        modifier.items().stream().map(item -> rule(item, names)).toList();
+                if (!rules.isEmpty()) {
+                    blocks.add(new Rules(false, rules));
+                }
+            }
+        }
+        String title = variant.modifiers().size() == 1
+                ? "The " + Names.spoken(variant.modifiers().getFirst().name())
+                : "Modifier cards";
+        return new Section("modifiers", title, blocks);
+    }
+
+    private static String introduction(Modifier modifier, Names names) {
+        StringBuilder text =
+                new StringBuilder("The " + Names.spoken(modifier.name().text()) + " is a card without a value.");
+        if (!modifier.sides().isEmpty()) {
+            List<String> sides = modifier.sides().stream()
+                    .map(side -> Names.spoken(side.text()))
+                    .toList();
+            text.append(" It shows one of its sides: ")
+                    .append(English.or(sides))
+                    .append('.');
+        }
+        text.append(
+                modifier.fills() == 0
+                        ? " It takes up no place in its row."
+                        : " It fills " + English.count(modifier.fills(), "place") + " in its row, as "
+                                + (modifier.fills() == 1 ? "a card would." : "so many cards would."));
+        Modifier.Start start = modifier.start();
+        if (start != null) {
+            Sentence sentence = new Sentence(names);
+            text.append(" After the deal it lies beside ").append(sentence.noun(start.row()));
+            if (start.side() != null) {
+                text.append(" and shows ").append(sentence.noun(start.side()));
+            }
+            text.append('.');
+        }
+        return text.toString();
+    }
+
+    static Section rules(Variant variant, Names names) {
+        List<Rule> rules = new ArrayList<>();
+        for (Statement statement : variant.flattened().statements()) {
+            if (statement instanceof Statement.Addition(var span, Item item)
+                    && (item instanceof Item.Rule || item instanceof Item.Bar)) {
+                rules.add(rule(item, names));
+            }
+        }
+        return new Section("rules", "Further rules", rules.isEmpty() ? List.of() : List.of(new Rules(false, rules)));
+    }
+
+    private static Rule rule(Item item, Names names) {
+        if (item instanceof Item.Rule rule) {
+            return rule(rule, names);
+        }
+        if (item instanceof Item.Bar bar) {
+            return Rule.of(bar.name(), bar.text(), bar(bar, new Sentence(names)), bar.rulings());
+        }
+        throw new IllegalStateException("neither rule nor bar: " + item);
+    }
+
+    private static Rule rule(Item.Rule rule, Names names) {
+        Sentence sentence = new Sentence(names.within(rule.actions()));
+        String when = trigger(rule.trigger()) + condition(rule.condition(), sentence);
+        String doings = new Doings(sentence).words(rule.actions());
+        return Rule.of(rule.name(), rule.text(), when + ", " + doings + bound(rule, sentence), rule.rulings());
+    }
+
+    private static String bound(Item.Rule rule, Sentence sentence) {
+        if (rule.bound() == null) {
+            return "";
+        }
+        String per = rule.trigger().after() && !rule.trigger().event().text().equals("card")
+                ? rule.trigger().event().text()
+                : "card";
+        return "; at most " + times(rule.bound(), sentence) + " for one " + per;
+    }
+
+    private static String times(Expression bound, Sentence sentence) {
+        if (bound instanceof Expression.Word word && word.name().text().equals("rows")) {
+            return "as many times as there are rows";
+        }
+        return bound instanceof Expression.Number number
+                ? English.count(number.value(), "time")
+                : sentence.noun(bound) + " times";
+    }
+
+    /** When something happens that has no other cause than the moment: {@code at the end of the round}. */
+    static String moment(String event) {
+        return event.equals("card") ? "after every card" : "at the end of the " + event.toLowerCase(Locale.ROOT);
+    }
+
+    static String condition(@Nullable Expression condition, Sentence sentence) {
+        return condition == null ? "" : " if " + sentence.condition(condition);
+    }
+
+    private static String trigger(Item.Trigger trigger) {
+        if (trigger.after()) {
+            return moment(trigger.event().text());
+        }
+        if (trigger.subject() != null) {
+            return "whenever the " + Names.spoken(trigger.subject().text()) + " has moved";
+        }
+        return switch (trigger.event().text()) {
+            case "deal" -> "after the deal";
+            case "placed" -> "whenever a card has been put in a row";
+            case "taken" -> "whenever a player has taken a row";
+            default -> "on " + Names.spoken(trigger.event().text());
+        };
+    }
+
+    private static String bar(Item.Bar bar, Sentence sentence) {
+        String rows = sentence.row(bar.rows());
+        return "no card may join " + rows + condition(bar.condition(), sentence);
+    }
+}

@@ -1,0 +1,169 @@
+package org.hornbook.rulebook;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Extreme;
+import org.hornbook.syntax.Key;
+
+/** Values in words: numbers, cards, rows, players and the facts about them. */
+final class Nouns {
+    private static final Map<String, String> FACTS = Map.of(
+            "first", "first card",
+            "last", "last card",
+            "count", "number of cards",
+            "places", "filled places",
+            "points", "points this round",
+            "number", "number",
+            "hand", "cards in hand",
+            "pile", "cards taken this round");
+
+    private final Sentence sentence;
+
+    Nouns(Sentence sentence) {
+        this.sentence = sentence;
+    }
+
+    String words(Expression expression) {
+        return switch (expression) {
+            case Expression.Number number -> Integer.toString(number.value());
+            case Expression.Switch choice -> choice.on() ? "on" : "off";
+            case Expression.Word word -> word(word.name().text());
+            case Expression.Fact fact -> fact(fact);
+            case Expression.Selection selection -> selection(selection);
+            case Expression.RowSet set -> set(set);
+            case Expression.Group(var span, var inner) ->
+                inner instanceof Expression.Arithmetic ? "(" + words(inner) + ")" : words(inner);
+            case Expression.Negative negative -> "minus " + words(negative.inner());
+            case Expression.Arithmetic arithmetic -> arithmetic(arithmetic);
+            case Expression.Comparison comparison -> sentence.condition(comparison);
+            case Expression.Existence existence -> sentence.condition(existence);
+            case Expression.Quantified quantified -> sentence.condition(quantified);
+            case Expression.Not not -> sentence.condition(not);
+            case Expression.And and -> sentence.condition(and);
+            case Expression.Or or -> sentence.condition(or);
+            case Expression.Missing missing -> "something unreadable";
+        };
+    }
+
+    private String word(String name) {
+        Names names = sentence.names();
+        var parameter = names.parameter(name);
+        if (parameter.isPresent() && !name.equals("rows")) {
+            return parameter.get().isSwitch()
+                    ? "the option \u201c" + Names.spoken(name) + "\u201d"
+                    : Integer.toString(parameter.get().initial());
+        }
+        if (name.equals("players")) {
+            return "the number of players";
+        }
+        if (name.equals("pile")) {
+            return sentence.judging()
+                    ? "the cards " + (sentence.candidates().equals("their") ? "they" : "it") + " took this round"
+                    : "the cards taken this round";
+        }
+        if (names.isRow(name)) {
+            return name.equals("row") ? "the row" : "the " + Names.spoken(name) + " row";
+        }
+        if (FACTS.containsKey(name) || List.of("score", "bullheads", "capacity").contains(name)) {
+            return sentence.candidates() + " " + FACTS.getOrDefault(name, name);
+        }
+        return (names.isCounter(name) ? sentence.candidates() : "the") + " " + Names.spoken(name);
+    }
+
+    private String fact(Expression.Fact fact) {
+        String name = fact.name().text();
+        Names names = sentence.names();
+        if (name.equals("count") && fact.owner() instanceof Expression.RowSet set) {
+            return "the number of " + set(set).substring("the ".length());
+        }
+        if (name.equals("row") && names.isModifier(fact.owner())) {
+            return words(fact.owner()) + "'s row";
+        }
+        if (name.equals("side") && names.isModifier(fact.owner())) {
+            return "the side " + words(fact.owner()) + " shows";
+        }
+        if (fact.owner() instanceof Expression.Word word && word.name().text().equals("pile")) {
+            return (name.equals("count") ? "the number of " : "the " + name + " of ") + words(word);
+        }
+        String said = FACTS.getOrDefault(name, Names.spoken(name));
+        if (names.isRow(fact.owner())) {
+            return sentence.rows(fact.owner()) + " " + said;
+        }
+        return name.equals("parity") || name.equals("bullheads")
+                ? "the " + said + " of " + words(fact.owner())
+                : words(fact.owner()) + "'s " + said;
+    }
+
+    private String set(Expression.RowSet set) {
+        return set.where() == null ? "the rows" : "the rows " + sentence.clause("its", set.where());
+    }
+
+    private String selection(Expression.Selection selection) {
+        String group = set(new Expression.RowSet(selection.span(), selection.where()))
+                + (selection.except().isEmpty() ? "" : " " + English.and(exceptions(selection.except())));
+        boolean all = selection.where() == null && selection.except().isEmpty();
+        String one = "with " + keys(selection.keys());
+        if (selection.keys().isEmpty()) {
+            return "the row" + group.substring("the rows".length());
+        }
+        return all ? "the row " + one : "of " + group + " the one " + one;
+    }
+
+    private List<String> exceptions(List<Expression> rows) {
+        List<String> exceptions = new ArrayList<>();
+        for (Expression row : rows) {
+            boolean modifier =
+                    row instanceof Expression.Fact fact && sentence.names().isModifier(fact.owner());
+            exceptions.add(modifier ? "without " + words(((Expression.Fact) row).owner()) : "other than " + words(row));
+        }
+        return exceptions;
+    }
+
+    /** {@code the lowest last card, of equals the one with …}. */
+    String keys(List<Key> keys) {
+        return keys.stream().map(this::key).collect(Collectors.joining(", of equals the one with "));
+    }
+
+    String key(Key key) {
+        Expression value = key.value() instanceof Expression.Group(var span, var inner) ? inner : key.value();
+        if (value instanceof Expression.Arithmetic(var span, var first, var steps)
+                && steps.size() == 1
+                && steps.getFirst().operator() == Expression.Arithmetic.Operator.MINUS) {
+            return (key.extreme().isLow() ? "the smallest" : "the largest") + " difference between "
+                    + sentence.ofEach("its", first) + " and "
+                    + sentence.ofEach("its", steps.getFirst().operand());
+        }
+        String words = sentence.ofEach("its", value);
+        String bare = words.startsWith("its ") ? words.substring("its ".length()) : words;
+        boolean many = bare.equals("bullheads") || bare.equals("filled places");
+        return "the " + extreme(key.extreme(), many) + " " + bare;
+    }
+
+    private static String extreme(Extreme extreme, boolean many) {
+        if (many) {
+            return extreme.isLow() ? "fewest" : "most";
+        }
+        return extreme.isLow() ? "lowest" : "highest";
+    }
+
+    private String arithmetic(Expression.Arithmetic arithmetic) {
+        StringBuilder words = new StringBuilder(words(arithmetic.first()));
+        for (Expression.Arithmetic.Step step : arithmetic.steps()) {
+            words.append(' ').append(sign(step.operator())).append(' ').append(words(step.operand()));
+        }
+        return words.toString();
+    }
+
+    private static String sign(Expression.Arithmetic.Operator operator) {
+        return switch (operator) {
+            case PLUS -> "+";
+            case MINUS -> "\u2212";
+            case TIMES -> "\u00d7";
+            case DIVIDED -> "\u00f7";
+            case MODULO -> "modulo";
+        };
+    }
+}

@@ -1,0 +1,131 @@
+package org.hornbook.rulebook;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.rulebook.Block.Paragraph;
+import org.hornbook.rulebook.Rulebook.Section;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Statement;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Modifier;
+import org.hornbook.variant.Variant;
+
+/** What players read first: what the game is about, and what lies on the table before it begins. */
+final class Opening {
+    private Opening() {}
+
+    static Section glance(Variant variant, Names names) {
+        List<Block> blocks = new ArrayList<>();
+        String best = variant.best() == null ? "" : ", best with " + English.range(variant.best());
+        blocks.add(new Paragraph("For " + English.range(variant.players()) + " players" + best + "."));
+        blocks.add(new Paragraph(
+                variant.procedure().lowestWins()
+                        ? "Whoever has the fewest points at the end wins; players with equally few share the win."
+                        : "Whoever has the most points at the end wins; players with equally many share the win."));
+        if (!variant.sources().isEmpty()) {
+            blocks.add(new Paragraph("After: " + String.join("; ", variant.sources()) + "."));
+        }
+        return new Section("glance", "The game", blocks);
+    }
+
+    static Section setUp(Variant variant, Names names) {
+        List<Block> blocks = new ArrayList<>();
+        decks(variant, names).forEach(text -> blocks.add(new Paragraph(text)));
+        int rows = initial(variant, "rows");
+        int hand = initial(variant, "hand");
+        String cards = "Deal " + English.count(hand, "card") + " to each player. Lay out "
+                + English.count(rows, "more card") + " face up, one below the other: each begins a row.";
+        blocks.add(new Paragraph(variant.decks().size() > 1 ? "For every deal: " + decapital(cards) : cards));
+        blocks.add(new Paragraph(capacity(variant, names)));
+        if (variant.procedure().sorting() != null) {
+            blocks.add(new Paragraph(sorting(variant, names)));
+        }
+        for (Modifier modifier : variant.modifiers()) {
+            blocks.add(new Paragraph("The " + Names.spoken(modifier.name())
+                    + " lies beside a row; see below where it begins and what it does."));
+        }
+        for (Counter counter : variant.counters()) {
+            blocks.add(new Paragraph(counter(counter)));
+        }
+        return new Section("set-up", "Setting up", blocks);
+    }
+
+    private static List<String> decks(Variant variant, Names names) {
+        List<String> texts = new ArrayList<>();
+        int deals = variant.decks().size();
+        if (deals > 1) {
+            texts.add(English.capital(English.number(deals))
+                    + " deals are played side by side, each with a deck, rows and" + " hands of its own.");
+        }
+        for (Statement statement : variant.flattened().statements()) {
+            if (statement instanceof Statement.Deck deck) {
+                texts.add(deck(deck, deals, names));
+            }
+        }
+        return texts;
+    }
+
+    private static String deck(Statement.Deck deck, int deals, Names names) {
+        Sentence sentence = new Sentence(names);
+        Statement.Range range = deck.deals();
+        String where;
+        if (deals == 1) {
+            where = "Shuffle";
+        } else if (range == null) {
+            where = "For the other deals, shuffle";
+        } else if (range.low() == range.high()) {
+            where = "For deal " + range.low() + ", shuffle";
+        } else {
+            where = "For deals " + range.low() + " to " + range.high() + ", shuffle";
+        }
+        return where + (deck.twice() ? " two copies of the cards " : " the cards ") + sentence.noun(deck.first())
+                + " to " + sentence.noun(deck.last()) + ".";
+    }
+
+    private static String capacity(Variant variant, Names names) {
+        for (Statement statement : variant.flattened().statements()) {
+            if (statement instanceof Statement.RowCapacity(var span, Expression cards)) {
+                return "A row is full when it holds this many cards: " + new Sentence(names).ofEach("its", cards) + ".";
+            }
+        }
+        return "A row is full when it holds " + English.count(initial(variant, "capacity"), "card") + ".";
+    }
+
+    private static String sorting(Variant variant, Names names) {
+        for (Statement statement : variant.flattened().statements()) {
+            if (statement instanceof Statement.Sorting sorting) {
+                String key = new Nouns(new Sentence(names)).key(sorting.key());
+                return "The rows are always sorted, after the deal and after every card: the row with " + key
+                        + " comes first.";
+            }
+        }
+        return "";
+    }
+
+    private static String counter(Counter counter) {
+        String owner = switch (counter.per()) {
+            case PLAYER -> "Every player";
+            case ROW -> "Every row";
+            case GAME -> "The game";
+        };
+        String what = counter.text() == null ? "" : " (" + counter.text() + ")";
+        String each = switch (counter.each()) {
+            case TURN -> "; it goes back to 0 at the start of each turn";
+            case ROUND -> "; it goes back to 0 at the start of each round";
+            case null -> "";
+        };
+        return owner + " has a count of " + Names.spoken(counter.name()) + what + ", 0 at first" + each + ".";
+    }
+
+    private static int initial(Variant variant, String parameter) {
+        return variant.parameters().stream()
+                .filter(candidate -> candidate.name().equals(parameter))
+                .findFirst()
+                .orElseThrow()
+                .initial();
+    }
+
+    private static String decapital(String words) {
+        return Character.toLowerCase(words.charAt(0)) + words.substring(1);
+    }
+}

@@ -1,0 +1,76 @@
+package org.hornbook.rulebook;
+
+import org.hornbook.syntax.Expression;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What has been said so far within one sentence, so that a row just mentioned becomes "it", and the words for all that
+ * can be said in it. A sentence is written once, from left to right.
+ */
+final class Sentence {
+    private final Names names;
+    private final Nouns nouns = new Nouns(this);
+    private final Conditions conditions = new Conditions(this);
+    private @Nullable String mentioned;
+    private @Nullable String candidate;
+
+    Sentence(Names names) {
+        this.names = names;
+    }
+
+    Names names() {
+        return names;
+    }
+
+    String noun(Expression expression) {
+        return nouns.words(expression);
+    }
+
+    String condition(Expression expression) {
+        return conditions.words(expression);
+    }
+
+    String row(Expression expression) {
+        String words = nouns.words(expression);
+        if (words.equals(mentioned)) {
+            return "it";
+        }
+        mentioned = words;
+        return words;
+    }
+
+    /** "its" for the row just mentioned, "the fit row's" otherwise. */
+    String rows(Expression expression) {
+        String row = row(expression);
+        return row.equals("it") ? "its" : row + "'s";
+    }
+
+    /** Whose fact a word without an owner is: "its" or "their" while candidates are judged, "the" otherwise. */
+    String candidates() {
+        return candidate == null ? "the" : candidate;
+    }
+
+    boolean judging() {
+        return candidate != null;
+    }
+
+    /** A condition on candidates, as in "whose last card is lower" or "where the card is lower". */
+    String clause(String possessive, Expression condition) {
+        String outer = candidate;
+        candidate = possessive;
+        String words = conditions.words(condition);
+        candidate = outer;
+        return words.startsWith(possessive + " ")
+                ? "whose " + words.substring(possessive.length() + 1)
+                : "where " + words;
+    }
+
+    /** Something said of each candidate. */
+    String ofEach(String possessive, Expression value) {
+        String outer = candidate;
+        candidate = possessive;
+        String words = nouns.words(value);
+        candidate = outer;
+        return words;
+    }
+}

@@ -1,6 +1,8 @@
 package org.hornbook.server.web;
 
 import io.javalin.Javalin;
+import io.javalin.json.JavalinJackson3;
+import java.util.List;
 
 /** The running web server. */
 public final class HornbookServer {
@@ -11,17 +13,19 @@ public final class HornbookServer {
     }
 
     public static HornbookServer start(Settings settings) {
+        List<Feature> features = features();
         Javalin javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
-            config.routes.get("/", context -> context.html("""
-                <!doctype html>
-                <html lang="en">
-                <head><title>Hornbook</title><link rel="icon" href="data:,"></head>
-                <body><main><h1>Hornbook</h1></main></body>
-                </html>
-                """));
+            config.http.maxRequestSize = Guard.MOST_BYTES;
+            config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
+            features.forEach(feature -> feature.register(config.routes));
         });
         return new HornbookServer(javalin.start(settings.port()));
+    }
+
+    private static List<Feature> features() {
+        Pages pages = new Pages();
+        return List.of(new Guard(), new Errors(pages), new Assets(), new GalleryRoutes(pages));
     }
 
     public int port() {

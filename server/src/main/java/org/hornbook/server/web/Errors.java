@@ -1,0 +1,60 @@
+package org.hornbook.server.web;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import java.util.Map;
+import org.hornbook.server.web.Refused.Reason;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Turns whatever goes wrong into an answer: a page for people, {@code {error, remedy}} for scripts. */
+final class Errors implements Feature {
+    private static final Logger LOG = LoggerFactory.getLogger(Errors.class);
+
+    private final Pages pages;
+
+    Errors(Pages pages) {
+        this.pages = pages;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.exception(Refused.class, (refused, context) -> answer(context, refused.reason(), refused.error()));
+        routes.exception(HttpResponseException.class, (thrown, context) -> answer(context, reason(thrown.getStatus())));
+        routes.exception(Exception.class, (bug, context) -> {
+            LOG.error("{} {}", context.method(), context.path(), bug);
+            answer(context, Reason.BROKEN);
+        });
+    }
+
+    private static Reason reason(int status) {
+        for (Reason reason : Reason.values()) {
+            if (reason.status == status) {
+                return reason;
+            }
+        }
+        return status < 500 ? Reason.NOT_UNDERSTOOD : Reason.BROKEN;
+    }
+
+    private void answer(Context context, Reason reason) {
+        answer(context, reason, reason.error);
+    }
+
+    private void answer(Context context, Reason reason, String error) {
+        context.status(reason.status);
+        if (wantsJson(context)) {
+            context.json(new Answer(error, reason.remedy));
+        } else {
+            pages.show(context, "error", Map.of("status", reason.status, "error", error, "remedy", reason.remedy));
+        }
+    }
+
+    private static boolean wantsJson(Context context) {
+        String accepted = context.header("Accept");
+        return context.path().startsWith("/api/") || (accepted != null && accepted.contains("application/json"));
+    }
+
+    /** @param remedy what to do about it */
+    record Answer(String error, String remedy) {}
+}

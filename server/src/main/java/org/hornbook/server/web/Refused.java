@@ -1,0 +1,55 @@
+package org.hornbook.server.web;
+
+import java.io.Serial;
+
+/** A request that is not carried out. {@link Errors} turns it into an answer. */
+final class Refused extends RuntimeException {
+    @Serial
+    private static final long serialVersionUID = 1;
+
+    private final Reason reason;
+    private final String error;
+
+    Refused(Reason reason) {
+        this(reason, reason.error);
+    }
+
+    /** With what is wrong said more closely than the reason can. */
+    Refused(Reason reason, String error) {
+        super(error);
+        this.reason = reason;
+        this.error = error;
+    }
+
+    String error() {
+        return error;
+    }
+
+    Reason reason() {
+        return reason;
+    }
+
+    /** Every way in which a request can fail: its HTTP status, what is wrong, and what to do about it. */
+    enum Reason {
+        NOT_UNDERSTOOD(400, "That request could not be read.", "Go back, reload the page and try again."),
+        OTHER_SITE(403, "Only Hornbook's own pages may do that.", "Open the page here and try again."),
+        NOT_SEATED(403, "You have no seat at this table.", "Start a table of your own; anybody can."),
+        NOT_FOUND(404, "There is nothing here.", "The link may be mistyped, or the table was cleared away."),
+        NOT_ALLOWED(405, "That cannot be done here.", "Go back and try again."),
+        NOT_NOW(409, "The table has moved on.", "Reload the page to see how it stands."),
+        TOO_LARGE(413, "That is too much at once.", "A script may be 64 KB long."),
+        UNSUITABLE(422, "That cannot be played.", "Change what is named and try again."),
+        TOO_MANY(429, "That was a lot in a short time.", "Wait a minute, then go on."),
+        BROKEN(500, "Something broke on our side.", "Try again; if it happens twice, please tell us what you did.");
+
+        final int status;
+        final String error;
+        final String remedy;
+
+        Reason(int status, String error, String remedy) {
+            this.status = status;
+            this.error = error;
+            this.remedy = remedy;
+        }
+    }
+}

@@ -63,6 +63,12 @@ public sealed interface Event {
 
     record RowChosen(int deal, int seat, int row, boolean byDefault, Cause cause) implements Event {}
 
+    /**
+     * A case or rule applies; what it does comes next. {@code card} is the card being resolved and {@code seat} whose it
+     * is, both 0 where there is none.
+     */
+    record RuleApplied(int deal, int seat, int card, Cause cause) implements Event {}
+
     /** A card joined or started a row. {@code place} counts the row's cards from 1 at the left. */
     record CardPlaced(int deal, int seat, int card, int row, int place, Cause cause) implements Event {}
 
@@ -77,6 +83,7 @@ public sealed interface Event {
 
     record RowClosed(int deal, int row, Cause cause) implements Event {}
 
+    /** Cards went out of play; {@code row} is 0 for a card that no rule put in a row. */
     record CardsDiscarded(int deal, int row, List<Integer> cards, Cause cause) implements Event {
         public CardsDiscarded {
             cards = List.copyOf(cards);
@@ -110,6 +117,7 @@ public sealed interface Event {
         }
     }
 
+    /** {@code winners} is empty if the rules failed. */
     record GameEnded(List<Integer> winners, List<Integer> scores, Cause cause) implements Event {
         public GameEnded {
             winners = List.copyOf(winners);

@@ -8,10 +8,19 @@ import java.util.List;
  *
  * @param round from 1; 0 before the first deal
  * @param turn from 1; 0 before the first card of a round
+ * @param counters those of the game as a whole
  */
 public record SeatView(
-        int seat, int round, int turn, List<Board> deals, List<Player> players, Decision decision, boolean over) {
+        int seat,
+        int round,
+        int turn,
+        List<Board> deals,
+        List<Player> players,
+        List<Count> counters,
+        Decision decision,
+        boolean over) {
     public SeatView {
+        counters = List.copyOf(counters);
         deals = List.copyOf(deals);
         players = List.copyOf(players);
     }
@@ -39,10 +48,17 @@ public record SeatView(
      * @param places how many of them are filled, by cards and modifiers
      */
     public record Row(
-            int number, List<Integer> cards, List<Marker> modifiers, int capacity, int places, int bullheads) {
+            int number,
+            List<Integer> cards,
+            List<Marker> modifiers,
+            int capacity,
+            int places,
+            int bullheads,
+            List<Count> counters) {
         public Row {
             cards = List.copyOf(cards);
             modifiers = List.copyOf(modifiers);
+            counters = List.copyOf(counters);
         }
     }
 

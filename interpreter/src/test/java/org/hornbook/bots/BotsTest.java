@@ -85,10 +85,10 @@ class BotsTest {
                 .mapToObj(seat ->
                         new SeatView.Player(seat, 0, 0, List.of(List.of()), List.of(hand.size()), false, List.of()))
                 .toList();
-        return new SeatView(1, 1, 1, List.of(board), players, decision, false);
+        return new SeatView(1, 1, 1, List.of(board), players, List.of(), decision, false);
     }
 
     private static SeatView.Row row(int number, List<Integer> cards) {
-        return new SeatView.Row(number, cards, List.of(), 5, cards.size(), cards.size());
+        return new SeatView.Row(number, cards, List.of(), 5, cards.size(), cards.size(), List.of());
     }
 }

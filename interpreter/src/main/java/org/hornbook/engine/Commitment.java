@@ -1,0 +1,47 @@
+package org.hornbook.engine;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.hornbook.game.Generator;
+import org.hornbook.game.Seed;
+import org.hornbook.rules.Setup;
+
+/**
+ * The promise, made before the first deal, that the seed is fixed: SHA-256 over the seed's 32 bytes followed by
+ * {@link #terms}, in UTF-8. Once the seed is revealed anybody can work it out again.
+ */
+public final class Commitment {
+    private Commitment() {}
+
+    /** 64 hexadecimal digits. */
+    public static String of(Seed seed, Setup setup) {
+        MessageDigest digest = sha256();
+        digest.update(seed.bytes());
+        digest.update(terms(setup).getBytes(StandardCharsets.UTF_8));
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    /** What identifies the game besides its seed: one line each, every one ending in a line feed. */
+    public static String terms(Setup setup) {
+        StringBuilder terms = new StringBuilder();
+        terms.append("hornbook ").append(Engine.VERSION).append('\n');
+        terms.append("generator ").append(Generator.VERSION).append('\n');
+        terms.append("variant ").append(setup.variant().hash()).append('\n');
+        terms.append("players ").append(setup.players()).append('\n');
+        for (int i = 0; i < setup.parameters().size(); i++) {
+            terms.append(setup.variant().parameters().get(i).name());
+            terms.append(' ').append(setup.parameters().get(i)).append('\n');
+        }
+        return terms.toString();
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,189 @@
+package org.hornbook.engine;
+
+import java.util.List;
+import org.hornbook.game.Event;
+import org.hornbook.game.Phase;
+import org.hornbook.game.Queue;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Procedure;
+import org.hornbook.rules.Referee;
+import org.hornbook.rules.Result;
+import org.hornbook.rules.Rules;
+import org.hornbook.variant.Trigger;
+import org.hornbook.variant.Variant.LastCard;
+
+/**
+ * The course of a game, one step after the other, on a table it changes. A step either comes to its end or stops at a
+ * question; then it can be done again from where it began.
+ */
+final class Course {
+    private final Rules rules;
+    private final TableState table;
+    private final Journal journal;
+    private final Referee referee;
+
+    Course(Rules rules, TableState table, Answers answers, Journal journal) {
+        this.rules = rules;
+        this.table = table;
+        this.journal = journal;
+        this.referee = rules.referee(answers, journal);
+    }
+
+    /** Whether players have to act before the next step. */
+    boolean waits() {
+        return switch (table.phase()) {
+            case PASSING, CHOOSING -> !table.orders().areComplete();
+            case OVER -> true;
+            case DEALING, SETTING_UP, REVEALING, RESOLVING, AFTER_TURN, AFTER_ROUND -> false;
+        };
+    }
+
+    /** Does the next step. */
+    Result step() {
+        return switch (table.phase()) {
+            case DEALING -> deal();
+            case SETTING_UP -> setUp();
+            case PASSING -> pass();
+            case CHOOSING, REVEALING -> reveal();
+            case RESOLVING -> resolve();
+            case AFTER_TURN -> afterTurn();
+            case AFTER_ROUND -> afterRound();
+            case OVER -> Result.OVER;
+        };
+    }
+
+    private Result deal() {
+        table.beginRound();
+        tell(new Event.RoundBegan(table.round()));
+        Dealer.deal(rules, table, journal);
+        table.enter(Phase.SETTING_UP);
+        return Result.DONE;
+    }
+
+    private Result setUp() {
+        Result result = referee.setUp(table, table.deal());
+        if (result != Result.DONE) {
+            return finish(result);
+        }
+        table.nextDeal();
+        if (table.deal() > table.deals()) {
+            if (rules.setup().variant().procedure().passed() == 0) {
+                beginTurn();
+            } else {
+                table.enter(Phase.PASSING);
+            }
+        }
+        return Result.DONE;
+    }
+
+    private Result pass() {
+        Passing.pass(rules, table, journal);
+        beginTurn();
+        return Result.DONE;
+    }
+
+    private void beginTurn() {
+        table.beginTurn();
+        tell(new Event.TurnBegan(table.turn()));
+        table.enter(lastCardPlaysItself() ? Phase.REVEALING : Phase.CHOOSING);
+    }
+
+    private boolean lastCardPlaysItself() {
+        LastCard lastCard = rules.setup().variant().procedure().lastCard();
+        return table.hands(1).count(1) == 1
+                && switch (lastCard) {
+                    case CHOSEN -> false;
+                    case AUTOMATIC -> true;
+                    case AUTOMATIC_UNLESS_REFUSED -> !table.keepsLast();
+                };
+    }
+
+    private Result reveal() {
+        Reveal.reveal(rules, table, journal);
+        table.enter(Phase.RESOLVING);
+        return Result.DONE;
+    }
+
+    private Result resolve() {
+        Queue queue = table.queue(table.deal());
+        if (!queue.isEmpty()) {
+            Result result = referee.place(table, table.deal(), queue.seat(), queue.card());
+            if (result == Result.ASKED) {
+                return result;
+            }
+            queue.removeNext();
+            return finish(result);
+        }
+        table.nextDeal();
+        if (table.deal() > table.deals()) {
+            table.enter(Phase.AFTER_TURN);
+        }
+        return Result.DONE;
+    }
+
+    private Result afterTurn() {
+        if (table.deal() <= table.deals()) {
+            return after(Trigger.Event.AFTER_TURN);
+        }
+        Result result = referee.conclude(table, Trigger.Event.AFTER_TURN);
+        if (result != Result.DONE) {
+            return finish(result);
+        }
+        tell(new Event.TurnEnded(table.turn()));
+        if (table.handCount(1) == 0) {
+            table.enter(Phase.AFTER_ROUND);
+        } else {
+            beginTurn();
+        }
+        return Result.DONE;
+    }
+
+    private Result afterRound() {
+        if (table.deal() <= table.deals()) {
+            return after(Trigger.Event.AFTER_ROUND);
+        }
+        Result result = referee.conclude(table, Trigger.Event.AFTER_ROUND);
+        if (result == Result.DONE || result == Result.OVER) {
+            if (journal.wantsEvents()) {
+                journal.record(new Event.RoundEnded(
+                        table.round(), Standing.points(table), table.players().scores()));
+            }
+        }
+        if (result == Result.DONE && table.round() == Procedure.MOST_ROUNDS) {
+            table.end(rules.number(Procedure.LONGEST_GAME));
+            return finish(Result.OVER);
+        }
+        table.enter(Phase.DEALING);
+        return finish(result);
+    }
+
+    private Result after(Trigger.Event event) {
+        Result result = referee.after(table, table.deal(), event);
+        if (result == Result.DONE) {
+            table.nextDeal();
+        }
+        return finish(result);
+    }
+
+    /** Ends the game if the step did. */
+    private Result finish(Result result) {
+        if (result == Result.OVER || result == Result.FAILED) {
+            boolean fails = result == Result.FAILED;
+            table.enter(Phase.OVER);
+            tell(new Event.GameEnded(
+                    fails ? List.of() : Standing.winners(rules, table),
+                    table.players().scores(),
+                    rules.cause(table.endedBy())));
+            tell(new Event.SeedRevealed(table.seed().toString()));
+        }
+        return result;
+    }
+
+    private void tell(Event event) {
+        if (journal.wantsEvents()) {
+            journal.record(event);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package org.hornbook.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.game.Asked;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Decision;
+import org.hornbook.game.Event;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.Seed;
+import org.hornbook.game.Suspension;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Result;
+import org.hornbook.rules.Rules;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays one game by its rules: a table and a choice in, a table and events out. No table it is given or has given out is
+ * ever changed. The same rules, seed and choices give the same events everywhere.
+ *
+ * @param explains whether the causes of events tell which rules were tried before, and why they did not apply
+ */
+public record Engine(Rules rules, boolean explains) {
+    /** Changes whenever the same rules, seed and choices could give other events. */
+    public static final String VERSION = "1";
+
+    public Engine(Rules rules) {
+        this(rules, false);
+    }
+
+    /** Deals the first round and goes on to the first decision. */
+    public Step start(Seed seed) {
+        TableState table = rules.newTable(seed);
+        List<Event> events = new ArrayList<>();
+        events.add(new Event.SeedCommitted(Commitment.of(seed, rules.setup())));
+        events.addAll(run(table, List.of(), 0));
+        return new Step(table, events);
+    }
+
+    /** Takes a choice and goes on to the next decision. Until everybody has answered, a choice can be changed. */
+    public Outcome apply(TableState state, Choice choice) {
+        @Nullable String objection = new Objections(rules, state).to(choice);
+        if (objection != null) {
+            return new Outcome.Rejected(objection);
+        }
+        List<Event> events = new ArrayList<>();
+        events.add(new Event.Answered(choice.seat()));
+        TableState table;
+        @Nullable Suspension suspension = state.suspension();
+        if (suspension == null) {
+            table = state.copy();
+            table.orders().put(choice);
+            events.addAll(run(table, List.of(), 0));
+        } else {
+            table = suspension.before().copy();
+            List<Integer> answers = new ArrayList<>(suspension.answers());
+            answers.add(answer(state, choice));
+            events.addAll(run(table, answers, suspension.published()));
+        }
+        return new Outcome.Accepted(table, events);
+    }
+
+    /** What the game waits for. */
+    public Decision decision(TableState state) {
+        return Decisions.of(rules, state);
+    }
+
+    /** What one seat may know; seat 0 is a spectator. */
+    public SeatView view(TableState state, int seat) {
+        return new Views(rules, state).of(seat);
+    }
+
+    /** Plays a whole game again; every choice must be possible when its time comes. */
+    public Step replay(Seed seed, List<Choice> choices) {
+        Step step = start(seed);
+        List<Event> events = new ArrayList<>(step.events());
+        TableState table = step.state();
+        for (Choice choice : choices) {
+            switch (apply(table, choice)) {
+                case Outcome.Accepted accepted -> {
+                    table = accepted.state();
+                    events.addAll(accepted.events());
+                }
+                case Outcome.Rejected rejected ->
+                    throw new IllegalArgumentException(choice + " is not possible: " + rejected.reason());
+            }
+        }
+        return new Step(table, events);
+    }
+
+    /**
+     * Does one step after the other until players have to act.
+     *
+     * @param answers the rows already chosen in the first step
+     * @param published how many events of the first step are known already
+     */
+    private List<Event> run(TableState table, List<Integer> answers, int published) {
+        Chronicle chronicle = new Chronicle(explains);
+        Answers given =
+                rules.setup().variant().procedure().ordersAhead() ? new OrderedRows() : new GivenAnswers(answers);
+        Course course = new Course(rules, table, given, chronicle);
+        List<Integer> answersOfStep = answers;
+        while (!course.waits()) {
+            TableState before = table.copy();
+            int told = chronicle.events().size();
+            if (course.step() == Result.ASKED) {
+                int ofStep = chronicle.events().size() - told;
+                table.suspend(new Suspension(before, answersOfStep, ofStep));
+                break;
+            }
+            answersOfStep = List.of();
+        }
+        return chronicle.events().subList(published, chronicle.events().size());
+    }
+
+    /** The row chosen; negative if the player does not answer. */
+    private static int answer(TableState state, Choice choice) {
+        Asked asked = java.util.Objects.requireNonNull(state.asked());
+        return choice instanceof Choice.PickRow pick ? pick.row() : -asked.absent();
+    }
+}

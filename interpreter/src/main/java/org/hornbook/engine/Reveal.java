@@ -1,0 +1,96 @@
+package org.hornbook.engine;
+
+import org.hornbook.game.Cause;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Event;
+import org.hornbook.game.Hands;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Rules;
+import org.hornbook.syntax.Statement;
+import org.hornbook.variant.Variant.Procedure;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns everybody's hidden orders into revealed cards. Whatever is drawn at random is drawn here, deal by deal and seat
+ * by seat, so that it does not depend on who answered first.
+ */
+final class Reveal {
+    private final Rules rules;
+    private final TableState table;
+    private final Journal journal;
+    private final Procedure procedure;
+
+    private Reveal(Rules rules, TableState table, Journal journal) {
+        this.rules = rules;
+        this.table = table;
+        this.journal = journal;
+        this.procedure = rules.setup().variant().procedure();
+    }
+
+    static void reveal(Rules rules, TableState table, Journal journal) {
+        new Reveal(rules, table, journal).reveal();
+    }
+
+    private void reveal() {
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            for (int seat = 1; seat <= table.players().count(); seat++) {
+                int card = card(deal, seat);
+                table.hands(deal).remove(seat, card);
+                table.queue(deal).add(seat, card, procedure.lowestFirst());
+            }
+        }
+        if (journal.wantsEvents()) {
+            for (int deal = 1; deal <= table.deals(); deal++) {
+                journal.record(new Event.CardsRevealed(deal, table.queue(deal).waiting()));
+            }
+        }
+        table.keepLast(anybodyKeepsLast());
+    }
+
+    private int card(int deal, int seat) {
+        Hands hands = table.hands(deal);
+        @Nullable Choice order = table.orders().of(seat);
+        if (order instanceof Choice.Play play) {
+            int card = play.cards().get(deal - 1);
+            return hands.holds(seat, card) ? card : substitute(deal, seat, Statement.Pick.RANDOM);
+        }
+        if (order instanceof Choice.Absent) {
+            int card = substitute(deal, seat, procedure.absence().pick());
+            penalize(seat);
+            return card;
+        }
+        return hands.card(seat, 0);
+    }
+
+    private int substitute(int deal, int seat, Statement.Pick pick) {
+        int card = Pick.card(pick, table.hands(deal), seat, table.generator());
+        if (journal.wantsEvents()) {
+            journal.record(new Event.CardSubstituted(deal, seat, card, absence()));
+        }
+        return card;
+    }
+
+    private void penalize(int seat) {
+        int points = procedure.absence().gains();
+        if (points != 0) {
+            table.players().gains(seat, points);
+            if (journal.wantsEvents()) {
+                journal.record(new Event.PointsGained(seat, points, absence()));
+            }
+        }
+    }
+
+    private boolean anybodyKeepsLast() {
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            if (table.orders().of(seat) instanceof Choice.Play play && play.keepsLast()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Cause absence() {
+        return rules.cause(rules.number(org.hornbook.rules.Procedure.ABSENT));
+    }
+}

@@ -1,0 +1,122 @@
+package org.hornbook.game;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * The random numbers of a game, version {@value #VERSION}. They are specified, so that anybody can check a deal with any
+ * ChaCha20:
+ *
+ * <ol>
+ *   <li>The keystream is ChaCha20 as in RFC 8439. The key is the seed's 32 bytes, the nonce is twelve bytes of 0, and
+ *       the block counter starts at 0.
+ *   <li>The keystream is read as 32-bit words without sign, least significant byte first, each used once.
+ *   <li>A number below {@code n} takes the next word. If that is not below the largest multiple of {@code n} up to
+ *       2<sup>32</sup>, the word is passed over and the next one taken. The number is the remainder of the word by
+ *       {@code n}.
+ *   <li>A deal of {@code k} cards takes the deck in ascending order, numbered from 0. For {@code i} from 0 to
+ *       {@code k - 1}, card {@code i} changes places with card {@code i} plus a number below the deck's size less
+ *       {@code i}.
+ *   <li>A round deals from deal 1 on. Of each deal's cards, the first go to seat 1 until its hand is full, then to seat
+ *       2, and so on; the rest each start a row, from row 1 on.
+ * </ol>
+ */
+public final class Generator {
+    /** Which specification this is; it is part of what a game's commitment covers. */
+    public static final int VERSION = 1;
+
+    private static final int WORDS = 16;
+    private static final int ROUNDS = 20;
+    private static final VarHandle LITTLE_ENDIAN =
+            MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+    /** Constants, key, block counter and nonce, as RFC 8439 lays them out. */
+    private final int[] input;
+
+    private final int[] block;
+    private int used;
+
+    public Generator(Seed seed) {
+        byte[] key = seed.bytes();
+        input = new int[WORDS];
+        input[0] = 0x61707865;
+        input[1] = 0x3320646e;
+        input[2] = 0x79622d32;
+        input[3] = 0x6b206574;
+        for (int i = 0; i < 8; i++) {
+            input[4 + i] = (int) LITTLE_ENDIAN.get(key, 4 * i);
+        }
+        block = new int[WORDS];
+        used = WORDS;
+    }
+
+    private Generator(Generator other) {
+        input = other.input.clone();
+        block = other.block.clone();
+        used = other.used;
+    }
+
+    /** A generator that goes on with the same numbers. */
+    public Generator copy() {
+        return new Generator(this);
+    }
+
+    /** The next word of the keystream. */
+    public int nextWord() {
+        if (used == WORDS) {
+            nextBlock();
+            used = 0;
+        }
+        return block[used++];
+    }
+
+    /** A number from 0 up to but not including {@code bound}, which must be positive; all are equally likely. */
+    public int below(int bound) {
+        long multiple = (1L << 32) / bound * bound;
+        long word = Integer.toUnsignedLong(nextWord());
+        while (word >= multiple) {
+            word = Integer.toUnsignedLong(nextWord());
+        }
+        return (int) (word % bound);
+    }
+
+    /** Brings {@code count} cards drawn at random to the front of the deck. */
+    public void shuffle(int[] deck, int count) {
+        for (int i = 0; i < count; i++) {
+            int drawn = i + below(deck.length - i);
+            int card = deck[drawn];
+            deck[drawn] = deck[i];
+            deck[i] = card;
+        }
+    }
+
+    private void nextBlock() {
+        System.arraycopy(input, 0, block, 0, WORDS);
+        for (int round = 0; round < ROUNDS; round += 2) {
+            quarterRound(0, 4, 8, 12);
+            quarterRound(1, 5, 9, 13);
+            quarterRound(2, 6, 10, 14);
+            quarterRound(3, 7, 11, 15);
+            quarterRound(0, 5, 10, 15);
+            quarterRound(1, 6, 11, 12);
+            quarterRound(2, 7, 8, 13);
+            quarterRound(3, 4, 9, 14);
+        }
+        for (int i = 0; i < WORDS; i++) {
+            block[i] += input[i];
+        }
+        input[12]++;
+    }
+
+    private void quarterRound(int a, int b, int c, int d) {
+        block[a] += block[b];
+        block[d] = Integer.rotateLeft(block[d] ^ block[a], 16);
+        block[c] += block[d];
+        block[b] = Integer.rotateLeft(block[b] ^ block[c], 12);
+        block[a] += block[b];
+        block[d] = Integer.rotateLeft(block[d] ^ block[a], 8);
+        block[c] += block[d];
+        block[b] = Integer.rotateLeft(block[b] ^ block[c], 7);
+    }
+}

@@ -1,0 +1,113 @@
+package org.hornbook.game;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The public numbers of the players and of the game as a whole: scores, points of the round, counters. Seat 0 stands
+ * for nobody. Mutable, flat and cheap to copy.
+ */
+public final class Players {
+    /** No score goes beyond this, nor below its negative. */
+    public static final int MOST_POINTS = 1_000_000_000;
+
+    private final int seats;
+    private final int[] scores;
+    private final int[] scoresBefore;
+    private final int[] gained;
+    private final int[] pileBullheads;
+    private final int[] pileCounts;
+    private final int[] counterValues;
+
+    public Players(int seats, int counters) {
+        this.seats = seats;
+        scores = new int[seats + 1];
+        scoresBefore = new int[seats + 1];
+        gained = new int[seats + 1];
+        pileBullheads = new int[seats + 1];
+        pileCounts = new int[seats + 1];
+        counterValues = new int[(seats + 1) * counters];
+    }
+
+    private Players(Players other) {
+        seats = other.seats;
+        scores = other.scores.clone();
+        scoresBefore = other.scoresBefore.clone();
+        gained = other.gained.clone();
+        pileBullheads = other.pileBullheads.clone();
+        pileCounts = other.pileCounts.clone();
+        counterValues = other.counterValues.clone();
+    }
+
+    public Players copy() {
+        return new Players(this);
+    }
+
+    public int count() {
+        return seats;
+    }
+
+    /** Empties the piles and counts the round's points from here on. */
+    public void beginRound() {
+        System.arraycopy(scores, 0, scoresBefore, 0, scores.length);
+        Arrays.fill(gained, 0);
+        Arrays.fill(pileBullheads, 0);
+        Arrays.fill(pileCounts, 0);
+    }
+
+    public int score(int seat) {
+        return scores[seat];
+    }
+
+    /** How much the score has grown since the round began. */
+    public int scoredThisRound(int seat) {
+        return scores[seat] - scoresBefore[seat];
+    }
+
+    /** Bullheads taken this round plus points that rules gave. */
+    public int points(int seat) {
+        return pileBullheads[seat] + gained[seat];
+    }
+
+    public int pileBullheads(int seat) {
+        return pileBullheads[seat];
+    }
+
+    public int pileCount(int seat) {
+        return pileCounts[seat];
+    }
+
+    /** Counts a taken card; its bullheads are points of the round but not yet of the score. */
+    public void takes(int seat, int bullheads) {
+        pileBullheads[seat] += bullheads;
+        pileCounts[seat]++;
+    }
+
+    /** Adds points of a rule to the score and to the points of the round. */
+    public void gains(int seat, int points) {
+        scores(seat, points);
+        gained[seat] = within((long) gained[seat] + points);
+    }
+
+    /** Adds points to the score only, as scoring does: it counts again what the round's points are made of. */
+    public void scores(int seat, int points) {
+        scores[seat] = within((long) scores[seat] + points);
+    }
+
+    public List<Integer> scores() {
+        return Arrays.stream(scores, 1, seats + 1).boxed().toList();
+    }
+
+    /** A counter's value; seat 0 keeps those of the game as a whole. */
+    public int counter(int counter, int seat) {
+        return counterValues[counter * (seats + 1) + seat];
+    }
+
+    public void setCounter(int counter, int seat, int value) {
+        counterValues[counter * (seats + 1) + seat] = value;
+    }
+
+    private static int within(long points) {
+        return (int) Math.clamp(points, -MOST_POINTS, MOST_POINTS);
+    }
+}

@@ -1,0 +1,219 @@
+package org.hornbook.game;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything about a game at one moment, hidden cards and the generator included. Mutable, flat and cheap to copy; it
+ * never leaves the program, only a {@link SeatView} does. Deals count from 1.
+ */
+public final class TableState {
+    private final Generator generator;
+    private final Seed seed;
+    private final Board[] boards;
+    private final Hands[] hands;
+    private final Pile[] piles;
+    private final Queue[] queues;
+    private final Orders orders;
+    private final Players players;
+    private int round;
+    private int turn;
+    private Phase phase = Phase.DEALING;
+    private int deal;
+    private boolean keepsLast;
+    private int winners;
+    private int endedBy = -1;
+    private @Nullable Asked asked;
+    private @Nullable Suspension suspension;
+
+    /**
+     * A table before the first deal.
+     *
+     * @param handSize the most cards a hand can hold in each deal
+     * @param mostRows the most rows a deal can have
+     * @param modifiers how many modifiers the variant has
+     * @param counters how many counters the variant has
+     */
+    public TableState(Seed seed, int deals, int seats, int handSize, int mostRows, int modifiers, int counters) {
+        this.seed = seed;
+        generator = new Generator(seed);
+        boards = new Board[deals];
+        hands = new Hands[deals];
+        piles = new Pile[deals];
+        queues = new Queue[deals];
+        Arrays.setAll(boards, i -> new Board(mostRows, modifiers, counters));
+        Arrays.setAll(hands, i -> new Hands(seats, handSize));
+        Arrays.setAll(piles, i -> new Pile());
+        Arrays.setAll(queues, i -> new Queue(seats));
+        orders = new Orders(seats);
+        players = new Players(seats, counters);
+    }
+
+    private TableState(TableState other) {
+        seed = other.seed;
+        generator = other.generator.copy();
+        boards = Arrays.stream(other.boards).map(Board::copy).toArray(Board[]::new);
+        hands = Arrays.stream(other.hands).map(Hands::copy).toArray(Hands[]::new);
+        piles = Arrays.stream(other.piles).map(Pile::copy).toArray(Pile[]::new);
+        queues = Arrays.stream(other.queues).map(Queue::copy).toArray(Queue[]::new);
+        orders = other.orders.copy();
+        players = other.players.copy();
+        round = other.round;
+        turn = other.turn;
+        phase = other.phase;
+        deal = other.deal;
+        keepsLast = other.keepsLast;
+        winners = other.winners;
+        endedBy = other.endedBy;
+        asked = other.asked;
+        suspension = other.suspension;
+    }
+
+    public TableState copy() {
+        return new TableState(this);
+    }
+
+    public Generator generator() {
+        return generator;
+    }
+
+    public Seed seed() {
+        return seed;
+    }
+
+    public int deals() {
+        return boards.length;
+    }
+
+    public Board board(int deal) {
+        return boards[deal - 1];
+    }
+
+    public Hands hands(int deal) {
+        return hands[deal - 1];
+    }
+
+    public Pile pile(int deal) {
+        return piles[deal - 1];
+    }
+
+    public Queue queue(int deal) {
+        return queues[deal - 1];
+    }
+
+    public Orders orders() {
+        return orders;
+    }
+
+    public Players players() {
+        return players;
+    }
+
+    /** From 1; 0 before the first deal. */
+    public int round() {
+        return round;
+    }
+
+    /** From 1; 0 before the first turn of a round. */
+    public int turn() {
+        return turn;
+    }
+
+    /** Clears the table for another round. */
+    public void beginRound() {
+        round++;
+        turn = 0;
+        keepsLast = false;
+        orders.clear();
+        players.beginRound();
+        for (int i = 0; i < boards.length; i++) {
+            boards[i].clear();
+            piles[i].clear();
+        }
+    }
+
+    public void beginTurn() {
+        turn++;
+        orders.clear();
+        for (Queue queue : queues) {
+            queue.clear();
+        }
+    }
+
+    public Phase phase() {
+        return phase;
+    }
+
+    /** The deal being worked on, in the phases that go deal by deal. */
+    public int deal() {
+        return deal;
+    }
+
+    public void enter(Phase next) {
+        phase = next;
+        deal = 1;
+    }
+
+    public void nextDeal() {
+        deal++;
+    }
+
+    /** How many cards a seat holds, over all deals. */
+    public int handCount(int seat) {
+        int count = 0;
+        for (Hands held : hands) {
+            count += held.count(seat);
+        }
+        return count;
+    }
+
+    /** Whether somebody asked, with the latest card, to choose the last one. */
+    public boolean keepsLast() {
+        return keepsLast;
+    }
+
+    public void keepLast(boolean keeps) {
+        keepsLast = keeps;
+    }
+
+    public boolean isOver() {
+        return phase == Phase.OVER;
+    }
+
+    /** Names a player who wins by a rule. */
+    public void addWinner(int seat) {
+        winners |= 1 << seat;
+    }
+
+    /** The seats that win by a rule, as a set of bits; 0 if nobody does. */
+    public int winners() {
+        return winners;
+    }
+
+    /** Ends the game; {@code rule} is the place of the rule that does it in the variant's rules. */
+    public void end(int rule) {
+        endedBy = rule;
+    }
+
+    /** The rule that ends the game; -1 if none has yet. */
+    public int endedBy() {
+        return endedBy;
+    }
+
+    /** The question that keeps the step in progress from going on. */
+    public @Nullable Asked asked() {
+        return asked;
+    }
+
+    public void ask(@Nullable Asked question) {
+        asked = question;
+    }
+
+    public @Nullable Suspension suspension() {
+        return suspension;
+    }
+
+    public void suspend(@Nullable Suspension waiting) {
+        suspension = waiting;
+    }
+}

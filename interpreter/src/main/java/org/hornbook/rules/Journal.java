@@ -1,0 +1,30 @@
+package org.hornbook.rules;
+
+import org.hornbook.game.Event;
+
+/** Hears what happens while rules are applied. Events are made only for those who want them. */
+public interface Journal {
+    /** Hears nothing. */
+    Journal SILENT = new Journal() {
+        @Override
+        public boolean wantsEvents() {
+            return false;
+        }
+
+        @Override
+        public void record(Event event) {}
+    };
+
+    boolean wantsEvents();
+
+    /** Whether causes should tell which rules were tried before and why they did not apply. */
+    default boolean wantsReasons() {
+        return false;
+    }
+
+    /** Something happened. A failure of the rules is recorded even if no events are wanted. */
+    void record(Event event);
+
+    /** A case or rule applies; {@code rule} is its place in the variant's rules. */
+    default void applied(int rule) {}
+}

@@ -1,0 +1,29 @@
+package org.hornbook.rules;
+
+/** What happens in every game without a rule of its own in the script. */
+public enum Procedure {
+    ABSENT("absent", "A card is played for whoever names none."),
+    SORTING("sorting", "The rows are kept sorted."),
+    LONGEST_GAME("longest_game", "A game is over after " + Procedure.MOST_ROUNDS + " rounds at the latest.");
+
+    /** A game that no rule ends is over after this many rounds. */
+    public static final int MOST_ROUNDS = 1000;
+
+    private final String rule;
+    private final String text;
+
+    Procedure(String rule, String text) {
+        this.rule = rule;
+        this.text = text;
+    }
+
+    /** Its name as a rule. */
+    public String rule() {
+        return rule;
+    }
+
+    /** What it says to people. */
+    public String text() {
+        return text;
+    }
+}

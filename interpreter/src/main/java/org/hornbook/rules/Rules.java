@@ -1,0 +1,33 @@
+package org.hornbook.rules;
+
+import org.hornbook.game.Cause;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+
+/** The rules of one game, ready to be applied. Immutable and shared between threads. */
+public interface Rules {
+    Setup setup();
+
+    /** How many rows each deal starts with. */
+    int rows();
+
+    /** How many cards each player holds at the start of a round, in each deal. */
+    int handSize();
+
+    /** A copy of a deal's cards in ascending order, with repetitions where there are copies. */
+    int[] deck(int deal);
+
+    /** What a card costs. */
+    int bullheads(int card);
+
+    /** A table with room for this game, before the first deal. */
+    TableState newTable(Seed seed);
+
+    /** A rule as the cause of something, by its place in the variant's rules or as {@link #number} gives it. */
+    Cause cause(int rule);
+
+    /** The number of a procedure, by which it is a cause like the variant's rules. */
+    int number(Procedure procedure);
+
+    Referee referee(Answers answers, Journal journal);
+}

@@ -1,0 +1,53 @@
+package org.hornbook.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.variant.Variant;
+
+/**
+ * What is fixed before a game begins.
+ *
+ * @param parameters a value for each of the variant's parameters, in their order
+ * @param players how many play
+ */
+public record Setup(Variant variant, List<Integer> parameters, int players) {
+    public Setup {
+        parameters = List.copyOf(parameters);
+        if (parameters.size() != variant.parameters().size()) {
+            throw new IllegalArgumentException("a value is needed for each parameter");
+        }
+    }
+
+    /** The variant as its script states it. */
+    public static Setup of(Variant variant, int players) {
+        return new Setup(
+                variant,
+                variant.parameters().stream().map(Variant.Parameter::initial).toList(),
+                players);
+    }
+
+    /** The same with another value for a parameter, which the variant must have. */
+    public Setup with(String parameter, int value) {
+        List<Integer> values = new ArrayList<>(parameters);
+        values.set(place(parameter), value);
+        return new Setup(variant, values, players);
+    }
+
+    public boolean hasParameter(String name) {
+        return variant.parameters().stream()
+                .anyMatch(parameter -> parameter.name().equals(name));
+    }
+
+    public int deals() {
+        return variant.decks().size();
+    }
+
+    private int place(String name) {
+        for (int i = 0; i < variant.parameters().size(); i++) {
+            if (variant.parameters().get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException("no parameter " + name);
+    }
+}

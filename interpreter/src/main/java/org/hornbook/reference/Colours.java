@@ -1,0 +1,43 @@
+package org.hornbook.reference;
+
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A script as HTML with its words in the classes {@code keyword}, {@code number}, {@code string} and {@code comment}. */
+public final class Colours {
+    private static final Pattern TOKEN = Pattern.compile(
+            "(?<comment>#[^\\n]*)|(?<string>\"(?:[^\"\\\\\\n]|\\\\.)*\"?)|(?<number>\\d+)|(?<word>[A-Za-z]\\w*)");
+
+    private final Set<String> keywords;
+
+    public Colours(Grammar grammar) {
+        this.keywords = grammar.keywords();
+    }
+
+    public String html(String script) {
+        StringBuilder html = new StringBuilder();
+        Matcher token = TOKEN.matcher(script);
+        int end = 0;
+        while (token.find()) {
+            html.append(Prose.escape(script.substring(end, token.start())));
+            html.append(coloured(token));
+            end = token.end();
+        }
+        return html.append(Prose.escape(script.substring(end))).toString();
+    }
+
+    private String coloured(Matcher token) {
+        String text = Prose.escape(token.group());
+        if (token.group("comment") != null) {
+            return "<span class=\"comment\">" + text + "</span>";
+        }
+        if (token.group("string") != null) {
+            return "<span class=\"string\">" + text + "</span>";
+        }
+        if (token.group("number") != null) {
+            return "<span class=\"number\">" + text + "</span>";
+        }
+        return keywords.contains(text) ? "<span class=\"keyword\">" + text + "</span>" : text;
+    }
+}

@@ -1,0 +1,175 @@
+package org.hornbook.reference;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The grammar of Horn as data, read from {@code Horn.g4}: what the reference must cover and the syntax it shows. */
+public final class Grammar {
+    private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);
+    private static final Pattern TOKEN = Pattern.compile("'(?:[^'\\\\]|\\\\.)*'|# *\\w+|\\w+|[:;|()?*+]|->|[^\\s]");
+    private static final Pattern WORD = Pattern.compile("'([a-z]+)'");
+
+    private final Map<String, Form> forms;
+    private final SortedSet<String> keywords;
+
+    private Grammar(Map<String, Form> forms, SortedSet<String> keywords) {
+        this.forms = forms;
+        this.keywords = keywords;
+    }
+
+    /**
+     * One way to write something.
+     *
+     * @param name the alternative's label, or the rule's name where alternatives have no labels
+     * @param syntax how it is written: words as they are, {@code <other>} things in angle brackets, what can be left
+     *     out in square brackets, {@code …} after what can be repeated
+     */
+    public record Form(String name, String rule, String syntax) {}
+
+    /** The grammar this program was built with. */
+    public static Grammar load() {
+        try (InputStream opened = Grammar.class.getResourceAsStream("/org/hornbook/grammar/Horn.g4")) {
+            if (opened == null) {
+                throw new IllegalStateException("the grammar is missing from the program");
+            }
+            return read(new String(opened.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    static Grammar read(String text) {
+        String bare = COMMENT.matcher(text).replaceAll(" ");
+        String rules = bare.substring(bare.indexOf(';') + 1);
+        Deque<String> tokens = new ArrayDeque<>();
+        Matcher matcher = TOKEN.matcher(rules);
+        while (matcher.find()) {
+            tokens.add(matcher.group());
+        }
+        Map<String, Form> forms = new LinkedHashMap<>();
+        SortedSet<String> keywords = new TreeSet<>();
+        while (!tokens.isEmpty() && Character.isLowerCase(tokens.peek().charAt(0))) {
+            for (Form form : rule(tokens)) {
+                forms.put(form.name(), form);
+            }
+        }
+        Matcher words = WORD.matcher(rules);
+        while (words.find()) {
+            keywords.add(words.group(1));
+        }
+        return new Grammar(Collections.unmodifiableMap(forms), Collections.unmodifiableSortedSet(keywords));
+    }
+
+    /** All forms, in the order of the grammar. */
+    public List<Form> forms() {
+        return List.copyOf(forms.values());
+    }
+
+    public boolean has(String name) {
+        return forms.containsKey(name);
+    }
+
+    /** The form of that name, which must exist. */
+    public Form form(String name) {
+        Form form = forms.get(name);
+        if (form == null) {
+            throw new IllegalArgumentException("the grammar has no " + name);
+        }
+        return form;
+    }
+
+    /** All words the grammar itself uses, in alphabetical order. */
+    public SortedSet<String> keywords() {
+        return keywords;
+    }
+
+    private static List<Form> rule(Deque<String> tokens) {
+        String rule = tokens.remove();
+        expect(tokens, ":");
+        List<Form> labelled = new ArrayList<>();
+        List<String> unlabelled = new ArrayList<>();
+        do {
+            String syntax = sequence(tokens);
+            if (!tokens.isEmpty() && tokens.peek().startsWith("#")) {
+                labelled.add(new Form(tokens.remove().substring(1).strip(), rule, syntax));
+            } else {
+                unlabelled.add(syntax);
+            }
+        } while (accept(tokens, "|"));
+        expect(tokens, ";");
+        return labelled.isEmpty() ? List.of(new Form(rule, rule, String.join("\n", unlabelled))) : labelled;
+    }
+
+    private static String sequence(Deque<String> tokens) {
+        List<String> parts = new ArrayList<>();
+        while (!tokens.isEmpty()
+                && "|;)".indexOf(tokens.peek()) < 0
+                && !tokens.peek().startsWith("#")) {
+            parts.add(repeated(element(tokens), tokens));
+        }
+        parts.removeIf("<EOF>"::equals);
+        return String.join(" ", parts);
+    }
+
+    private static String element(Deque<String> tokens) {
+        String token = tokens.remove();
+        if (token.equals("(")) {
+            List<String> choices = new ArrayList<>();
+            do {
+                choices.add(sequence(tokens));
+            } while (accept(tokens, "|"));
+            expect(tokens, ")");
+            return choices.size() == 1 ? choices.getFirst() : "(" + String.join(" | ", choices) + ")";
+        }
+        return token.startsWith("'") ? token.substring(1, token.length() - 1) : "<" + thing(token) + ">";
+    }
+
+    private static String thing(String rule) {
+        return switch (rule) {
+            case "STRING" -> "text";
+            case "NUMBER" -> "number";
+            default -> rule;
+        };
+    }
+
+    private static String repeated(String element, Deque<String> tokens) {
+        if (accept(tokens, "?")) {
+            return "[" + strip(element) + "]";
+        }
+        if (accept(tokens, "*")) {
+            return "[" + strip(element) + "]\u2026";
+        }
+        return accept(tokens, "+") ? element + "\u2026" : element;
+    }
+
+    private static String strip(String element) {
+        return element.startsWith("(") && element.endsWith(")") ? element.substring(1, element.length() - 1) : element;
+    }
+
+    private static boolean accept(Deque<String> tokens, String token) {
+        if (token.equals(tokens.peek())) {
+            tokens.remove();
+            return true;
+        }
+        return false;
+    }
+
+    private static void expect(Deque<String> tokens, String token) {
+        if (!accept(tokens, token)) {
+            throw new IllegalStateException("expected " + token + " in the grammar at " + tokens.peek());
+        }
+    }
+}

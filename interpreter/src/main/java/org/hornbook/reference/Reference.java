@@ -1,0 +1,68 @@
+package org.hornbook.reference;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The whole reference, chapter by chapter, in reading order: what {@code hornbook reference} and the web print. */
+public record Reference(Grammar grammar, List<Chapter> chapters) {
+    private static final String FOLDER = "/reference/";
+
+    public Reference {
+        chapters = List.copyOf(chapters);
+    }
+
+    /** @param id the word to link to */
+    public record Chapter(String id, String title, List<Topic> topics) {
+        public Chapter {
+            topics = List.copyOf(topics);
+        }
+    }
+
+    /** The reference of this program's Horn. */
+    public static Reference load() {
+        Grammar grammar = Grammar.load();
+        List<Chapter> chapters = new ArrayList<>();
+        String id = "";
+        String title = "";
+        List<Topic> topics = new ArrayList<>();
+        for (String line :
+                resource("contents.txt").lines().filter(line -> !line.isBlank()).toList()) {
+            if (line.startsWith("# ")) {
+                if (!topics.isEmpty()) {
+                    chapters.add(new Chapter(id, title, topics));
+                }
+                int space = line.indexOf(' ', 2);
+                id = line.substring(2, space);
+                title = line.substring(space + 1);
+                topics = new ArrayList<>();
+            } else {
+                topics.add(TopicFile.read(line.strip(), resource(line.strip() + ".txt"), grammar));
+            }
+        }
+        chapters.add(new Chapter(id, title, topics));
+        return new Reference(grammar, chapters);
+    }
+
+    public Optional<Topic> topic(String id) {
+        return chapters.stream()
+                .flatMap(chapter -> chapter.topics().stream())
+                .filter(topic -> topic.id().equals(id))
+                .findFirst();
+    }
+
+    private static String resource(String name) {
+        try (InputStream opened = Reference.class.getResourceAsStream(FOLDER + name)) {
+            if (opened == null) {
+                throw new IllegalStateException("the reference has no " + name);
+            }
+            return new String(opened.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package org.hornbook.checker;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.OfCard;
+import org.hornbook.variant.Formula.OfRow;
+
+/** What can follow {@code is}, besides a value to compare with. */
+public enum Adjective {
+    FULL("full", Type.ROW, "as many places filled as it has, or more", "fit is full"),
+    OVERFULL("overfull", Type.ROW, "more places filled than it has", "cow.row is overfull"),
+    EMPTY("empty", Type.ROW, "without a number card", "fit is empty"),
+    ODD("odd", Type.CARD, "an odd number", "card is odd"),
+    EVEN("even", Type.CARD, "an even number", "card is even"),
+    ON("on", Type.TRUTH, "a parameter switched on, or anything that holds", "shoot_the_moon is on"),
+    OFF("off", Type.TRUTH, "a parameter switched off, or anything that does not hold", "shoot_the_moon is off");
+
+    private final String word;
+    private final Type owner;
+    private final String meaning;
+    private final String example;
+
+    Adjective(String word, Type owner, String meaning, String example) {
+        this.word = word;
+        this.owner = owner;
+        this.meaning = meaning;
+        this.example = example;
+    }
+
+    public String word() {
+        return word;
+    }
+
+    /** What it can be said of. */
+    public Type owner() {
+        return owner;
+    }
+
+    public String meaning() {
+        return meaning;
+    }
+
+    public String example() {
+        return example;
+    }
+
+    boolean fits(Type type) {
+        return type == owner || owner == Type.CARD && type.isNumeric();
+    }
+
+    boolean needsCapacity() {
+        return this == FULL || this == OVERFULL;
+    }
+
+    Formula of(Formula subject) {
+        return switch (this) {
+            case FULL -> new Formula.RowFact(OfRow.FULL, subject);
+            case OVERFULL -> new Formula.RowFact(OfRow.OVERFULL, subject);
+            case EMPTY -> new Formula.RowFact(OfRow.EMPTY, subject);
+            case ODD -> hasParity(subject, Sides.ODD);
+            case EVEN -> hasParity(subject, Sides.EVEN);
+            case ON -> subject;
+            case OFF -> new Formula.Not(subject);
+        };
+    }
+
+    private static Formula hasParity(Formula card, int side) {
+        return Typed.equal(new Formula.CardFact(OfCard.PARITY, card), new Formula.Constant(side));
+    }
+
+    static Optional<Adjective> find(String word) {
+        return Arrays.stream(values())
+                .filter(adjective -> adjective.word.equals(word))
+                .findFirst();
+    }
+}

@@ -1,0 +1,27 @@
+package org.hornbook.checker;
+
+import java.util.List;
+import org.hornbook.source.Diagnostic;
+import org.hornbook.syntax.Script;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of checking a script.
+ *
+ * @param script the script as written; missing if not even its first line could be read
+ * @param flattened it and its parents as one script; missing if one of them could not be read
+ * @param variant ready to be played; there if and only if no diagnostic is an error
+ * @param diagnostics in the order of the text, {@value #MOST_SHOWN} at most
+ */
+public record Checked(
+        @Nullable Script script,
+        @Nullable Script flattened,
+        @Nullable Variant variant,
+        List<Diagnostic> diagnostics) {
+    public static final int MOST_SHOWN = 20;
+
+    public Checked {
+        diagnostics = List.copyOf(diagnostics);
+    }
+}

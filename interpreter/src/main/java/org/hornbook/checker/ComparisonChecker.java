@@ -1,0 +1,191 @@
+package org.hornbook.checker;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Expression.Comparison;
+import org.hornbook.syntax.Expression.Comparison.Relation;
+import org.hornbook.variant.Formula;
+
+/** Turns comparisons into formulas: chains of {@code <} and its kin, {@code is} and {@code has}. */
+final class ComparisonChecker {
+    private final FormulaChecker formulas;
+    private final Names names;
+    private final Findings findings;
+
+    ComparisonChecker(FormulaChecker formulas, Names names, Findings findings) {
+        this.formulas = formulas;
+        this.names = names;
+        this.findings = findings;
+    }
+
+    Typed check(Comparison comparison, Scope scope) {
+        if (comparison.steps().stream().allMatch(step -> sign(step.relation()).isPresent())) {
+            return chain(comparison, scope);
+        }
+        List<Formula> links = new ArrayList<>();
+        Expression left = comparison.first();
+        for (Comparison.Step step : comparison.steps()) {
+            links.add(link(left, step, scope));
+            left = step.operand();
+        }
+        return Typed.truth(links.size() == 1 ? links.getFirst() : new Formula.And(links));
+    }
+
+    private static Optional<Formula.Relation> sign(Relation relation) {
+        return switch (relation) {
+            case LESS -> Optional.of(Formula.Relation.LESS);
+            case AT_MOST -> Optional.of(Formula.Relation.AT_MOST);
+            case MORE -> Optional.of(Formula.Relation.MORE);
+            case AT_LEAST -> Optional.of(Formula.Relation.AT_LEAST);
+            case EQUAL -> Optional.of(Formula.Relation.EQUAL);
+            case UNEQUAL -> Optional.of(Formula.Relation.UNEQUAL);
+            case IS, IS_NOT, HAS, HAS_NOT -> Optional.empty();
+        };
+    }
+
+    private Typed chain(Comparison comparison, Scope scope) {
+        Typed left = value(comparison.first(), scope);
+        Formula first = left.formula();
+        Expression leftText = comparison.first();
+        List<Formula.Comparison.Step> steps = new ArrayList<>();
+        for (Comparison.Step step : comparison.steps()) {
+            Typed right = value(step.operand(), scope);
+            Formula.Relation relation = sign(step.relation()).orElseThrow();
+            boolean known = !left.isUnknown() && !right.isUnknown();
+            if (known && !comparable(left.type(), right.type(), relation)) {
+                incomparable(leftText.span().to(step.operand().span()), left.type(), right.type());
+                return Typed.truth(Typed.UNKNOWN.formula());
+            }
+            steps.add(new Formula.Comparison.Step(relation, right.formula()));
+            left = right;
+            leftText = step.operand();
+        }
+        return Typed.truth(new Formula.Comparison(first, steps));
+    }
+
+    /** A value to compare; the word {@code rows} counts as the parameter. */
+    private Typed value(Expression expression, Scope scope) {
+        Typed value = formulas.check(expression, scope);
+        return value.type() == Type.ROWS ? new Typed(formulas.number(expression, scope), Type.NUMBER) : value;
+    }
+
+    private static boolean comparable(Type left, Type right, Formula.Relation relation) {
+        if (left.isNumeric() && right.isNumeric()) {
+            return true;
+        }
+        boolean ordered = switch (relation) {
+            case LESS, AT_MOST, MORE, AT_LEAST -> true;
+            case EQUAL, UNEQUAL -> false;
+        };
+        return !ordered && left == right && left != Type.PILE && left != Type.HAND;
+    }
+
+    private void incomparable(Span span, Type left, Type right) {
+        boolean rowWithNumber = left == Type.ROW && right.isNumeric() || left.isNumeric() && right == Type.ROW;
+        String advice = rowWithNumber ? " A row's number is \"row.number\"." : "";
+        findings.report(
+                Code.NOT_COMPARABLE,
+                span,
+                capital(left.phrase()) + " and " + right.phrase() + " cannot be compared like this." + advice);
+    }
+
+    private Formula link(Expression left, Comparison.Step step, Scope scope) {
+        return switch (step.relation()) {
+            case IS -> is(left, step.operand(), scope);
+            case IS_NOT -> new Formula.Not(is(left, step.operand(), scope));
+            case HAS -> has(left, step.operand(), scope);
+            case HAS_NOT -> new Formula.Not(has(left, step.operand(), scope));
+            case LESS, AT_MOST, MORE, AT_LEAST, EQUAL, UNEQUAL ->
+                chain(new Comparison(left.span().to(step.operand().span()), left, List.of(step)), scope)
+                        .formula();
+        };
+    }
+
+    private Formula is(Expression left, Expression right, Scope scope) {
+        Typed subject = value(left, scope);
+        if (right instanceof Expression.Switch onOff && subject.type() == Type.TRUTH) {
+            return onOff.on() ? subject.formula() : new Formula.Not(subject.formula());
+        }
+        if (right instanceof Expression.Word word) {
+            Optional<Adjective> adjective = Adjective.find(word.name().text());
+            boolean isSide = names.side(word.name().text()) >= 0;
+            if (adjective.isPresent() && (adjective.get().fits(subject.type()) || !isSide)) {
+                return described(subject, adjective.get(), word, scope);
+            }
+        }
+        Typed other = value(right, scope);
+        if (subject.isUnknown() || other.isUnknown()) {
+            return Typed.UNKNOWN.formula();
+        }
+        if (subject.type() == Type.MODIFIER && other.type() == Type.SIDE) {
+            Formula shown = new Formula.ModifierSide(Typed.modifierIn(subject.formula()));
+            return Typed.equal(shown, other.formula());
+        }
+        if (!comparable(subject.type(), other.type(), Formula.Relation.EQUAL)) {
+            incomparable(left.span().to(right.span()), subject.type(), other.type());
+            return Typed.UNKNOWN.formula();
+        }
+        warnOfSideNeverShown(subject, other, right);
+        return Typed.equal(subject.formula(), other.formula());
+    }
+
+    private Formula described(Typed subject, Adjective adjective, Expression.Word word, Scope scope) {
+        if (subject.isUnknown()) {
+            return Typed.UNKNOWN.formula();
+        }
+        if (!adjective.fits(subject.type())) {
+            findings.report(
+                    Code.WRONG_ADJECTIVE,
+                    word.span(),
+                    "Only " + adjective.owner().phrase() + " can be \"" + adjective.word() + "\"; this is "
+                            + subject.type().phrase() + ".");
+            return Typed.UNKNOWN.formula();
+        }
+        if (adjective.needsCapacity() && !scope.capacityKnown()) {
+            findings.report(
+                    Code.CAPACITY_BY_CAPACITY,
+                    word.span(),
+                    "How many cards a row holds cannot depend on whether a row is " + adjective.word() + ".");
+            return Typed.UNKNOWN.formula();
+        }
+        return adjective.of(subject.formula());
+    }
+
+    private void warnOfSideNeverShown(Typed shown, Typed side, Expression text) {
+        if (shown.formula() instanceof Formula.ModifierSide(int modifier)
+                && side.formula() instanceof Formula.Constant(int index)) {
+            String name = names.sides().get(index);
+            boolean shows = names.modifierAt(modifier).sides().stream()
+                    .anyMatch(known -> known.text().equals(name));
+            if (!shows) {
+                findings.report(
+                        Code.SIDE_NEVER_SHOWN,
+                        text.span(),
+                        "\"" + names.modifierAt(modifier).name() + "\" has no side \"" + name + "\".");
+            }
+        }
+    }
+
+    private Formula has(Expression left, Expression right, Scope scope) {
+        Typed row = formulas.check(left, scope);
+        Typed modifier = formulas.check(right, scope);
+        if (row.isUnknown() || modifier.isUnknown()) {
+            return Typed.UNKNOWN.formula();
+        }
+        if (row.type() != Type.ROW || modifier.type() != Type.MODIFIER) {
+            findings.report(
+                    Code.HAS_MODIFIER,
+                    left.span().to(right.span()),
+                    "\"has\" asks whether a row has a modifier, as in \"row has NAME\".");
+            return Typed.UNKNOWN.formula();
+        }
+        return new Formula.HasModifier(row.formula(), Typed.modifierIn(modifier.formula()));
+    }
+
+    private static String capital(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+}

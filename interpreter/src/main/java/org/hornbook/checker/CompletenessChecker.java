@@ -1,0 +1,47 @@
+package org.hornbook.checker;
+
+import java.util.List;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Statement;
+
+/** Looks for what no game can do without. */
+final class CompletenessChecker {
+    private static final List<String> PARAMETERS = List.of("rows", "hand", "capacity");
+
+    private final Contents contents;
+    private final Findings findings;
+
+    CompletenessChecker(Contents contents, Findings findings) {
+        this.contents = contents;
+        this.findings = findings;
+    }
+
+    void check() {
+        for (String parameter : PARAMETERS) {
+            demand(hasNumber(parameter), "param " + parameter);
+        }
+        demand(contents.setting(Statement.Players.class).isPresent(), "players 2..10");
+        demand(hasDeckForAll(), "deck 1..104");
+        demand(contents.bullheads() != null, "bullheads { otherwise -> 1 }");
+        demand(contents.placed().stream().anyMatch(item -> item instanceof Item.Case), "place card { case … }");
+        demand(contents.outcomes().stream().anyMatch(item -> item instanceof Item.Ending), "end NAME after round");
+    }
+
+    private boolean hasNumber(String parameter) {
+        return contents.parameters().stream()
+                .anyMatch(item ->
+                        item.name().text().equals(parameter) && !item.value().isSwitch());
+    }
+
+    private boolean hasDeckForAll() {
+        return contents.settings(Statement.Deck.class).stream().anyMatch(deck -> deck.deals() == null);
+    }
+
+    private void demand(boolean there, String statement) {
+        if (!there) {
+            Span name = contents.script().name().span();
+            findings.report(Code.INCOMPLETE, name, "A game needs \"" + statement + "\", and there is none here.");
+        }
+    }
+}

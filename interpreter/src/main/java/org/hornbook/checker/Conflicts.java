@@ -1,0 +1,93 @@
+package org.hornbook.checker;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Node;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+
+/** Watches which names and settings the deltas of one {@code with} touch, and reports those that two of them claim. */
+final class Conflicts {
+    private record Touch(Layer layer, Node node) {}
+
+    private final Findings findings;
+    private final Map<String, List<Touch>> touches = new LinkedHashMap<>();
+
+    Conflicts(Findings findings) {
+        this.findings = findings;
+    }
+
+    /** Notes that a layer adds, replaces, removes or sets something. */
+    void touched(Layer layer, String subject, Node node) {
+        touches.computeIfAbsent(subject, key -> new ArrayList<>()).add(new Touch(layer, node));
+    }
+
+    /** Whether another delta of the same {@code with} touched it before. */
+    boolean betweenDeltas(Layer layer, String subject) {
+        return layer.mixedInto() != null
+                && touches.getOrDefault(subject, List.of()).stream()
+                        .anyMatch(
+                                touch -> touch.layer() != layer && touch.layer().mixedInto() == layer.mixedInto());
+    }
+
+    /** Whether this layer decides what its deltas disagree about. */
+    boolean settles(Layer layer, String subject) {
+        return touches.getOrDefault(subject, List.of()).stream()
+                .anyMatch(touch -> touch.layer().mixedInto() == layer.script());
+    }
+
+    void report(Lineage lineage) {
+        for (Layer layer : lineage.layers()) {
+            if (!layer.script().mixins().isEmpty()) {
+                touches.forEach((subject, by) -> reportAmong(layer.script(), subject, by));
+            }
+        }
+    }
+
+    private void reportAmong(Script child, String subject, List<Touch> by) {
+        boolean settled = by.stream().anyMatch(touch -> touch.layer().script() == child);
+        List<Touch> claims =
+                by.stream().filter(touch -> touch.layer().mixedInto() == child).toList();
+        if (settled || claims.isEmpty()) {
+            return;
+        }
+        Touch first = claims.getFirst();
+        for (Touch other : claims) {
+            if (other.layer() != first.layer() && !saySame(first.node(), other.node())) {
+                Name place = mixin(child, other.layer());
+                findings.report(
+                        codeOf(other.node()),
+                        place.span(),
+                        "\"" + first.layer().name() + "\" and \""
+                                + other.layer().name() + "\" disagree about \"" + subject + "\". Settle it here.",
+                        List.of(where(first), where(other)),
+                        List.of());
+                return;
+            }
+        }
+    }
+
+    private static Code codeOf(Node node) {
+        return node instanceof Statement.Setting ? Code.DELTAS_SET_DIFFERENTLY : Code.DELTAS_DISAGREE;
+    }
+
+    private static String where(Touch touch) {
+        return touch.node().span().source().name() + ", line "
+                + touch.node().span().line() + ": "
+                + touch.node().span().source().line(touch.node().span().line()).strip();
+    }
+
+    private static Name mixin(Script child, Layer layer) {
+        return child.mixins().stream()
+                .filter(name -> name.text().equals(layer.name().text()))
+                .findFirst()
+                .orElse(child.name());
+    }
+
+    private static boolean saySame(Node a, Node b) {
+        return Wording.of(a).equals(Wording.of(b));
+    }
+}

@@ -1,0 +1,46 @@
+package org.hornbook.checker;
+
+import org.hornbook.syntax.Item;
+
+/** The kinds of named items, as messages call them. */
+enum Kind {
+    PARAMETER("parameter"),
+    COUNTER("counter"),
+    BULLHEADS("list of bullheads"),
+    BINDING("\"let\" or \"choose\""),
+    CASE("case"),
+    RULE("rule"),
+    BAR("bar"),
+    SCORE("score"),
+    ENDING("end");
+
+    private final String phrase;
+
+    Kind(String phrase) {
+        this.phrase = phrase;
+    }
+
+    String phrase() {
+        return phrase;
+    }
+
+    /** Whether its place is inside {@code place card}. */
+    boolean isPlaced() {
+        return this == BINDING || this == CASE;
+    }
+
+    static Kind of(Item item) {
+        return switch (item) {
+            case Item.Parameter ignored -> PARAMETER;
+            case Item.Counter ignored -> COUNTER;
+            case Item.Bullheads ignored -> BULLHEADS;
+            case Item.Let ignored -> BINDING;
+            case Item.Ask ignored -> BINDING;
+            case Item.Case ignored -> CASE;
+            case Item.Rule ignored -> RULE;
+            case Item.Bar ignored -> BAR;
+            case Item.Score ignored -> SCORE;
+            case Item.Ending ignored -> ENDING;
+        };
+    }
+}

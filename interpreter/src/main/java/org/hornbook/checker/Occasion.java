@@ -1,0 +1,121 @@
+package org.hornbook.checker;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import org.hornbook.variant.Trigger;
+
+/** What can set off a rule, a score or an end, and the words each of them gives a meaning. */
+public enum Occasion {
+    DEAL(
+            "deal",
+            false,
+            Trigger.Event.DEAL,
+            "the cards are dealt and the rows and modifiers lie on the table",
+            "on deal",
+            EnumSet.of(Surrounding.DEAL)),
+    PLACED(
+            "placed",
+            false,
+            Trigger.Event.PLACED,
+            "a card was put in a row",
+            "on placed when row has cow",
+            Words.OF_A_ROW),
+    TAKEN("taken", false, Trigger.Event.TAKEN, "a player took cards of a row", "on taken", Words.OF_A_ROW),
+    MOVED(
+            "moved",
+            false,
+            Trigger.Event.MOVED,
+            "the modifier named moved to another row",
+            "on cow moved",
+            Words.OF_A_ROW),
+    AFTER_CARD(
+            "card",
+            true,
+            Trigger.Event.AFTER_CARD,
+            "a card and all it set off are done",
+            "after card",
+            EnumSet.of(Surrounding.CARD, Surrounding.PLAYER, Surrounding.DEAL)),
+    AFTER_TURN(
+            "turn",
+            true,
+            Trigger.Event.AFTER_TURN,
+            "everybody's card of this turn is done",
+            "after turn",
+            EnumSet.noneOf(Surrounding.class)),
+    AFTER_ROUND(
+            "round",
+            true,
+            Trigger.Event.AFTER_ROUND,
+            "the last cards of a round are done",
+            "after round when any player has score >= limit",
+            EnumSet.noneOf(Surrounding.class));
+
+    private static final class Words {
+        private static final Set<Surrounding> OF_A_ROW =
+                EnumSet.of(Surrounding.CARD, Surrounding.PLAYER, Surrounding.ROW, Surrounding.DEAL);
+    }
+
+    private final String word;
+    private final boolean after;
+    private final Trigger.Event event;
+    private final String meaning;
+    private final String example;
+    private final Set<Surrounding> words;
+
+    Occasion(String word, boolean after, Trigger.Event event, String meaning, String example, Set<Surrounding> words) {
+        this.word = word;
+        this.after = after;
+        this.event = event;
+        this.meaning = meaning;
+        this.example = example;
+        this.words = words;
+    }
+
+    public String word() {
+        return word;
+    }
+
+    /** How it is written: {@code on placed}, {@code on MODIFIER moved}, {@code after round}. */
+    public String phrase() {
+        if (after) {
+            return "after " + word;
+        }
+        return this == MOVED ? "on MODIFIER moved" : "on " + word;
+    }
+
+    public boolean isAfter() {
+        return after;
+    }
+
+    public String meaning() {
+        return meaning;
+    }
+
+    public String example() {
+        return example;
+    }
+
+    /** The words that mean something in a rule set off by it. */
+    public Set<Surrounding> words() {
+        return words;
+    }
+
+    Trigger.Event event() {
+        return event;
+    }
+
+    static Optional<Occasion> find(boolean after, String word) {
+        return Arrays.stream(values())
+                .filter(occasion -> occasion.after == after && occasion.word.equals(word))
+                .findFirst();
+    }
+
+    static Occasion of(Trigger.Event event) {
+        return Arrays.stream(values())
+                .filter(occasion -> occasion.event == event)
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,78 @@
+package org.hornbook.checker;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.OfTable;
+import org.hornbook.variant.Slots;
+
+/** Words that mean something by themselves: the numbers of a game, and what a rule or case is about. */
+public enum Surrounding {
+    PLAYERS(
+            "players",
+            Type.NUMBER,
+            "how many play",
+            "deck 1..10 * players + 4",
+            new Formula.TableFact(OfTable.PLAYERS)),
+    ROUND("round", Type.NUMBER, "the round, counted from 1", "round = 1", new Formula.TableFact(OfTable.ROUND)),
+    TURN(
+            "turn",
+            Type.NUMBER,
+            "the turn of this round, counted from 1",
+            "turn > 5",
+            new Formula.TableFact(OfTable.TURN)),
+    DEAL(
+            "deal",
+            Type.NUMBER,
+            "which of the deals played side by side, counted from 1",
+            "deal = 2",
+            new Formula.TableFact(OfTable.DEAL)),
+    CARD("card", Type.CARD, "the card just played", "card - last", new Formula.Local(Slots.CARD)),
+    PLAYER("player", Type.PLAYER, "the player of that card", "player gains 5", new Formula.Local(Slots.PLAYER)),
+    ROW(
+            "row",
+            Type.ROW,
+            "the row in which it happened; where rows are told apart, the row looked at",
+            "when row has cow",
+            new Formula.Local(Slots.ROW));
+
+    private final String word;
+    private final Type type;
+    private final String meaning;
+    private final String example;
+    private final Formula formula;
+
+    Surrounding(String word, Type type, String meaning, String example, Formula formula) {
+        this.word = word;
+        this.type = type;
+        this.meaning = meaning;
+        this.example = example;
+        this.formula = formula;
+    }
+
+    public String word() {
+        return word;
+    }
+
+    public Type type() {
+        return type;
+    }
+
+    public String meaning() {
+        return meaning;
+    }
+
+    public String example() {
+        return example;
+    }
+
+    Typed typed() {
+        return new Typed(formula, type);
+    }
+
+    static Optional<Surrounding> find(String word) {
+        return Arrays.stream(values())
+                .filter(surrounding -> surrounding.word.equals(word))
+                .findFirst();
+    }
+}

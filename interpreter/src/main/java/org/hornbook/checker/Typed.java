@@ -1,0 +1,28 @@
+package org.hornbook.checker;
+
+import java.util.List;
+import org.hornbook.variant.Formula;
+
+/** A formula and the type of its value. A modifier is named by its place among the variant's modifiers. */
+record Typed(Formula formula, Type type) {
+    static final Typed UNKNOWN = new Typed(new Formula.Constant(0), Type.UNKNOWN);
+
+    boolean isUnknown() {
+        return type == Type.UNKNOWN;
+    }
+
+    static Typed truth(Formula formula) {
+        return new Typed(formula, Type.TRUTH);
+    }
+
+    static Formula equal(Formula a, Formula b) {
+        return new Formula.Comparison(a, List.of(new Formula.Comparison.Step(Formula.Relation.EQUAL, b)));
+    }
+
+    static int modifierIn(Formula modifier) {
+        if (modifier instanceof Formula.Constant(int index)) {
+            return index;
+        }
+        throw new IllegalArgumentException("not a modifier: " + modifier);
+    }
+}

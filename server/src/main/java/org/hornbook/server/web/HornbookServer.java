@@ -3,6 +3,7 @@ package org.hornbook.server.web;
 import io.javalin.Javalin;
 import io.javalin.json.JavalinJackson3;
 import java.util.List;
+import org.hornbook.reference.Reference;
 
 /** The running web server. */
 public final class HornbookServer {
@@ -25,7 +26,12 @@ public final class HornbookServer {
 
     private static List<Feature> features() {
         Pages pages = new Pages();
-        return List.of(new Guard(), new Errors(pages), new Assets(), new GalleryRoutes(pages));
+        return List.of(
+                new Guard(),
+                new Errors(pages),
+                new Assets(),
+                new GalleryRoutes(pages),
+                new LearnRoutes(pages, Reference.load()));
     }
 
     public int port() {

@@ -18,13 +18,13 @@ import org.hornbook.variant.Variant.LastCard;
  * The course of a game, one step after the other, on a table it changes. A step either comes to its end or stops at a
  * question; then it can be done again from where it began.
  */
-final class Course {
+public final class Course {
     private final Rules rules;
     private final TableState table;
     private final Journal journal;
     private final Referee referee;
 
-    Course(Rules rules, TableState table, Answers answers, Journal journal) {
+    public Course(Rules rules, TableState table, Answers answers, Journal journal) {
         this.rules = rules;
         this.table = table;
         this.journal = journal;
@@ -32,7 +32,7 @@ final class Course {
     }
 
     /** Whether players have to act before the next step. */
-    boolean waits() {
+    public boolean waits() {
         return switch (table.phase()) {
             case PASSING, CHOOSING -> !table.orders().areComplete();
             case OVER -> true;
@@ -41,7 +41,7 @@ final class Course {
     }
 
     /** Does the next step. */
-    Result step() {
+    public Result step() {
         return switch (table.phase()) {
             case DEALING -> deal();
             case SETTING_UP -> setUp();

@@ -91,6 +91,6 @@ final class Reveal {
     }
 
     private Cause absence() {
-        return rules.cause(rules.number(org.hornbook.rules.Procedure.ABSENT));
+        return rules.cause(rules.number(org.hornbook.rules.Procedure.ABSENCE));
     }
 }

@@ -2,7 +2,8 @@ package org.hornbook.rules;
 
 /** What happens in every game without a rule of its own in the script. */
 public enum Procedure {
-    ABSENT("absent", "A card is played for whoever names none."),
+    PLACING("placing", "A card goes where the first case that holds puts it."),
+    ABSENCE("absence", "A card is played for whoever names none."),
     SORTING("sorting", "The rows are kept sorted."),
     LONGEST_GAME("longest_game", "A game is over after " + Procedure.MOST_ROUNDS + " rounds at the latest.");
 

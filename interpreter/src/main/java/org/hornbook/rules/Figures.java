@@ -1,0 +1,62 @@
+package org.hornbook.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Slots;
+import org.hornbook.variant.Variant;
+import org.hornbook.variant.Variant.Deck;
+import org.hornbook.variant.Variant.Worth;
+
+/** Works out what depends on the setup alone: decks, the value of cards, the size of hands. */
+final class Figures {
+    private final Variant variant;
+    private final Formulas formulas;
+    private final Frame frame;
+
+    Figures(Variant variant, Formulas formulas, Frame frame) {
+        this.variant = variant;
+        this.formulas = formulas;
+        this.frame = frame;
+    }
+
+    int value(Formula formula) {
+        return formulas.node(formula).evaluate(frame);
+    }
+
+    int[][] decks() {
+        return variant.decks().stream().map(this::deck).toArray(int[][]::new);
+    }
+
+    private int[] deck(Deck deck) {
+        int first = value(deck.first());
+        int different = Math.clamp((long) value(deck.last()) - first + 1, 0, InterpretedRules.MOST_CARDS);
+        int[] cards = new int[different * deck.copies()];
+        Arrays.setAll(cards, i -> first + i / deck.copies());
+        return cards;
+    }
+
+    /** What each card costs, by its number. */
+    int[] bullheads(int[][] decks) {
+        int highest = Arrays.stream(decks).flatMapToInt(Arrays::stream).max().orElse(0);
+        List<Node> conditions = variant.bullheads().stream()
+                .map(worth -> worth.condition() == null ? new Node.Constant(1) : formulas.node(worth.condition()))
+                .toList();
+        int[] bullheads = new int[Math.max(highest, 0) + 1];
+        for (int card = 1; card < bullheads.length; card++) {
+            frame.slots[Slots.CARD] = card;
+            bullheads[card] = worth(conditions);
+        }
+        return bullheads;
+    }
+
+    private int worth(List<Node> conditions) {
+        List<Worth> worths = variant.bullheads();
+        for (int i = 0; i < worths.size(); i++) {
+            if (conditions.get(i).evaluate(frame) != 0) {
+                return worths.get(i).points();
+            }
+        }
+        return 0;
+    }
+}

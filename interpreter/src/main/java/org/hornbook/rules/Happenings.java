@@ -1,0 +1,64 @@
+package org.hornbook.rules;
+
+import java.util.Arrays;
+import org.hornbook.variant.Trigger.Event;
+
+/** What has happened to the table and still has to set off rules; first come, first served. */
+final class Happenings {
+    private static final Event[] EVENTS = Event.values();
+
+    private int[] events = new int[8];
+    private int[] rows = new int[8];
+    private int[] modifiers = new int[8];
+    private int next;
+    private int end;
+
+    void clear() {
+        next = 0;
+        end = 0;
+    }
+
+    void add(Event event, int row, int modifier) {
+        if (end == events.length) {
+            events = Arrays.copyOf(events, end * 2);
+            rows = Arrays.copyOf(rows, end * 2);
+            modifiers = Arrays.copyOf(modifiers, end * 2);
+        }
+        events[end] = event.ordinal();
+        rows[end] = row;
+        modifiers[end] = modifier;
+        end++;
+    }
+
+    boolean isEmpty() {
+        return next == end;
+    }
+
+    Event event() {
+        return EVENTS[events[next]];
+    }
+
+    int row() {
+        return rows[next];
+    }
+
+    /** The modifier that moved; -1 for other events. */
+    int modifier() {
+        return modifiers[next];
+    }
+
+    void removeNext() {
+        next++;
+    }
+
+    /** Renumbers the rows of what waits, since a row has been taken away. */
+    void closed(int row) {
+        for (int i = next; i < end; i++) {
+            if (rows[i] == row) {
+                rows[i] = 0;
+            } else if (rows[i] > row) {
+                rows[i]--;
+            }
+        }
+    }
+}

@@ -1,0 +1,255 @@
+package org.hornbook.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.game.Board;
+import org.hornbook.game.Event;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Program.End;
+import org.hornbook.rules.Program.ModifierStart;
+import org.hornbook.rules.Program.PlaceCase;
+import org.hornbook.rules.Program.Reaction;
+import org.hornbook.variant.Modifier;
+import org.hornbook.variant.Slots;
+import org.hornbook.variant.Trigger;
+import org.jspecify.annotations.Nullable;
+
+/** Applies interpreted rules. */
+final class InterpretedReferee implements Referee {
+    private final InterpretedRules rules;
+    private final Program program;
+    private final Frame frame;
+    private final Reasons reasons;
+    private final int[] fired;
+
+    InterpretedReferee(InterpretedRules rules, Answers answers, Journal journal) {
+        this.rules = rules;
+        this.program = rules.program();
+        this.frame = new Frame(rules, answers, journal);
+        this.reasons = new Reasons(rules, frame);
+        this.fired = new int[program.numbered()];
+    }
+
+    @Override
+    public Result setUp(TableState table, int deal) {
+        begin(table, deal, 0, 0);
+        try {
+            sort(false);
+            tellRows();
+            for (int modifier = 0; modifier < program.starts().length; modifier++) {
+                start(modifier, program.starts()[modifier]);
+            }
+            frame.happens(Trigger.Event.DEAL, 0, -1);
+            return afterwards(null);
+        } catch (Stop stop) {
+            return stop.result();
+        }
+    }
+
+    @Override
+    public Result place(TableState table, int deal, int seat, int card) {
+        begin(table, deal, seat, card);
+        try {
+            applyCase();
+            return afterwards(Trigger.Event.AFTER_CARD);
+        } catch (Stop stop) {
+            return stop.result();
+        }
+    }
+
+    @Override
+    public Result after(TableState table, int deal, Trigger.Event event) {
+        begin(table, deal, 0, 0);
+        try {
+            frame.happens(event, 0, -1);
+            return afterwards(null);
+        } catch (Stop stop) {
+            return stop.result();
+        }
+    }
+
+    @Override
+    public Result conclude(TableState table, Trigger.Event event) {
+        begin(table, 1, 0, 0);
+        try {
+            score(event);
+            for (int deal = 1; deal <= table.deals() && !frame.over; deal++) {
+                frame.turnTo(deal);
+                seeWhetherItEnds(event);
+            }
+            return result();
+        } catch (Stop stop) {
+            return stop.result();
+        }
+    }
+
+    @Override
+    public int capacity(TableState table, int deal, int row) {
+        begin(table, deal, 0, 0);
+        return rules.capacity(frame, row);
+    }
+
+    @Override
+    public int places(TableState table, int deal, int row) {
+        return rules.places(table.board(deal), row);
+    }
+
+    @Override
+    public long steps() {
+        return frame.steps;
+    }
+
+    private void begin(TableState table, int deal, int seat, int card) {
+        frame.begin(table, deal, seat, card);
+        Arrays.fill(fired, 0);
+    }
+
+    private Result result() {
+        return frame.over ? Result.OVER : Result.DONE;
+    }
+
+    private void applyCase() {
+        for (PlaceCase each : program.cases()) {
+            frame.rule = each.rule();
+            if (each.condition().evaluate(frame) != 0) {
+                frame.apply(each.rule(), reasons.against(each));
+                each.effects().perform(frame);
+                return;
+            }
+        }
+        frame.rule = rules.number(Procedure.PLACING);
+        throw frame.fail("No case says where card " + frame.card() + " goes.");
+    }
+
+    /** Lets all that has happened set off rules, then the end of the card, if it is one; sorting comes last. */
+    private Result afterwards(Trigger.@Nullable Event end) {
+        unfold();
+        if (end != null) {
+            frame.happens(end, 0, -1);
+            unfold();
+            if (!frame.over && !frame.placed) {
+                Cards.drop(frame);
+            }
+        }
+        if (!frame.over) {
+            sort(true);
+        }
+        if (end != null && !frame.over) {
+            score(end);
+            seeWhetherItEnds(end);
+        }
+        return result();
+    }
+
+    private void unfold() {
+        Happenings happenings = frame.happenings;
+        while (!happenings.isEmpty() && !frame.over) {
+            Trigger.Event event = happenings.event();
+            int row = happenings.row();
+            int modifier = happenings.modifier();
+            happenings.removeNext();
+            reasons.forgetReactions();
+            for (Reaction reaction : program.reactions(event)) {
+                frame.steps++;
+                if (reaction.modifier() == modifier && !frame.over) {
+                    frame.slots[Slots.ROW] = row;
+                    react(reaction);
+                }
+            }
+        }
+    }
+
+    private void react(Reaction reaction) {
+        int whilePresent = reaction.whilePresent();
+        if (whilePresent >= 0 && frame.board.modifierRow(whilePresent) == 0) {
+            return;
+        }
+        frame.rule = reaction.rule();
+        if (reaction.condition().evaluate(frame) == 0) {
+            reasons.against(reaction);
+            return;
+        }
+        if (reaction.bound() != null) {
+            int bound = reaction.bound().evaluate(frame);
+            if (fired[reaction.number()]++ >= bound) {
+                throw frame.fail("This rule may apply " + times(bound) + " and would now apply once more.");
+            }
+        }
+        frame.apply(reaction.rule(), reasons.reactions());
+        reaction.effects().perform(frame);
+    }
+
+    private static String times(int bound) {
+        return bound == 1 ? "once" : bound + " times";
+    }
+
+    private void score(Trigger.Event event) {
+        for (Reaction score : program.scores()) {
+            if (score.on() == event && !frame.over) {
+                react(score);
+                unfold();
+            }
+        }
+    }
+
+    private void seeWhetherItEnds(Trigger.Event event) {
+        for (End end : program.ends()) {
+            if (end.after() == event && !frame.over) {
+                frame.rule = end.rule();
+                if (end.condition().evaluate(frame) != 0) {
+                    frame.journal.applied(end.rule());
+                    frame.table.end(end.rule());
+                    frame.over = true;
+                }
+            }
+        }
+    }
+
+    private void tellRows() {
+        if (frame.wantsEvents) {
+            Board board = frame.board;
+            List<List<Integer>> rows = IntStream.rangeClosed(1, board.rowCount())
+                    .mapToObj(board::cards)
+                    .toList();
+            frame.record(new Event.RowsDealt(frame.deal, rows));
+        }
+    }
+
+    private void start(int index, ModifierStart start) {
+        if (start.row() == null) {
+            return;
+        }
+        Modifier modifier = rules.setup().variant().modifiers().get(index);
+        frame.rule = start.rule();
+        frame.cause = rules.cause(start.rule());
+        int row = start.row().evaluate(frame);
+        frame.board.moveModifier(index, row);
+        if (frame.wantsEvents) {
+            frame.record(new Event.ModifierMoved(frame.deal, modifier.name(), 0, row, frame.cause));
+        }
+        if (start.side() != null) {
+            int side = start.side().evaluate(frame);
+            frame.board.turnModifier(index, side);
+            if (frame.wantsEvents) {
+                String shown = rules.setup().variant().sides().get(side);
+                frame.record(new Event.ModifierTurned(frame.deal, modifier.name(), shown, frame.cause));
+            }
+        }
+    }
+
+    private void sort(boolean tells) {
+        RowOrder sorting = program.sorting();
+        if (sorting != null) {
+            frame.rule = rules.number(Procedure.SORTING);
+            int[] order = sorting.sorted(frame);
+            if (order.length > 0) {
+                frame.board.reorder(order);
+                if (tells && frame.wantsEvents) {
+                    List<Integer> before = Arrays.stream(order).skip(1).boxed().toList();
+                    frame.record(new Event.RowsSorted(frame.deal, before, rules.cause(frame.rule)));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package org.hornbook.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import org.hornbook.game.Board;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Modifier;
+import org.hornbook.variant.Slots;
+import org.hornbook.variant.Variant;
+
+/**
+ * The reference rules: every formula and effect of a variant as a small object that works itself out. The setup should
+ * have no {@linkplain Setup#problems problems}.
+ */
+public final class InterpretedRules implements Rules {
+    /** No deck has more cards. */
+    static final int MOST_CARDS = 2000;
+
+    private final Setup setup;
+    private final List<Cause> causes;
+    private final Program program;
+    private final Node capacity;
+    private final int[] fills;
+    private final boolean anyFills;
+    private final int rows;
+    private final int handSize;
+    private final int[][] decks;
+    private final int[] bullheads;
+
+    public InterpretedRules(Setup setup) {
+        Variant variant = setup.variant();
+        Formulas formulas = new Formulas(setup);
+        this.setup = setup;
+        causes = Causes.of(variant);
+        program = new Program(variant, formulas);
+        capacity = formulas.node(variant.capacity());
+        fills = variant.modifiers().stream().mapToInt(Modifier::fills).toArray();
+        anyFills = Arrays.stream(fills).anyMatch(filled -> filled > 0);
+        Figures figures = new Figures(variant, formulas, new Frame(this, Answers.NONE, Journal.SILENT));
+        rows = figures.value(variant.rows());
+        handSize = figures.value(variant.hand());
+        decks = figures.decks();
+        bullheads = figures.bullheads(decks);
+    }
+
+    @Override
+    public Setup setup() {
+        return setup;
+    }
+
+    @Override
+    public int rows() {
+        return rows;
+    }
+
+    @Override
+    public int handSize() {
+        return handSize;
+    }
+
+    @Override
+    public int[] deck(int deal) {
+        return decks[deal - 1].clone();
+    }
+
+    @Override
+    public int bullheads(int card) {
+        return card > 0 && card < bullheads.length ? bullheads[card] : 0;
+    }
+
+    @Override
+    public TableState newTable(Seed seed) {
+        Variant variant = setup.variant();
+        return new TableState(
+                seed,
+                setup.deals(),
+                setup.players(),
+                handSize,
+                Effect.MOST_ROWS,
+                variant.modifiers().size(),
+                variant.counters().size());
+    }
+
+    @Override
+    public Cause cause(int rule) {
+        return causes.get(rule);
+    }
+
+    @Override
+    public int number(Procedure procedure) {
+        return setup.variant().rules().size() + procedure.ordinal();
+    }
+
+    @Override
+    public Referee referee(Answers answers, Journal journal) {
+        return new InterpretedReferee(this, answers, journal);
+    }
+
+    Program program() {
+        return program;
+    }
+
+    int locals() {
+        return setup.variant().locals();
+    }
+
+    int bindings() {
+        return setup.variant().placement().bindings().size();
+    }
+
+    int capacity(Frame frame, int row) {
+        if (row == 0) {
+            return 0;
+        }
+        int before = frame.slots[Slots.ROW];
+        frame.slots[Slots.ROW] = row;
+        int places = capacity.evaluate(frame);
+        frame.slots[Slots.ROW] = before;
+        return places;
+    }
+
+    int places(Board board, int row) {
+        int places = board.count(row);
+        if (anyFills && row != 0) {
+            for (int modifier = 0; modifier < fills.length; modifier++) {
+                if (board.modifierRow(modifier) == row) {
+                    places += fills[modifier];
+                }
+            }
+        }
+        return places;
+    }
+
+    /** Whether some bar keeps the card being resolved from a row. */
+    boolean bars(Frame frame, int row) {
+        for (Program.RowBar bar : program.bars()) {
+            frame.steps++;
+            if (bar.keepsFrom(frame, row)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,175 @@
+package org.hornbook.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import org.hornbook.variant.Bar;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Placement;
+import org.hornbook.variant.Slots;
+import org.hornbook.variant.Trigger;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/** All of a variant's rules, made ready for one setup and laid out as they are looked for. */
+final class Program {
+    private static final Node ALWAYS = new Node.Constant(1);
+
+    private final Variant variant;
+    private final Formulas formulas;
+    private final Node[] bindings;
+    private final PlaceCase[] cases;
+    private final RowBar[] bars;
+    private final Reaction[][] reactions;
+    private final Reaction[] scores;
+    private final End[] ends;
+    private final ModifierStart[] starts;
+    private final @Nullable RowOrder sorting;
+
+    Program(Variant variant, Formulas formulas) {
+        this.variant = variant;
+        this.formulas = formulas;
+        Placement placement = variant.placement();
+        bindings = placement.bindings().stream().map(this::binding).toArray(Node[]::new);
+        cases = placement.cases().stream().map(this::placeCase).toArray(PlaceCase[]::new);
+        bars = variant.bars().stream().map(this::bar).toArray(RowBar[]::new);
+        Reaction[] triggers = reactions(variant.triggers(), 0);
+        reactions = new Reaction[Trigger.Event.values().length][];
+        for (Trigger.Event event : Trigger.Event.values()) {
+            reactions[event.ordinal()] = Arrays.stream(triggers)
+                    .filter(reaction -> reaction.on() == event)
+                    .toArray(Reaction[]::new);
+        }
+        scores = reactions(variant.scores(), triggers.length);
+        ends = variant.endings().stream()
+                .map(end -> new End(end.rule().index(), end.after(), condition(end.condition())))
+                .toArray(End[]::new);
+        starts = variant.modifiers().stream()
+                .map(modifier -> new ModifierStart(
+                        modifier.start().index(), node(modifier.startRow()), node(modifier.startSide())))
+                .toArray(ModifierStart[]::new);
+        Formula.@Nullable Key key = variant.procedure().sorting();
+        sorting = key == null ? null : new RowOrder(Slots.ROW, List.of(key), formulas);
+    }
+
+    /** A case of {@code place card}. */
+    record PlaceCase(int rule, Node condition, Act effects, Placement.Case source) {}
+
+    /** A bar, with the slot of the row it judges. */
+    record RowBar(int rule, int slot, Node barred, int whilePresent, Bar source) {
+        boolean keepsFrom(Frame frame, int row) {
+            if (whilePresent >= 0 && frame.board.modifierRow(whilePresent) == 0) {
+                return false;
+            }
+            frame.slots[slot] = row;
+            return barred.evaluate(frame) != 0;
+        }
+    }
+
+    /** A rule that an event sets off; {@code number} tells them apart in counting how often each did. */
+    record Reaction(
+            int number,
+            int rule,
+            Trigger.Event on,
+            int modifier,
+            int whilePresent,
+            Node condition,
+            @Nullable Node bound,
+            Act effects,
+            Trigger source) {}
+
+    record End(int rule, Trigger.Event after, Node condition) {}
+
+    /** Where a modifier lies after the deal, and its side; missing if it lies nowhere or has only one side. */
+    record ModifierStart(
+            int rule, @Nullable Node row, @Nullable Node side) {}
+
+    Node binding(int index) {
+        return bindings[index];
+    }
+
+    PlaceCase[] cases() {
+        return cases;
+    }
+
+    RowBar[] bars() {
+        return bars;
+    }
+
+    Reaction[] reactions(Trigger.Event event) {
+        return reactions[event.ordinal()];
+    }
+
+    boolean listensTo(Trigger.Event event) {
+        return reactions[event.ordinal()].length > 0;
+    }
+
+    Reaction[] scores() {
+        return scores;
+    }
+
+    /** How many reactions and scores there are. */
+    int numbered() {
+        return variant.triggers().size() + scores.length;
+    }
+
+    End[] ends() {
+        return ends;
+    }
+
+    ModifierStart[] starts() {
+        return starts;
+    }
+
+    @Nullable
+    RowOrder sorting() {
+        return sorting;
+    }
+
+    private Node binding(Placement.Binding binding) {
+        if (binding.question() != null) {
+            return new RowQuestion(binding.question(), formulas);
+        }
+        return formulas.node(java.util.Objects.requireNonNull(binding.value()));
+    }
+
+    private PlaceCase placeCase(Placement.Case source) {
+        return new PlaceCase(
+                source.rule().index(), condition(source.condition()), effects(source.rule(), source.effects()), source);
+    }
+
+    private RowBar bar(Bar bar) {
+        return new RowBar(bar.rule().index(), bar.slot(), formulas.node(bar.barred()), bar.whilePresent(), bar);
+    }
+
+    private Reaction[] reactions(List<Trigger> triggers, int firstNumber) {
+        Reaction[] ready = new Reaction[triggers.size()];
+        for (int i = 0; i < ready.length; i++) {
+            Trigger trigger = triggers.get(i);
+            ready[i] = new Reaction(
+                    firstNumber + i,
+                    trigger.rule().index(),
+                    trigger.on(),
+                    trigger.modifier(),
+                    trigger.whilePresent(),
+                    condition(trigger.condition()),
+                    node(trigger.bound()),
+                    effects(trigger.rule(), trigger.effects()),
+                    trigger);
+        }
+        return ready;
+    }
+
+    private Act effects(NamedRule rule, List<Effect> effects) {
+        return new Effects(variant, formulas, rule).inOrder(effects);
+    }
+
+    private Node condition(@Nullable Formula condition) {
+        return condition == null ? ALWAYS : formulas.node(condition);
+    }
+
+    private @Nullable Node node(@Nullable Formula formula) {
+        return formula == null ? null : formulas.node(formula);
+    }
+}

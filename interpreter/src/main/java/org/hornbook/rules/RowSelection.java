@@ -1,0 +1,61 @@
+package org.hornbook.rules;
+
+import org.hornbook.variant.Formula;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the one row that a selection means. */
+final class RowSelection implements Node {
+    private final Formula.Selection selection;
+    private final int slot;
+    private final boolean barred;
+    private final @Nullable Node where;
+    private final Node[] except;
+    private final RowOrder order;
+
+    private RowSelection(Formula.Selection selection, Formulas formulas) {
+        this.selection = selection;
+        this.slot = selection.slot();
+        this.barred = selection.barred();
+        this.where = selection.where() == null ? null : formulas.node(selection.where());
+        this.except = formulas.nodes(selection.except());
+        this.order = new RowOrder(slot, selection.keys(), formulas);
+    }
+
+    static Node of(Formula.Selection selection, Formulas formulas) {
+        return new RowSelection(selection, formulas);
+    }
+
+    @Override
+    public int evaluate(Frame frame) {
+        frame.steps++;
+        int first = order.first(frame, candidates(frame));
+        if (RowOrder.several(first)) {
+            throw frame.fail(tie(frame, first), selection.span());
+        }
+        return RowOrder.lowest(first);
+    }
+
+    private static String tie(Frame frame, int rows) {
+        int one = RowOrder.lowest(rows);
+        int other = RowOrder.lowest(rows & ~(1 << one));
+        String card = frame.card() == 0 ? "" : " for card " + frame.card();
+        return "The rules cannot tell rows " + one + " and " + other + " apart" + card + ".";
+    }
+
+    private int candidates(Frame frame) {
+        int excepted = 0;
+        for (Node row : except) {
+            excepted |= 1 << row.evaluate(frame);
+        }
+        int candidates = 0;
+        for (int row = 1; row <= frame.board.rowCount(); row++) {
+            if ((excepted & 1 << row) == 0 && !(barred && frame.rules.bars(frame, row))) {
+                frame.slots[slot] = row;
+                if (where == null || where.evaluate(frame) != 0) {
+                    candidates |= 1 << row;
+                }
+            }
+        }
+        return candidates;
+    }
+}

@@ -1,0 +1,99 @@
+package org.hornbook.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import org.hornbook.checker.Checked;
+import org.hornbook.checker.Checker;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Decision;
+import org.hornbook.game.Event;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+
+/** Plays whole games for tests. */
+final class Games {
+    private static final ShippedScripts SHIPPED = new ShippedScripts();
+
+    private Games() {}
+
+    /** A shipped variant by its name. */
+    static Variant shipped(String name) {
+        return check(Objects.requireNonNull(SHIPPED.find(name)));
+    }
+
+    static Variant check(SourceFile script) {
+        Checked checked = new Checker(SHIPPED).check(script);
+        if (checked.variant() == null) {
+            throw new AssertionError(checked.diagnostics());
+        }
+        return checked.variant();
+    }
+
+    static Rules rules(Variant variant, int players) {
+        return new InterpretedRules(Setup.of(variant, players));
+    }
+
+    /** A whole game in which everybody does anything that is allowed. */
+    static Played random(Rules rules, long number) {
+        Random random = new Random(number);
+        Engine engine = new Engine(rules, false);
+        List<Choice> choices = new ArrayList<>();
+        Step step = engine.start(Seed.of(number));
+        List<Event> events = new ArrayList<>(step.events());
+        TableState table = step.state();
+        while (!table.isOver()) {
+            List<Integer> seats = engine.decision(table).seats();
+            int seat = seats.get(random.nextInt(seats.size()));
+            Choice choice = choice(engine.view(table, seat), random);
+            if (!(engine.apply(table, choice) instanceof Outcome.Accepted accepted)) {
+                throw new AssertionError(choice + " was refused");
+            }
+            choices.add(choice);
+            events.addAll(accepted.events());
+            table = accepted.state();
+        }
+        return new Played(events, choices, table);
+    }
+
+    record Played(List<Event> events, List<Choice> choices, TableState table) {}
+
+    static Choice choice(SeatView view, Random random) {
+        int seat = view.seat();
+        if (random.nextInt(50) == 0) {
+            return new Choice.Absent(seat);
+        }
+        return switch (view.decision()) {
+            case Decision.PlayCards _ ->
+                new Choice.Play(
+                        seat,
+                        view.deals().stream()
+                                .map(deal -> any(deal.hand(), random))
+                                .toList(),
+                        view.deals().stream()
+                                .map(deal -> random.nextInt(deal.rows().size() + 1))
+                                .toList(),
+                        random.nextInt(10) == 0);
+            case Decision.PassCards pass ->
+                new Choice.Pass(
+                        seat,
+                        view.deals().stream()
+                                .map(deal -> deal.hand().subList(0, pass.count()))
+                                .toList());
+            case Decision.ChooseRow ask -> new Choice.PickRow(seat, any(ask.rows(), random));
+            case Decision.Nothing _ -> throw new AssertionError("nothing is asked of seat " + seat);
+        };
+    }
+
+    private static int any(List<Integer> values, Random random) {
+        return values.get(random.nextInt(values.size()));
+    }
+}

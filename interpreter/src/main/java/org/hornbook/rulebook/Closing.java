@@ -3,6 +3,8 @@ package org.hornbook.rulebook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.hornbook.rulebook.Block.Paragraph;
 import org.hornbook.rulebook.Block.Rule;
 import org.hornbook.rulebook.Block.Rules;
@@ -53,9 +55,10 @@ final class Closing {
         }
         List<Block> blocks = new ArrayList<>();
         blocks.add(rules.isEmpty() ? new Paragraph("The game ends when a rule says so.") : new Rules(false, rules));
-        String extreme = variant.procedure().lowestWins() ? "fewest" : "most";
-        blocks.add(new Paragraph("Otherwise another round is played. In the end, whoever has the " + extreme
-                + " points wins; equals share the win."));
+        boolean certain = variant.endings().stream().anyMatch(ending -> ending.condition() == null);
+        if (!certain) {
+            blocks.add(new Paragraph("Otherwise another round is played."));
+        }
         return new Section("end", "The end of the game", blocks);
     }
 
@@ -76,9 +79,13 @@ final class Closing {
                 "absent", "When somebody is away", blocks.stream().distinct().toList());
     }
 
+    /** Those that stand beside no rule above. */
     static Section rulings(Variant variant) {
+        Set<String> said = variant.placement().bindings().stream()
+                .flatMap(binding -> binding.rulings().stream())
+                .collect(Collectors.toSet());
         List<Rule> notes = variant.rulings().stream()
-                .filter(note -> note.rule() == null)
+                .filter(note -> note.rule() == null && !said.contains(note.text()))
                 .map(note -> new Rule("", null, List.of(note.text()), Origin.of(variant.name(), note.span())))
                 .toList();
         return new Section("rulings", "Rulings", notes.isEmpty() ? List.of() : List.of(new Rules(false, notes)));

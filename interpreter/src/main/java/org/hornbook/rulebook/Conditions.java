@@ -19,7 +19,7 @@ final class Conditions {
             case Expression.Existence existence -> existence(existence);
             case Expression.Quantified quantified -> quantified(quantified);
             case Expression.Not not -> "it is not so that " + words(not.inner());
-            case Expression.And and -> English.and(parts(and.parts()));
+            case Expression.And and -> and(and);
             case Expression.Or or -> English.or(parts(or.parts()));
             case Expression.Group group -> words(group.inner());
             case Expression.Word word -> word(word);
@@ -64,14 +64,26 @@ final class Conditions {
         return words;
     }
 
+    private String and(Expression.And and) {
+        List<String> words = new ArrayList<>();
+        for (Expression part : and.parts()) {
+            boolean choice = part instanceof Expression.Group group && group.inner() instanceof Expression.Or;
+            words.add((choice ? "either " : "") + words(part));
+        }
+        return English.and(words);
+    }
+
     private String word(Expression.Word word) {
         boolean option = sentence.names()
                 .parameter(word.name().text())
                 .map(parameter -> parameter.isSwitch())
                 .orElse(false);
-        return option
-                ? sentence.noun(word) + " is on"
-                : "it is " + Names.spoken(word.name().text());
+        return option ? sentence.noun(word) + " is on" : holds(word.name().text());
+    }
+
+    /** How a condition with a name is spoken of: "downward" holds. */
+    static String holds(String name) {
+        return "\u201c" + Names.spoken(name) + "\u201d holds";
     }
 
     private String existence(Expression.Existence existence) {
@@ -86,12 +98,24 @@ final class Conditions {
 
     private String quantified(Expression.Quantified quantified) {
         boolean rows = quantified.subject() == Expression.Subject.ROW;
+        if (quantified.condition() instanceof Expression.Comparison comparison
+                && comparison.steps().size() == 1) {
+            return sentence.ofEach(owner(quantified.quantifier(), rows), comparison);
+        }
         String subject = rows ? "row" : "player";
         String clause = sentence.clause(rows ? "its" : "their", quantified.condition());
         return switch (quantified.quantifier()) {
             case ANY -> "there is a " + subject + " " + clause;
             case NO -> "there is no " + subject + " " + clause;
             case EVERY -> "there are only " + subject + "s " + clause;
+        };
+    }
+
+    private static String owner(Expression.Quantifier quantifier, boolean rows) {
+        return switch (quantifier) {
+            case ANY -> rows ? "some row's" : "somebody's";
+            case EVERY -> rows ? "every row's" : "everybody's";
+            case NO -> rows ? "no row's" : "nobody's";
         };
     }
 
@@ -114,7 +138,7 @@ final class Conditions {
 
     /** "its first and last card" rather than "its first card and its last card". */
     private static String between(String low, String high) {
-        boolean cards = low.endsWith(" card") && high.equals("its last card");
+        boolean cards = low.endsWith(" card") && (high.equals("its last card") || high.equals("their last card"));
         return cards ? low.substring(0, low.length() - " card".length()) + " and last card" : low + " and " + high;
     }
 

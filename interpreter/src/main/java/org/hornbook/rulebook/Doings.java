@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Key;
+import org.hornbook.syntax.Name;
 import org.jspecify.annotations.Nullable;
 
 /** What a rule does, in words. */
@@ -17,50 +18,66 @@ final class Doings {
     }
 
     String words(List<Action> actions) {
-        List<String> words = new ArrayList<>();
+        List<String> clauses = new ArrayList<>();
+        String subject = "";
         for (Action action : actions) {
-            words.add(words(action));
+            Doing doing = doing(action);
+            if (doing.subject().equals(subject)) {
+                clauses.add(clauses.removeLast() + " and " + doing.predicate());
+            } else {
+                clauses.add(doing.subject() + " " + doing.predicate());
+            }
+            subject = doing.subject();
         }
-        return words.isEmpty() ? "nothing happens" : English.and(words);
+        return switch (clauses.size()) {
+            case 0 -> "nothing happens";
+            case 1 -> clauses.getFirst();
+            default -> String.join(", ", clauses.subList(0, clauses.size() - 1)) + ", and " + clauses.getLast();
+        };
     }
 
-    private String words(Action action) {
+    /** Who or what does something, and what. */
+    private record Doing(String subject, String predicate) {}
+
+    private Doing doing(Action action) {
         return switch (action) {
             case Action.Let let -> let(let);
             case Action.Choose choose -> choose(choose);
             case Action.Add add ->
-                sentence.noun(add.card()) + " joins " + sentence.row(add.row())
-                        + (add.left() ? " at its left end" : "");
+                new Doing(
+                        sentence.noun(add.card()),
+                        "joins " + sentence.row(add.row()) + (add.left() ? " at its left end" : ""));
             case Action.Take take ->
-                "the player takes " + sentence.row(take.row())
-                        + (take.keeping() == null ? "" : ", all but its " + word(take.keeping()) + " card");
-            case Action.Start start -> sentence.noun(start.card()) + " starts " + sentence.row(start.row()) + " anew";
-            case Action.Open open -> sentence.noun(open.card()) + " starts a new row";
-            case Action.Close close -> sentence.row(close.row()) + " leaves the table with all its cards";
-            case Action.Discard discard -> "the cards of " + sentence.row(discard.row()) + " go out of play";
-            case Action.Move move -> "the " + said(move.modifier().text()) + " goes to " + sentence.noun(move.row());
-            case Action.Turn turn -> "the " + said(turn.modifier().text()) + " shows " + sentence.noun(turn.side());
-            case Action.Set set -> sentence.noun(set.counter()) + " becomes " + sentence.noun(set.value());
-            case Action.EndGame end -> "the game ends at once";
+                new Doing(
+                        "the player",
+                        "takes " + sentence.row(take.row())
+                                + (take.keeping() == null ? "" : " but for its " + word(take.keeping()) + " card"));
+            case Action.Start start ->
+                new Doing(sentence.noun(start.card()), "starts " + sentence.row(start.row()) + " anew");
+            case Action.Open open -> new Doing(sentence.noun(open.card()), "starts a new row");
+            case Action.Close close -> new Doing(sentence.row(close.row()), "leaves the table with all its cards");
+            case Action.Discard discard -> new Doing("the cards of " + sentence.row(discard.row()), "go out of play");
+            case Action.Move move -> new Doing("the " + said(move.modifier()), "goes to " + sentence.noun(move.row()));
+            case Action.Turn turn -> new Doing("the " + said(turn.modifier()), "shows " + sentence.noun(turn.side()));
+            case Action.Set set -> new Doing(sentence.noun(set.counter()), "becomes " + sentence.noun(set.value()));
+            case Action.EndGame end -> new Doing("the game", "ends at once");
             case Action.Each each -> each(each);
             case Action.Gain gain ->
-                player(gain.player()) + (gain.loses() ? " loses " : " gets ") + points(gain.points());
-            case Action.Wins wins -> player(wins.player()) + " wins the game at once";
+                new Doing(player(gain.player()), (gain.loses() ? "loses " : "gets ") + points(gain.points()));
+            case Action.Wins wins -> new Doing(player(wins.player()), "wins the game at once");
         };
     }
 
-    private String let(Action.Let let) {
-        String name = said(let.name().text());
-        return sentence.names().isRow(let.value())
-                ? sentence.noun(let.value()) + " is the " + name + " row"
-                : sentence.noun(let.value()) + " is the " + name;
+    private Doing let(Action.Let let) {
+        String row = sentence.names().isRow(let.value()) ? " row" : "";
+        return new Doing("the " + said(let.name()) + row, "is " + sentence.noun(let.value()));
     }
 
-    private String choose(Action.Choose choose) {
+    private Doing choose(Action.Choose choose) {
         String rows = choose.from() == null ? "a row" : "one of " + sentence.noun(choose.from());
-        String words = sentence.noun(choose.by()) + " chooses " + rows;
+        Doing doing = new Doing(sentence.noun(choose.by()), "chooses " + rows);
         sentence.row(new Expression.Word(choose.name().span(), choose.name()));
-        return words;
+        return doing;
     }
 
     /** Which row somebody gets who does not choose. */
@@ -68,18 +85,20 @@ final class Doings {
         return keys.isEmpty() ? "the lowest row number" : new Nouns(sentence).keys(keys);
     }
 
-    private String each(Action.Each each) {
+    private Doing each(Action.Each each) {
         boolean rows = each.subject() == Expression.Subject.ROW;
         String whose = rows ? "its" : "their";
-        String subject = rows ? "row" : "player";
         String where = each.where() == null ? "" : " " + sentence.clause(whose, each.where());
+        String subject = "every " + (rows ? "row" : "player") + where;
         if (each.actions().size() == 1
                 && each.actions().getFirst() instanceof Action.Gain gain
                 && gain.player() == null) {
-            return "every " + subject + where + (gain.loses() ? " loses " : " gets ")
-                    + sentence.ofEach(whose, gain.points());
+            String points = gain.points() instanceof Expression.Number
+                    ? points(gain.points())
+                    : sentence.ofEach(whose, gain.points());
+            return new Doing(subject, (gain.loses() ? "loses " : "gets ") + points);
         }
-        return "for every " + subject + where + ", " + words(each.actions());
+        return new Doing("for " + subject + ",", words(each.actions()));
     }
 
     private String points(Expression points) {
@@ -92,8 +111,8 @@ final class Doings {
         return player == null ? "each" : sentence.noun(player);
     }
 
-    private static String said(String name) {
-        return Names.spoken(name);
+    private static String said(Name name) {
+        return Names.spoken(name.text());
     }
 
     private static String word(Action.Keep keep) {

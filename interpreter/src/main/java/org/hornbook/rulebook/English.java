@@ -15,7 +15,10 @@ final class English {
     }
 
     static String capital(String words) {
-        return words.isEmpty() ? words : Character.toUpperCase(words.charAt(0)) + words.substring(1);
+        int first = words.startsWith("\u201c") ? 1 : 0;
+        return words.length() == first
+                ? words
+                : words.substring(0, first) + Character.toUpperCase(words.charAt(first)) + words.substring(first + 1);
     }
 
     /** {@code a, b and c}. */

@@ -87,7 +87,10 @@ final class Extras {
 
     private static Rule rule(Item.Rule rule, Names names) {
         Sentence sentence = new Sentence(names.within(rule.actions()));
-        String when = trigger(rule.trigger()) + condition(rule.condition(), sentence);
+        String when = trigger(rule.trigger(), sentence);
+        if (rule.condition() != null) {
+            when += (when.startsWith("whenever") ? " and " : ", if ") + sentence.condition(rule.condition());
+        }
         String doings = new Doings(sentence).words(rule.actions());
         return Rule.of(rule.name(), rule.text(), when + ", " + doings + bound(rule, sentence), rule.rulings());
     }
@@ -103,7 +106,7 @@ final class Extras {
     }
 
     private static String times(Expression bound, Sentence sentence) {
-        if (bound instanceof Expression.Word word && word.name().text().equals("rows")) {
+        if (bound instanceof Expression.RowSet set && set.where() == null) {
             return "as many times as there are rows";
         }
         return bound instanceof Expression.Number number
@@ -120,13 +123,14 @@ final class Extras {
         return condition == null ? "" : " if " + sentence.condition(condition);
     }
 
-    private static String trigger(Item.Trigger trigger) {
+    private static String trigger(Item.Trigger trigger, Sentence sentence) {
         if (trigger.after()) {
             return moment(trigger.event().text());
         }
         if (trigger.subject() != null) {
             return "whenever the " + Names.spoken(trigger.subject().text()) + " has moved";
         }
+        sentence.mention("the row");
         return switch (trigger.event().text()) {
             case "deal" -> "after the deal";
             case "placed" -> "whenever a card has been put in a row";
@@ -136,7 +140,9 @@ final class Extras {
     }
 
     private static String bar(Item.Bar bar, Sentence sentence) {
-        String rows = sentence.row(bar.rows());
+        String rows = bar.rows() instanceof Expression.RowSet
+                ? "any of " + sentence.noun(bar.rows())
+                : sentence.row(bar.rows());
         return "no card may join " + rows + condition(bar.condition(), sentence);
     }
 }

@@ -1,5 +1,7 @@
 package org.hornbook.rulebook;
 
+import static java.util.Comparator.comparing;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -14,8 +16,11 @@ import org.hornbook.variant.Variant;
 final class Figures {
     private Figures() {}
 
+    /** The script's own come first, then its parents'. */
     static Section section(Variant variant) {
+        String own = variant.lineage().getFirst().file();
         List<Block> figures = variant.examples().stream()
+                .sorted(comparing(example -> !example.span().source().name().equals(own)))
                 .map(example -> (Block) figure(example, variant))
                 .toList();
         return new Section("examples", "Examples", figures);
@@ -52,7 +57,7 @@ final class Figures {
         List<String> before = example.given().stream()
                 .map(Figures::said)
                 .filter(said -> !said.isEmpty())
-                .map(said -> "Before: " + said + " ")
+                .map(said -> said.replaceFirst(" took ", " had taken ") + " ")
                 .toList();
         return String.join("", before) + English.sentence(English.and(plays));
     }

@@ -58,6 +58,13 @@ final class Names {
         return Optional.ofNullable(parameters.get(name));
     }
 
+    /** What a parameter usually is; empty if there is none of that name. */
+    String value(String parameter) {
+        return parameter(parameter)
+                .map(found -> Integer.toString(found.initial()))
+                .orElse("");
+    }
+
     boolean isModifier(Expression expression) {
         return expression instanceof Expression.Word word
                 && modifiers.contains(word.name().text());

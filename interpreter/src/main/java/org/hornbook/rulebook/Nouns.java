@@ -90,7 +90,8 @@ final class Nouns {
         }
         String said = FACTS.getOrDefault(name, Names.spoken(name));
         if (names.isRow(fact.owner())) {
-            return sentence.rows(fact.owner()) + " " + said;
+            String whose = sentence.rows(fact.owner());
+            return whose.endsWith("'s row's") ? "the " + said + " of " + words(fact.owner()) : whose + " " + said;
         }
         return name.equals("parity") || name.equals("bullheads")
                 ? "the " + said + " of " + words(fact.owner())
@@ -98,18 +99,22 @@ final class Nouns {
     }
 
     private String set(Expression.RowSet set) {
-        return set.where() == null ? "the rows" : "the rows " + sentence.clause("its", set.where());
+        return set.where() == null ? "the rows" : "the rows " + sentence.clause("their", set.where());
     }
 
     private String selection(Expression.Selection selection) {
-        String group = set(new Expression.RowSet(selection.span(), selection.where()))
-                + (selection.except().isEmpty() ? "" : " " + English.and(exceptions(selection.except())));
-        boolean all = selection.where() == null && selection.except().isEmpty();
-        String one = "with " + keys(selection.keys());
         if (selection.keys().isEmpty()) {
-            return "the row" + group.substring("the rows".length());
+            String clause = selection.where() == null ? "" : " " + sentence.clause("its", selection.where());
+            return "the row" + clause + others(selection, " ");
         }
-        return all ? "the row " + one : "of " + group + " the one " + one;
+        String one = "the row with " + keys(selection.keys());
+        return selection.where() == null
+                ? one + others(selection, " of all rows ")
+                : one + ", of all rows " + sentence.clause("their", selection.where()) + others(selection, " ");
+    }
+
+    private String others(Expression.Selection selection, String before) {
+        return selection.except().isEmpty() ? "" : before + English.and(exceptions(selection.except()));
     }
 
     private List<String> exceptions(List<Expression> rows) {
@@ -150,11 +155,30 @@ final class Nouns {
     }
 
     private String arithmetic(Expression.Arithmetic arithmetic) {
-        StringBuilder words = new StringBuilder(words(arithmetic.first()));
+        if (isDifference(arithmetic)) {
+            return "the difference between " + operand(arithmetic.first()) + " and "
+                    + operand(arithmetic.steps().getFirst().operand());
+        }
+        StringBuilder words = new StringBuilder(operand(arithmetic.first()));
         for (Expression.Arithmetic.Step step : arithmetic.steps()) {
-            words.append(' ').append(sign(step.operator())).append(' ').append(words(step.operand()));
+            words.append(' ').append(sign(step.operator())).append(' ').append(operand(step.operand()));
         }
         return words.toString();
+    }
+
+    /** Among numbers the word {@code rows} is the parameter. */
+    private String operand(Expression operand) {
+        return operand instanceof Expression.RowSet set && set.where() == null
+                ? sentence.names().value("rows")
+                : words(operand);
+    }
+
+    /** Of two things that have names; a number taken off one of them is no difference. */
+    private static boolean isDifference(Expression.Arithmetic arithmetic) {
+        return arithmetic.steps().size() == 1
+                && arithmetic.steps().getFirst().operator() == Expression.Arithmetic.Operator.MINUS
+                && !(arithmetic.first() instanceof Expression.Number)
+                && !(arithmetic.steps().getFirst().operand() instanceof Expression.Number);
     }
 
     private static String sign(Expression.Arithmetic.Operator operator) {

@@ -30,7 +30,7 @@ final class Opening {
 
     static Section setUp(Variant variant, Names names) {
         List<Block> blocks = new ArrayList<>();
-        decks(variant, names).forEach(text -> blocks.add(new Paragraph(text)));
+        Decks.of(variant, names).forEach(text -> blocks.add(new Paragraph(text)));
         int rows = initial(variant, "rows");
         int hand = initial(variant, "hand");
         String cards = "Deal " + English.count(hand, "card") + " to each player. Lay out "
@@ -48,38 +48,6 @@ final class Opening {
             blocks.add(new Paragraph(counter(counter)));
         }
         return new Section("set-up", "Setting up", blocks);
-    }
-
-    private static List<String> decks(Variant variant, Names names) {
-        List<String> texts = new ArrayList<>();
-        int deals = variant.decks().size();
-        if (deals > 1) {
-            texts.add(English.capital(English.number(deals))
-                    + " deals are played side by side, each with a deck, rows and" + " hands of its own.");
-        }
-        for (Statement statement : variant.flattened().statements()) {
-            if (statement instanceof Statement.Deck deck) {
-                texts.add(deck(deck, deals, names));
-            }
-        }
-        return texts;
-    }
-
-    private static String deck(Statement.Deck deck, int deals, Names names) {
-        Sentence sentence = new Sentence(names);
-        Statement.Range range = deck.deals();
-        String where;
-        if (deals == 1) {
-            where = "Shuffle";
-        } else if (range == null) {
-            where = "For the other deals, shuffle";
-        } else if (range.low() == range.high()) {
-            where = "For deal " + range.low() + ", shuffle";
-        } else {
-            where = "For deals " + range.low() + " to " + range.high() + ", shuffle";
-        }
-        return where + (deck.twice() ? " two copies of the cards " : " the cards ") + sentence.noun(deck.first())
-                + " to " + sentence.noun(deck.last()) + ".";
     }
 
     private static String capacity(Variant variant, Names names) {

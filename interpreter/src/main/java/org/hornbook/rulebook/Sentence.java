@@ -39,6 +39,11 @@ final class Sentence {
         return words;
     }
 
+    /** Lets a row that no expression names, such as an event's, be "it" from now on. */
+    void mention(String row) {
+        mentioned = row;
+    }
+
     /** "its" for the row just mentioned, "the fit row's" otherwise. */
     String rows(Expression expression) {
         String row = row(expression);

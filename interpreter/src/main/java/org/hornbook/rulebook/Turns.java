@@ -96,7 +96,7 @@ final class Turns {
             return "The " + name + " row is " + sentence.noun(let.value());
         }
         return Conditions.isCondition(let.value())
-                ? "It is " + name + " if " + sentence.condition(let.value())
+                ? Conditions.holds(let.name().text()) + " if " + sentence.condition(let.value())
                 : "The " + name + " is " + sentence.noun(let.value());
     }
 

@@ -11,6 +11,7 @@ import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
+import org.hornbook.syntax.Item.Counter.Period;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant.LastCard;
 
@@ -56,6 +57,7 @@ public final class Course {
 
     private Result deal() {
         table.beginRound();
+        Counting.reset(rules, table, Period.ROUND);
         tell(new Event.RoundBegan(table.round()));
         Dealer.deal(rules, table, journal);
         table.enter(Phase.SETTING_UP);
@@ -86,6 +88,7 @@ public final class Course {
 
     private void beginTurn() {
         table.beginTurn();
+        Counting.reset(rules, table, Period.TURN);
         tell(new Event.TurnBegan(table.turn()));
         table.enter(lastCardPlaysItself() ? Phase.REVEALING : Phase.CHOOSING);
     }

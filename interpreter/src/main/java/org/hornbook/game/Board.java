@@ -46,7 +46,7 @@ public final class Board {
         return new Board(this);
     }
 
-    /** Takes away all rows and modifiers, for the next round; counters keep their values. */
+    /** Takes away all rows and modifiers, for the next round; a new row begins with its counters at 0. */
     public void clear() {
         rowCount = 0;
         Arrays.fill(counts, 0);

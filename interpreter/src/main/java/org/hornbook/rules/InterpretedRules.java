@@ -7,6 +7,7 @@ import org.hornbook.game.Cause;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
@@ -97,6 +98,12 @@ public final class InterpretedRules implements Rules {
     @Override
     public Referee referee(Answers answers, Journal journal) {
         return new InterpretedReferee(this, answers, journal);
+    }
+
+    /** Whether a condition on the setup alone holds. */
+    boolean holdsBeforehand(Formula condition) {
+        Frame frame = new Frame(this, Answers.NONE, Journal.SILENT);
+        return new Formulas(setup).node(condition).evaluate(frame) != 0;
     }
 
     Program program() {

@@ -42,6 +42,11 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
         return variant.decks().size();
     }
 
+    /** What keeps this from being played, in plain sentences; none if it can be. */
+    public List<String> problems() {
+        return SetupProblems.of(this);
+    }
+
     private int place(String name) {
         for (int i = 0; i < variant.parameters().size(); i++) {
             if (variant.parameters().get(i).name().equals(name)) {

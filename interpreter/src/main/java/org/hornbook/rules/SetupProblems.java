@@ -1,0 +1,85 @@
+package org.hornbook.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Variant;
+import org.hornbook.variant.Variant.Bounds;
+import org.hornbook.variant.Variant.Parameter;
+
+/** Finds what keeps a setup from being played. */
+final class SetupProblems {
+    private final Setup setup;
+    private final Variant variant;
+    private final List<String> problems = new ArrayList<>();
+
+    private SetupProblems(Setup setup) {
+        this.setup = setup;
+        this.variant = setup.variant();
+    }
+
+    static List<String> of(Setup setup) {
+        SetupProblems problems = new SetupProblems(setup);
+        problems.checkPlayers();
+        problems.checkParameters();
+        if (problems.problems.isEmpty()) {
+            problems.checkTogether();
+        }
+        return List.copyOf(problems.problems);
+    }
+
+    private void checkPlayers() {
+        Bounds bounds = variant.players();
+        if (!bounds.contains(setup.players())) {
+            problems.add(bounds.low() + " to " + bounds.high() + " can play, not " + setup.players() + ".");
+        }
+    }
+
+    private void checkParameters() {
+        for (int i = 0; i < variant.parameters().size(); i++) {
+            Parameter parameter = variant.parameters().get(i);
+            Bounds range = parameter.range();
+            int value = setup.parameters().get(i);
+            if (!range.contains(value)) {
+                problems.add("The parameter " + parameter.name() + " can be "
+                        + (parameter.isSwitch() ? "0 (off) or 1 (on)" : range.low() + " to " + range.high())
+                        + ", not " + value + ".");
+            }
+        }
+    }
+
+    private void checkTogether() {
+        InterpretedRules rules = new InterpretedRules(setup);
+        for (Variant.Requirement requirement : variant.requirements()) {
+            if (!rules.holdsBeforehand(requirement.condition())) {
+                problems.add(requirement.text());
+            }
+        }
+        checkRows(rules.rows());
+        for (int deal = 1; deal <= setup.deals(); deal++) {
+            checkDeck(rules, deal);
+        }
+    }
+
+    private void checkRows(int rows) {
+        if (rows < 1 || rows > Effect.MOST_ROWS) {
+            problems.add("There can be 1 to " + Effect.MOST_ROWS + " rows, not " + rows + ".");
+        }
+    }
+
+    private void checkDeck(Rules rules, int deal) {
+        int size = rules.deck(deal).length;
+        int needed = setup.players() * rules.handSize() + rules.rows();
+        String deck = setup.deals() == 1 ? "The deck" : "The deck of deal " + deal;
+        if (needed > size) {
+            problems.add(deck + " has " + size + " cards, but " + setup.players() + " players with "
+                    + rules.handSize() + " cards each and " + rules.rows() + " rows need " + needed + ".");
+        }
+        if (rules.handSize() < 1) {
+            problems.add("Everybody needs at least one card.");
+        }
+        if (size >= InterpretedRules.MOST_CARDS) {
+            problems.add(deck + " has too many cards.");
+        }
+    }
+}

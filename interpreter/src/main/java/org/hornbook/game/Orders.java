@@ -1,5 +1,6 @@
 package org.hornbook.game;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -37,12 +38,17 @@ public final class Orders {
     }
 
     public boolean areComplete() {
-        return missing().isEmpty();
+        for (int seat = 1; seat < choices.length; seat++) {
+            if (choices[seat] == null) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The seats that have yet to answer. */
     public List<Integer> missing() {
-        List<Integer> missing = new java.util.ArrayList<>();
+        List<Integer> missing = new ArrayList<>();
         for (int seat = 1; seat < choices.length; seat++) {
             if (choices[seat] == null) {
                 missing.add(seat);

@@ -72,8 +72,8 @@ final class SetupProblems {
         int needed = setup.players() * rules.handSize() + rules.rows();
         String deck = setup.deals() == 1 ? "The deck" : "The deck of deal " + deal;
         if (needed > size) {
-            problems.add(deck + " has " + size + " cards, but " + setup.players() + " players with "
-                    + rules.handSize() + " cards each and " + rules.rows() + " rows need " + needed + ".");
+            problems.add(deck + " has " + size + " cards, but " + setup.players() + " players with " + rules.handSize()
+                    + " cards each and " + rules.rows() + " rows need " + needed + ".");
         }
         if (rules.handSize() < 1) {
             problems.add("Everybody needs at least one card.");

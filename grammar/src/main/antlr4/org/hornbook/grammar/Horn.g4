@@ -253,4 +253,4 @@ SPACE : [ \t\r\n\u00A0\uFEFF]+ -> channel(HIDDEN) ;
 /** Anything else becomes one token, so that the parser reports it where it stands. */
 UNKNOWN : . ;
 
-fragment STRING_PART : ~["\\\r\n] | '\\' ["\\] ;
+fragment STRING_PART : ~["\\\r\n] | '\\' ~[\r\n] ;

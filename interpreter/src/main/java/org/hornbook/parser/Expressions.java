@@ -182,6 +182,7 @@ record Expressions(Leaves leaves) {
             case FactContext fact ->
                 new Expression.Fact(leaves.span(fact), operand(fact.operand()), leaves.name(fact.name()), false);
             case SetContext set -> rowSet(set.rowSet());
+            case WordContext word when Tokens.isMissing(word.getStart()) -> new Expression.Missing(leaves.span(word));
             case WordContext word -> new Expression.Word(leaves.span(word), leaves.name(word.name()));
             case GroupContext group -> new Expression.Group(leaves.span(group), expression(group.expression()));
             default -> throw new IllegalArgumentException("no such primary: " + primary.getText());

@@ -1,57 +1,64 @@
 package org.hornbook.parser;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.antlr.v4.runtime.BaseErrorListener;
-import org.antlr.v4.runtime.CommonTokenStream;
-import org.antlr.v4.runtime.RecognitionException;
-import org.antlr.v4.runtime.Recognizer;
 import org.antlr.v4.runtime.Token;
-import org.hornbook.grammar.HornLexer;
-import org.hornbook.source.Diagnostic;
+import org.hornbook.grammar.HornParser.ScriptContext;
 import org.hornbook.source.SourceFile;
-import org.hornbook.syntax.Comment;
+import org.hornbook.syntax.Script;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a script's text into its syntax tree. */
 public final class HornParser {
-    private HornParser() {}
+    /** How often the variant's first line may be put right. */
+    private static final int MOST_READINGS = 8;
+
+    private final Leaves leaves;
+    private final Problems problems = new Problems();
+
+    private HornParser(SourceFile source) {
+        this.leaves = new Leaves(source);
+    }
 
     /** Reads any text whatever; what is wrong with it is in the result's diagnostics. */
     public static Parsed parse(SourceFile source) {
-        HornLexer lexer = new HornLexer(new ScriptText(source));
-        lexer.removeErrorListeners();
-        CommonTokenStream tokens = new CommonTokenStream(lexer);
-        org.hornbook.grammar.HornParser parser = new org.hornbook.grammar.HornParser(tokens);
-        List<Diagnostic> diagnostics = new ArrayList<>();
-        parser.removeErrorListeners();
-        parser.addErrorListener(new BaseErrorListener() {
-            @Override
-            public void syntaxError(
-                    Recognizer<?, ?> recognizer,
-                    Object symbol,
-                    int line,
-                    int column,
-                    String message,
-                    @Nullable RecognitionException e) {
-                Token token = (Token) symbol;
-                int end = Math.max(token.getStartIndex(), token.getStopIndex() + 1);
-                diagnostics.add(new Diagnostic(
-                        "HB100",
-                        Diagnostic.Severity.ERROR,
-                        source.span(token.getStartIndex(), end),
-                        message,
-                        List.of(),
-                        List.of()));
+        return new HornParser(source).parse();
+    }
+
+    private Parsed parse() {
+        SourceFile source = leaves.source();
+        if (source.text().length() > Limits.LONGEST_SCRIPT) {
+            problems.error(
+                    "HB114",
+                    source.span(Limits.LONGEST_SCRIPT, Limits.LONGEST_SCRIPT),
+                    "The script is too long. It may have " + Limits.LONGEST_SCRIPT + " characters.");
+            return new Parsed(null, List.of(), problems.shown());
+        }
+        Characters.check(source, problems);
+        Tokenizer tokenizer = new Tokenizer(source, leaves, problems);
+        List<Token> written = tokenizer.tokens();
+        List<Token> understood = Habits.understood(written, leaves, problems);
+        List<Token> balanced = Braces.balanced(understood, leaves, problems);
+        Script script = script(new ScriptTokens(balanced));
+        return new Parsed(script, tokenizer.comments(), problems.shown());
+    }
+
+    private @Nullable Script script(ScriptTokens tokens) {
+        for (int reading = 0; reading < MOST_READINGS; reading++) {
+            Limits limits = new Limits(leaves, problems);
+            Recovery recovery = new Recovery(tokens, leaves, problems, limits);
+            tokens.seek(0);
+            org.hornbook.grammar.HornParser parser = new org.hornbook.grammar.HornParser(tokens);
+            Predictions.serve(parser);
+            parser.removeErrorListeners();
+            parser.setErrorHandler(recovery);
+            parser.addParseListener(limits);
+            ScriptContext tree = parser.script();
+            if (!recovery.readsAgain()) {
+                return Recovery.isWhole(tree.variant())
+                        ? Statements.of(leaves.source()).variant(tree.variant())
+                        : null;
             }
-        });
-        var tree = parser.script();
-        Leaves leaves = new Leaves(source);
-        List<Comment> comments = tokens.getTokens().stream()
-                .filter(token -> token.getType() == HornLexer.COMMENT)
-                .map(token -> new Comment(leaves.span(token), token.getText()))
-                .toList();
-        return new Parsed(
-                diagnostics.isEmpty() ? Statements.of(source).variant(tree.variant()) : null, comments, diagnostics);
+        }
+        return null;
     }
 }

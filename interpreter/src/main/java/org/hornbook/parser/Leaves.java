@@ -43,9 +43,8 @@ record Leaves(SourceFile source) {
     }
 
     Text text(TerminalNode string) {
-        Span span = span(string.getSymbol());
-        String quoted = span.text();
-        return new Text(span, unescaped(quoted.substring(1, quoted.length() - 1)));
+        String quoted = string.getText();
+        return new Text(span(string.getSymbol()), unescaped(quoted.substring(1, quoted.length() - 1)));
     }
 
     @Nullable
@@ -58,14 +57,18 @@ record Leaves(SourceFile source) {
     }
 
     int number(TerminalNode number) {
-        String digits = number.getText();
+        return Math.min(LARGEST_NUMBER, value(number.getText()));
+    }
+
+    /** The value of some digits; a number too large for Horn by far counts as the largest there is. */
+    static int value(String digits) {
         int significant = 0;
         while (significant < digits.length() - 1 && digits.charAt(significant) == '0') {
             significant++;
         }
-        return digits.length() - significant > 7
-                ? LARGEST_NUMBER
-                : Math.min(LARGEST_NUMBER, Integer.parseInt(digits, significant, digits.length(), 10));
+        return digits.length() - significant > 9
+                ? Integer.MAX_VALUE
+                : Integer.parseInt(digits, significant, digits.length(), 10);
     }
 
     Statement.Range range(RangeContext range) {

@@ -1,0 +1,202 @@
+package org.hornbook.parser;
+
+import static org.hornbook.grammar.HornParser.NUMBER;
+import static org.hornbook.grammar.HornParser.STRING;
+import static org.hornbook.grammar.HornParser.WORD;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.IntervalSet;
+import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.source.Span;
+import org.hornbook.source.Spelling;
+
+/** Guesses that a word or sign was meant to be another one. */
+record Confusions(Leaves leaves) {
+    /** A slip shows at the latest when the words after it fit nowhere. */
+    private static final int WORDS_BACK = 2;
+
+    private static final Map<String, String> FOREIGN = Map.ofEntries(
+            Map.entry("else", "otherwise"),
+            Map.entry("default", "otherwise"),
+            Map.entry("if", "when"),
+            Map.entry("unless", "when"),
+            Map.entry("while", "when"),
+            Map.entry("var", "let"),
+            Map.entry("const", "let"),
+            Map.entry("parameter", "param"),
+            Map.entry("foreach", "each"),
+            Map.entry("minimum", "lowest"),
+            Map.entry("maximum", "highest"),
+            Map.entry("min", "lowest"),
+            Map.entry("max", "highest"),
+            Map.entry("least", "fewest"),
+            Map.entry("smallest", "lowest"),
+            Map.entry("largest", "highest"),
+            Map.entry("import", "extends"),
+            Map.entry("inherits", "extends"),
+            Map.entry("equals", "="),
+            Map.entry("have", "has"),
+            Map.entry("are", "is"),
+            Map.entry("true", "on"),
+            Map.entry("false", "off"));
+
+    private static final Map<String, String> CONDITIONS =
+            Map.of("else", "otherwise", "otherwise", "otherwise", "default", "otherwise", "if", "when", "when", "when");
+
+    private static final Set<String> RANGE_SIGNS = Set.of("-", "to", ":", ",", ".");
+
+    List<Repair> guesses(Fault fault) {
+        List<Repair> guesses = new ArrayList<>();
+        for (int i = fault.index(); i >= Math.max(fault.start(), fault.index() - WORDS_BACK); i--) {
+            if (fault.tokens().get(i).getType() == WORD) {
+                word(fault, i, guesses);
+            }
+        }
+        otherwise(fault, guesses);
+        sign(fault, guesses);
+        hyphen(fault, guesses);
+        unquoted(fault, guesses);
+        reserved(fault, guesses);
+        return guesses;
+    }
+
+    private void word(Fault fault, int index, List<Repair> guesses) {
+        Token word = fault.tokens().get(index);
+        List<String> keywords = Words.keywords(fault.at(index).tokens());
+        String written = word.getText();
+        String lower = written.toLowerCase(Locale.ROOT);
+        String foreign = FOREIGN.get(lower);
+        if (keywords.contains(lower)) {
+            guesses.add(instead("HB110", word, lower, "Horn's own words are written small: `" + lower + "`."));
+        } else if (foreign != null && fault.at(index).tokens().contains(Words.type(foreign))) {
+            guesses.add(instead("HB111", word, foreign, "Horn says `" + foreign + "`, not `" + written + "`."));
+        } else {
+            Spelling.closest(written, keywords)
+                    .map(meant -> instead("HB102", word, meant, misspelt(written, meant)))
+                    .ifPresent(guesses::add);
+        }
+    }
+
+    private static String misspelt(String written, String meant) {
+        return "`" + written + "` is not known here. Did you mean `" + meant + "`?";
+    }
+
+    private Repair instead(String code, Token written, String meant, String message) {
+        return replacing(code, written, written, Tokens.instead(written, meant), meant, message);
+    }
+
+    /** A line such as {@code else {…}} where a case belongs. */
+    private void otherwise(Fault fault, List<Repair> guesses) {
+        Token word = fault.found();
+        String condition = CONDITIONS.get(word.getText().toLowerCase(Locale.ROOT));
+        if (fault.isAtStart() && condition != null && fault.expected().tokens().contains(Words.type("case"))) {
+            Span span = leaves.span(word);
+            String written = "case other " + condition;
+            guesses.add(new Repair(
+                    "HB111",
+                    span,
+                    "Horn says `" + written + "`, not `" + word.getText() + "`; every case has a name.",
+                    List.of(new Fix("Write " + written, span, written)),
+                    fault.index(),
+                    fault.index() + 1,
+                    List.of(
+                            Tokens.instead(word, "case"),
+                            Tokens.instead(word, word, WORD, "other"),
+                            Tokens.instead(word, condition))));
+        }
+    }
+
+    private void sign(Fault fault, List<Repair> guesses) {
+        Token sign = fault.found();
+        if (Tokens.is(sign, ":") && fault.expected().tokens().contains(Words.type("="))) {
+            guesses.add(instead("HB108", sign, "=", "Horn writes `=`, not `:`."));
+        }
+        if (Tokens.is(sign, "and") && fault.expected().tokens().contains(Words.type(","))) {
+            guesses.add(instead("HB107", sign, ",", "A comma stands here, not `and`."));
+        }
+        if (RANGE_SIGNS.contains(sign.getText()) && fault.expected().tokens().contains(Words.type(".."))) {
+            guesses.add(instead("HB126", sign, "..", "A range is written with two dots, such as `2..10`."));
+        }
+    }
+
+    /** {@code too-low} where a name is wanted. */
+    private void hyphen(Fault fault, List<Repair> guesses) {
+        Token left = fault.previous();
+        Token right = fault.tokens().get(fault.index() + 1);
+        boolean joined = Tokens.is(fault.found(), "-")
+                && fault.index() > fault.start()
+                && Tokens.touch(left, fault.found())
+                && Tokens.touch(fault.found(), right)
+                && (Tokens.isWordLike(right) || right.getType() == NUMBER);
+        if (joined) {
+            String name = left.getText() + "_" + right.getText();
+            guesses.add(replacing(
+                    "HB122",
+                    left,
+                    right,
+                    Tokens.instead(left, right, WORD, name),
+                    name,
+                    "A name has no hyphens; write `" + name + "`."));
+        }
+    }
+
+    /** A text that somebody forgot to put in quotation marks; it goes on to the end of the line at most. */
+    private void unquoted(Fault fault, List<Repair> guesses) {
+        ScriptTokens tokens = fault.tokens();
+        Token first = fault.found();
+        boolean isText = fault.expected().tokens().contains(STRING)
+                && Tokens.isWordLike(first)
+                && Tokens.onOneLine(fault.previous(), first);
+        Outlook next = isText ? fault.expected().after(STRING) : new Outlook(Set.of());
+        for (int end = fault.index() + 1; isText && end < tokens.size(); end++) {
+            Token after = tokens.get(end);
+            boolean isLineEnd = !Tokens.onOneLine(first, after) || Words.type("}") == after.getType();
+            if (isLineEnd || Words.isKeyword(after.getType()) && next.tokens().contains(after.getType())) {
+                Token last = tokens.get(end - 1);
+                String text = "\"" + leaves.span(first, last).text().replace("\"", "\\\"") + "\"";
+                guesses.add(replacing(
+                        "HB119",
+                        first,
+                        last,
+                        Tokens.instead(first, last, STRING, text),
+                        text,
+                        "A text for people stands in quotation marks."));
+            }
+            if (isLineEnd) {
+                return;
+            }
+        }
+    }
+
+    private void reserved(Fault fault, List<Repair> guesses) {
+        Token word = fault.found();
+        IntervalSet expected = fault.expected().tokens();
+        if (Words.isKeyword(word.getType()) && expected.contains(WORD) && !expected.contains(NUMBER)) {
+            String name = word.getText() + "_";
+            guesses.add(replacing(
+                    "HB123",
+                    word,
+                    word,
+                    Tokens.instead(word, word, WORD, word.getText()),
+                    name,
+                    "`" + word.getText() + "` is one of Horn's own words and cannot be a name."));
+        }
+    }
+
+    private Repair replacing(String code, Token first, Token last, Token read, String written, String message) {
+        Span span = leaves.span(first, last);
+        return new Repair(
+                code,
+                span,
+                message,
+                List.of(new Fix("Write " + written, span, written)),
+                first.getTokenIndex(),
+                last.getTokenIndex() + 1,
+                List.of(read));
+    }
+}

@@ -1,0 +1,266 @@
+package org.hornbook.parser;
+
+import static org.hornbook.grammar.HornParser.NUMBER;
+import static org.hornbook.grammar.HornParser.STRING;
+import static org.hornbook.grammar.HornParser.UNKNOWN;
+import static org.hornbook.grammar.HornParser.WORD;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.antlr.v4.runtime.Token;
+import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.source.Span;
+
+/**
+ * Understands what people write out of habit from other languages, from print or from a phone's keyboard: it is
+ * reported and then read as what it means.
+ */
+final class Habits {
+    private static final Map<String, String> SIGNS = Map.ofEntries(
+            Map.entry("==", "="),
+            Map.entry("===", "="),
+            Map.entry(":=", "="),
+            Map.entry("!==", "!="),
+            Map.entry("<>", "!="),
+            Map.entry("≠", "!="),
+            Map.entry("=<", "<="),
+            Map.entry("≤", "<="),
+            Map.entry("=>", ">="),
+            Map.entry("≥", ">="),
+            Map.entry("&", "and"),
+            Map.entry("&&", "and"),
+            Map.entry("|", "or"),
+            Map.entry("||", "or"),
+            Map.entry("!", "not"),
+            Map.entry("×", "*"),
+            Map.entry("÷", "/"),
+            Map.entry("−", "-"),
+            Map.entry("–", "-"),
+            Map.entry("—", "-"),
+            Map.entry("→", "->"),
+            Map.entry("…", ".."),
+            Map.entry("...", ".."));
+
+    private static final int LONGEST_SIGN = 3;
+
+    private static final Map<String, String> QUOTATION_MARKS =
+            Map.of("“", "”“\"", "„", "“”\"", "”", "”\"", "«", "»", "»", "«", "'", "'", "‘", "’", "`", "`");
+
+    private final List<Token> tokens;
+    private final Leaves leaves;
+    private final Problems problems;
+    private final List<Token> result = new ArrayList<>();
+    private int index;
+
+    private Habits(List<Token> tokens, Leaves leaves, Problems problems) {
+        this.tokens = tokens;
+        this.leaves = leaves;
+        this.problems = problems;
+    }
+
+    /** The tokens as they are meant. */
+    static List<Token> understood(List<Token> tokens, Leaves leaves, Problems problems) {
+        return new Habits(tokens, leaves, problems).understand();
+    }
+
+    private List<Token> understand() {
+        while (index < tokens.size()) {
+            boolean isUnderstood = isComment()
+                    || isSign()
+                    || isPossessive()
+                    || isQuoted()
+                    || isOddName()
+                    || isFraction()
+                    || isUnknown();
+            if (!isUnderstood) {
+                result.add(tokens.get(index++));
+            }
+        }
+        return result;
+    }
+
+    private Token token(int ahead) {
+        return tokens.get(Math.min(index + ahead, tokens.size() - 1));
+    }
+
+    private boolean touches(int ahead) {
+        return index + ahead + 1 < tokens.size() && Tokens.touch(token(ahead), token(ahead + 1));
+    }
+
+    private boolean isComment() {
+        boolean isLong = Tokens.is(token(0), "/") && Tokens.is(token(1), "*") && touches(0);
+        boolean isShort = Tokens.is(token(0), "/") && Tokens.is(token(1), "/") && touches(0);
+        if (!isLong && !isShort) {
+            return false;
+        }
+        Span span = leaves.span(token(0), token(1));
+        problems.error("HB109", span, "A comment starts with `#`.", new Fix("Write #", span, "#"));
+        Token start = token(0);
+        while (token(0).getType() != Token.EOF && (isLong || Tokens.onOneLine(start, token(0)))) {
+            if (isLong && Tokens.is(token(0), "*") && Tokens.is(token(1), "/") && touches(0)) {
+                index += 2;
+                return true;
+            }
+            index++;
+        }
+        return true;
+    }
+
+    private boolean isSign() {
+        for (int length = LONGEST_SIGN; length > 0; length--) {
+            String written = joined(length);
+            String meant = written.equals("=>") && isAmongWorths() ? "->" : SIGNS.get(written);
+            if (meant != null) {
+                Token last = token(length - 1);
+                Span span = leaves.span(token(0), last);
+                problems.error(
+                        "HB108",
+                        span,
+                        "Horn writes `" + meant + "`, not `" + written + "`.",
+                        new Fix("Write " + meant, span, meant));
+                result.add(Tokens.instead(token(0), last, Words.type(meant), meant));
+                index += length;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Within {@code bullheads}, where an arrow leads from the condition to the points. */
+    private boolean isAmongWorths() {
+        for (int i = result.size() - 1; i > 0; i--) {
+            if (Braces.isBrace(result.get(i))) {
+                return Braces.isOpening(result.get(i)) && Tokens.is(result.get(i - 1), "bullheads");
+            }
+        }
+        return false;
+    }
+
+    /** The text of tokens without space between them; empty if there is any. */
+    private String joined(int length) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < length; i++) {
+            if (i > 0 && !touches(i - 1)) {
+                return "";
+            }
+            text.append(token(i).getText());
+        }
+        return text.toString();
+    }
+
+    /** {@code fit's last}. */
+    private boolean isPossessive() {
+        boolean isApostrophe = Tokens.is(token(0), "'") || Tokens.is(token(0), "’");
+        boolean isPossessive = isApostrophe
+                && Tokens.is(token(1), "s")
+                && touches(0)
+                && !result.isEmpty()
+                && Tokens.touch(result.getLast(), token(0));
+        if (isPossessive) {
+            Token next = token(2);
+            Span span = leaves.span(token(0), token(1));
+            problems.error(
+                    "HB130",
+                    span,
+                    "What belongs to something is written with a dot, such as `fit.last`.",
+                    new Fix(
+                            "Write .",
+                            leaves.source().span(span.start(), leaves.span(next).start()),
+                            "."));
+            result.add(Tokens.instead(token(0), token(1), Words.type("."), "."));
+            index += 2;
+        }
+        return isPossessive;
+    }
+
+    private boolean isQuoted() {
+        String closing = QUOTATION_MARKS.get(token(0).getText());
+        if (token(0).getType() != UNKNOWN || closing == null) {
+            return false;
+        }
+        Token opening = token(0);
+        for (int i = 1; Tokens.onOneLine(opening, token(i)) && token(i).getType() != Token.EOF; i++) {
+            if (closing.contains(token(i).getText())) {
+                Span span = leaves.span(opening, token(i));
+                String inner = span.text().substring(1, span.text().length() - 1);
+                String text = "\"" + inner.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+                problems.error(
+                        "HB117",
+                        span,
+                        "A text stands in straight double quotation marks.",
+                        new Fix("Write " + text, span, text));
+                result.add(Tokens.instead(opening, token(i), STRING, text));
+                index += i + 1;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@code 6nimmt} or {@code zähler}: a name with something in it that names do not have. */
+    private boolean isOddName() {
+        int length = 1;
+        while (isNamePart(token(length - 1)) && touches(length - 1) && isNamePart(token(length))) {
+            length++;
+        }
+        boolean isOdd = length > 1 && (token(0).getType() != NUMBER || isDigitsAndWord(length));
+        boolean isLoneLetter = length == 1 && isLetter(token(0));
+        if (!isOdd && !isLoneLetter) {
+            return false;
+        }
+        Token last = token(length - 1);
+        Span span = leaves.span(token(0), last);
+        problems.error("HB122", span, "A name starts with a letter and has only the letters a to z, digits and `_`.");
+        result.add(Tokens.instead(token(0), last, WORD, span.text()));
+        index += length;
+        return true;
+    }
+
+    private boolean isDigitsAndWord(int length) {
+        return length >= 2 && Tokens.isWordLike(token(1)) || length > 2;
+    }
+
+    private static boolean isNamePart(Token token) {
+        return token.getType() == NUMBER || Tokens.isWordLike(token) || isLetter(token);
+    }
+
+    private static boolean isLetter(Token token) {
+        return token.getType() == UNKNOWN && Character.isLetter(token.getText().codePointAt(0));
+    }
+
+    /** {@code 1.5}: cards and points are whole. */
+    private boolean isFraction() {
+        boolean isFraction = token(0).getType() == NUMBER
+                && Tokens.is(token(1), ".")
+                && token(2).getType() == NUMBER
+                && touches(0)
+                && touches(1);
+        if (isFraction) {
+            Span span = leaves.span(token(0), token(2));
+            problems.error("HB116", span, "Horn counts in whole numbers only.");
+            result.add(Tokens.instead(token(0), token(2), NUMBER, token(0).getText()));
+            index += 3;
+        }
+        return isFraction;
+    }
+
+    private boolean isUnknown() {
+        if (token(0).getType() != UNKNOWN || Tokens.is(token(0), ":")) {
+            return false;
+        }
+        int length = 1;
+        while (touches(length - 1) && token(length).getType() == UNKNOWN) {
+            length++;
+        }
+        Span span = leaves.span(token(0), token(length - 1));
+        if (span.text().equals(";")) {
+            problems.error("HB118", span, "`;` is not needed here.", new Fix("Remove ;", span, ""));
+        } else if (!problems.isAnyWithin(span.start(), span.end())) {
+            problems.error(
+                    "HB106", span, "`" + span.text() + "` means nothing in Horn.", new Fix("Remove it", span, ""));
+        }
+        index += length;
+        return true;
+    }
+}

@@ -1,0 +1,47 @@
+package org.hornbook.parser;
+
+import static org.hornbook.grammar.HornParser.*;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.antlr.v4.runtime.Token;
+
+/** Recognises what is said rightly but in the wrong place, by its first word. */
+final class Misplaced {
+    private static final Map<Integer, String> HOMES = homes();
+
+    private Misplaced() {}
+
+    /** Says where the phrase belongs that starts at the fault. Nothing is put right: the phrase is skipped. */
+    static Optional<Repair> of(Leaves leaves, Fault fault) {
+        Token word = fault.found();
+        boolean isForeign = Words.isKeyword(word.getType()) && !Words.canBeName(word.getType());
+        if (!fault.isAtStart() || !isForeign) {
+            return Optional.empty();
+        }
+        return HOMES.entrySet().stream()
+                .filter(home ->
+                        _ATN.nextTokens(_ATN.ruleToStartState[home.getKey()]).contains(word.getType()))
+                .findFirst()
+                .map(home -> new Repair(
+                        "HB124",
+                        leaves.span(word),
+                        "`" + word.getText() + "` does not belong here: " + home.getValue() + ".",
+                        List.of(),
+                        fault.index(),
+                        fault.index(),
+                        List.of()));
+    }
+
+    private static Map<Integer, String> homes() {
+        Map<Integer, String> homes = new LinkedHashMap<>();
+        homes.put(RULE_start, "it says where a modifier starts, inside the modifier's `{ }`");
+        homes.put(RULE_placementPart, "cases and what they need stand in `place card { }`");
+        homes.put(RULE_action, "actions stand in the `{ }` of a case or rule");
+        homes.put(RULE_exampleLine, "it is a line of an example");
+        homes.put(RULE_statement, "it stands by itself in the variant, outside of inner braces");
+        return homes;
+    }
+}

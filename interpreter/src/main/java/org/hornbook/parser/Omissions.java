@@ -1,0 +1,157 @@
+package org.hornbook.parser;
+
+import static org.hornbook.grammar.HornParser.NUMBER;
+import static org.hornbook.grammar.HornParser.WORD;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.IntervalSet;
+import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.source.Span;
+
+/** Guesses that something was left out. */
+record Omissions(Leaves leaves) {
+    private static final Map<String, String> PAIRS = Map.of("(", ")", "[", "]");
+
+    /** Several of these could stand in most places, so that none of them can be guessed. */
+    private static final Set<String> NEVER_GUESSED = Set.of("not", "-", "otherwise", "{", "}", ",", ")", "]", "(", "[");
+
+    private static final Set<String> EXTREMES = Set.of("lowest", "highest", "fewest", "most");
+
+    List<Repair> guesses(Fault fault) {
+        IntervalSet expected = fault.expected().tokens();
+        List<Repair> guesses = new ArrayList<>();
+        if (expected.contains(Words.type(","))) {
+            guesses.add(missing("HB107", fault, ",", "A comma is missing after " + quoted(fault.previous()) + "."));
+        }
+        PAIRS.forEach((opening, closing) -> {
+            if (expected.contains(Words.type(closing))) {
+                unclosed(fault, opening, closing).ifPresent(guesses::add);
+            }
+        });
+        if (expected.contains(NUMBER) && EXTREMES.contains(fault.found().getText())) {
+            guesses.add(selection(fault));
+        }
+        only(fault).ifPresent(guesses::add);
+        if (expected.contains(WORD) && expected.contains(NUMBER)) {
+            guesses.add(value(fault));
+        }
+        if (expected.contains(Words.type("{"))) {
+            guesses.add(added(fault, "{", "}"));
+        }
+        if (expected.contains(Words.type("otherwise"))) {
+            guesses.add(added(fault, "otherwise"));
+        }
+        return guesses;
+    }
+
+    private Optional<Repair> unclosed(Fault fault, String opening, String closing) {
+        int depth = 0;
+        for (int i = fault.index() - 1; i >= fault.start(); i--) {
+            Token token = fault.tokens().get(i);
+            if (Tokens.is(token, closing)) {
+                depth++;
+            } else if (Tokens.is(token, opening) && depth-- == 0) {
+                Repair inserted = missing("HB104", fault, closing, "This `" + token.getText() + "` is never closed.");
+                return Optional.of(new Repair(
+                        inserted.code(),
+                        leaves.span(token),
+                        inserted.message(),
+                        inserted.fixes(),
+                        inserted.start(),
+                        inserted.end(),
+                        inserted.tokens()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The one word or sign after which the text makes sense again. */
+    private Optional<Repair> only(Fault fault) {
+        IntervalSet expected = fault.expected().tokens(rule -> !Recovery.isUnit(rule));
+        List<String> fitting = new ArrayList<>();
+        for (int type : expected.toList()) {
+            String text = Words.text(type);
+            if (text != null
+                    && !NEVER_GUESSED.contains(text)
+                    && !Words.canBeName(type)
+                    && Repairs.reached(fault, fault.expected().after(type), fault.index()) > fault.index() + 1) {
+                fitting.add(text);
+            }
+        }
+        if (fitting.size() != 1) {
+            return Optional.empty();
+        }
+        String word = fitting.getFirst();
+        return Optional.of(
+                missing("HB128", fault, word, "`" + word + "` is missing after " + quoted(fault.previous()) + "."));
+    }
+
+    /** A value such as {@code lowest last} where a row is meant. */
+    private Repair selection(Fault fault) {
+        Token extreme = fault.found();
+        Span span = leaves.span(extreme);
+        return new Repair(
+                "HB128",
+                span,
+                "`row with` is missing before `" + extreme.getText() + "`.",
+                List.of(new Fix("Add row with", leaves.source().span(span.start(), span.start()), "row with ")),
+                fault.index(),
+                fault.index(),
+                List.of(Tokens.missing(fault.previous(), "row"), Tokens.missing(fault.previous(), "with")));
+    }
+
+    private Repair value(Fault fault) {
+        return new Repair(
+                "HB101",
+                Unreadable.span(leaves, fault),
+                Unreadable.message(fault),
+                List.of(),
+                fault.index(),
+                fault.index(),
+                List.of(Tokens.missing(fault.previous(), WORD, "")));
+    }
+
+    /** Several things could stand here; one of them is as good as any for reading on. */
+    private Repair added(Fault fault, String... words) {
+        Token previous = fault.previous();
+        String text = String.join(" ", words);
+        return new Repair(
+                "HB101",
+                Unreadable.span(leaves, fault),
+                Unreadable.message(fault),
+                List.of(new Fix("Add " + text, after(previous), " " + text)),
+                fault.index(),
+                fault.index(),
+                Stream.of(words)
+                        .map(word -> (Token) Tokens.missing(previous, word))
+                        .toList());
+    }
+
+    private Repair missing(String code, Fault fault, String text, String message) {
+        Token previous = fault.previous();
+        boolean attaches = ",)]".contains(text) || text.equals("..");
+        return new Repair(
+                code,
+                leaves.span(previous),
+                message,
+                List.of(new Fix("Add " + text, after(previous), (attaches ? "" : " ") + text)),
+                fault.index(),
+                fault.index(),
+                List.of(Tokens.missing(previous, text)));
+    }
+
+    private Span after(Token token) {
+        int end = leaves.span(token).end();
+        return leaves.source().span(end, end);
+    }
+
+    static String quoted(Token token) {
+        return token.getType() == org.hornbook.grammar.HornParser.STRING ? "the text" : "`" + token.getText() + "`";
+    }
+}

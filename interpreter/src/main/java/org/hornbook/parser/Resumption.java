@@ -1,0 +1,62 @@
+package org.hornbook.parser;
+
+import static org.hornbook.grammar.HornParser._ATN;
+
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.IntervalSet;
+
+/** Finds where to go on reading after something that could not be read. */
+final class Resumption {
+    /** They start a line of a list but also stand within one. */
+    private static final Set<String> ALSO_WITHIN = Set.of("after", "absent", "each", "ruling", "on", "off");
+
+    private final ScriptTokens tokens;
+
+    Resumption(ScriptTokens tokens) {
+        this.tokens = tokens;
+    }
+
+    /**
+     * Goes on with the next unit of a list or with the brace that closes it, but always past {@code start}.
+     *
+     * @param list the rule of the list
+     * @param start where the unreadable unit starts
+     * @param error the token it failed at
+     */
+    void skip(int list, int start, int error) {
+        IntervalSet starters = _ATN.nextTokens(_ATN.ruleToStartState[Recovery.unitOf(list)]);
+        int depth = depth(start, error);
+        int i = error;
+        while (tokens.get(i).getType() != Token.EOF) {
+            Token token = tokens.get(i);
+            if (depth == 0 && (Braces.isClosing(token) || i > start && starts(starters, i))) {
+                break;
+            }
+            depth += Braces.isOpening(token) ? 1 : Braces.isClosing(token) ? -1 : 0;
+            i++;
+        }
+        tokens.seek(i);
+    }
+
+    private int depth(int start, int end) {
+        int depth = 0;
+        for (int i = start; i < end; i++) {
+            depth += Braces.isOpening(tokens.get(i)) ? 1 : Braces.isClosing(tokens.get(i)) ? -1 : 0;
+        }
+        return Math.max(0, depth);
+    }
+
+    private boolean starts(IntervalSet starters, int index) {
+        Token token = tokens.get(index);
+        Token previous = tokens.get(index - 1);
+        if (!starters.contains(token.getType())) {
+            return false;
+        }
+        boolean isOnNewLine = !Tokens.onOneLine(previous, token) || Braces.isClosing(previous);
+        boolean startsOnly = Words.isKeyword(token.getType())
+                && !Words.canBeName(token.getType())
+                && !ALSO_WITHIN.contains(token.getText());
+        return isOnNewLine || startsOnly || Tokens.is(previous, ",");
+    }
+}

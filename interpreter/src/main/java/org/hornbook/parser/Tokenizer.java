@@ -1,0 +1,105 @@
+package org.hornbook.parser;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Token;
+import org.hornbook.grammar.HornLexer;
+import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Comment;
+
+/** Cuts a text into words, signs, numbers, texts and comments, and reports what is wrong within one of them. */
+final class Tokenizer {
+    /** Where an unclosed text probably ended: the phrase goes on with its condition and a brace. */
+    private static final Pattern REST_OF_PHRASE =
+            Pattern.compile(" +(?:(?:when|otherwise|on|after|for|in)\\b.*)?\\{.*$| +(?:when|after)\\b.*$");
+
+    private final SourceFile source;
+    private final Leaves leaves;
+    private final Problems problems;
+    private final List<Token> tokens = new ArrayList<>();
+    private final List<Comment> comments = new ArrayList<>();
+
+    Tokenizer(SourceFile source, Leaves leaves, Problems problems) {
+        this.source = source;
+        this.leaves = leaves;
+        this.problems = problems;
+    }
+
+    /** All tokens but spaces and comments; the end of the script is the last. */
+    List<Token> tokens() {
+        ScriptText text = new ScriptText(source);
+        HornLexer lexer = new HornLexer(text);
+        lexer.removeErrorListeners();
+        Token token;
+        do {
+            token = lexer.nextToken();
+            switch (token.getType()) {
+                case HornLexer.SPACE -> {}
+                case HornLexer.COMMENT -> comments.add(new Comment(leaves.span(token), token.getText()));
+                case HornLexer.UNCLOSED_STRING -> {
+                    Token closed = closed(token);
+                    tokens.add(closed);
+                    int read = closed.getStopIndex() + 1;
+                    lexer.getInterpreter().setCharPositionInLine(source.columnOf(read) - 1);
+                    text.seek(read);
+                }
+                default -> {
+                    check(token);
+                    tokens.add(token);
+                }
+            }
+        } while (token.getType() != Token.EOF);
+        return tokens;
+    }
+
+    List<Comment> comments() {
+        return comments;
+    }
+
+    private Token closed(Token token) {
+        Matcher rest = REST_OF_PHRASE.matcher(token.getText());
+        CommonToken text = new CommonToken(token);
+        text.setType(HornLexer.STRING);
+        if (rest.find()) {
+            text.setStopIndex(token.getStartIndex() + rest.start() - 1);
+        }
+        text.setText(token.getText()
+                        .substring(0, text.getStopIndex() - token.getStartIndex() + 1)
+                        .stripTrailing() + "\"");
+        Span span = leaves.span(text);
+        Span end = source.span(span.end(), span.end());
+        problems.error(
+                "HB103",
+                span,
+                "This text is never closed; a `\"` is missing on its line.",
+                new Fix("Add \"", end, "\""));
+        return text;
+    }
+
+    private void check(Token token) {
+        if (token.getType() == HornLexer.NUMBER && Leaves.value(token.getText()) > Leaves.LARGEST_NUMBER) {
+            problems.error("HB112", leaves.span(token), "This number is too large. Numbers go up to 1000000.");
+        } else if (token.getType() == HornLexer.STRING) {
+            escapes(token);
+        }
+    }
+
+    private void escapes(Token token) {
+        String text = token.getText();
+        for (int i = text.indexOf('\\'); i >= 0; i = text.indexOf('\\', i + 2)) {
+            if (text.charAt(i + 1) != '"' && text.charAt(i + 1) != '\\') {
+                Span span = source.span(token.getStartIndex() + i, token.getStartIndex() + i + 2);
+                problems.error(
+                        "HB125",
+                        span,
+                        "`" + span.text() + "` means nothing in a text. Write `\\\\` for a backslash.",
+                        new Fix("Write \\\\", source.span(span.start(), span.start() + 1), "\\\\"));
+            }
+        }
+    }
+}

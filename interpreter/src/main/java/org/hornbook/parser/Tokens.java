@@ -1,0 +1,58 @@
+package org.hornbook.parser;
+
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Token;
+import org.hornbook.grammar.HornLexer;
+
+/** Makes tokens that stand in for what was written, and answers how tokens lie to one another. */
+final class Tokens {
+    private Tokens() {}
+
+    /** A word, sign or text read in place of the tokens from {@code first} to {@code last}. */
+    static CommonToken instead(Token first, Token last, int type, String text) {
+        CommonToken token = new CommonToken(first);
+        token.setType(type);
+        token.setStopIndex(last.getStopIndex());
+        token.setText(text);
+        return token;
+    }
+
+    /** A keyword or sign of the grammar read in place of a token. */
+    static CommonToken instead(Token written, String text) {
+        return instead(written, written, Words.type(text), text);
+    }
+
+    /** Something that is not there, right before {@code next}, on the line of what comes before. */
+    static CommonToken missing(Token before, int type, String text) {
+        CommonToken token = new CommonToken(before);
+        token.setType(type);
+        token.setText(text);
+        token.setStartIndex(before.getStopIndex() + 1);
+        token.setStopIndex(before.getStopIndex());
+        return token;
+    }
+
+    static CommonToken missing(Token before, String text) {
+        return missing(before, Words.type(text), text);
+    }
+
+    static boolean isMissing(Token token) {
+        return token.getStopIndex() < token.getStartIndex() && token.getType() != Token.EOF;
+    }
+
+    static boolean touch(Token left, Token right) {
+        return left.getStopIndex() + 1 == right.getStartIndex();
+    }
+
+    static boolean onOneLine(Token left, Token right) {
+        return left.getLine() == right.getLine();
+    }
+
+    static boolean isWordLike(Token token) {
+        return token.getType() == HornLexer.WORD || Words.isKeyword(token.getType());
+    }
+
+    static boolean is(Token token, String text) {
+        return token.getType() != HornLexer.STRING && token.getText().equals(text);
+    }
+}

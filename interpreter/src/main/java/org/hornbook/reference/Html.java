@@ -57,11 +57,23 @@ public final class Html {
         }
         topic.paragraphs()
                 .forEach(text -> out.append("<p>").append(Prose.html(text)).append("</p>\n"));
+        if (!topic.words().isEmpty()) {
+            out.append("<dl class=\"words\">\n");
+            topic.words().forEach(word -> word(word, out));
+            out.append("</dl>\n");
+        }
         List<Topic.Sample> samples = topic.examples();
         for (int index = 0; index < samples.size(); index++) {
             sample(topic, index, samples.get(index), out);
         }
         out.append("</article>\n");
+    }
+
+    private static void word(Word word, StringBuilder out) {
+        out.append("<dt><code>").append(Prose.escape(word.written())).append("</code>");
+        out.append(word.of().isEmpty() ? "" : " of " + word.of()).append("</dt><dd>");
+        out.append(Prose.escape(word.meaning())).append(": <code>").append(Prose.escape(word.example()));
+        out.append("</code></dd>\n");
     }
 
     private void sample(Topic topic, int index, Topic.Sample sample, StringBuilder out) {
@@ -86,8 +98,12 @@ public final class Html {
     }
 
     private static String searched(Topic topic) {
-        return (topic.id() + " " + topic.title() + " " + String.join(" ", topic.words()) + " "
-                        + String.join(" ", topic.paragraphs()))
-                .toLowerCase(Locale.ROOT);
+        StringBuilder words = new StringBuilder(topic.id() + " " + topic.title());
+        topic.forms().forEach(form -> words.append(' ').append(form.syntax()));
+        topic.words()
+                .forEach(word ->
+                        words.append(' ').append(word.written()).append(' ').append(word.meaning()));
+        topic.paragraphs().forEach(paragraph -> words.append(' ').append(paragraph));
+        return words.toString().toLowerCase(Locale.ROOT);
     }
 }

@@ -24,6 +24,20 @@ public final class Markdown {
             out.append('\n');
         }
         topic.paragraphs().forEach(paragraph -> out.append(paragraph).append("\n\n"));
+        for (Word word : topic.words()) {
+            out.append("- `")
+                    .append(word.written())
+                    .append('`')
+                    .append(word.of().isEmpty() ? "" : " of " + word.of());
+            out.append(": ")
+                    .append(word.meaning())
+                    .append("; `")
+                    .append(word.example())
+                    .append("`\n");
+        }
+        if (!topic.words().isEmpty()) {
+            out.append('\n');
+        }
         for (Topic.Sample sample : topic.examples()) {
             out.append(sample.sound() ? "" : "Wrong:\n\n");
             out.append("```horn\n").append(sample.script()).append("```\n\n");

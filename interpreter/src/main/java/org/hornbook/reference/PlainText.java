@@ -33,6 +33,12 @@ public final class PlainText {
         for (String paragraph : topic.paragraphs()) {
             wrap(Prose.plain(paragraph), out);
         }
+        for (Word word : topic.words()) {
+            wrap(
+                    "- " + word.written() + (word.of().isEmpty() ? "" : " of " + word.of()) + ": " + word.meaning()
+                            + "; `" + word.example() + "`",
+                    out);
+        }
         for (Topic.Sample sample : topic.examples()) {
             out.append(sample.sound() ? "\n" : "\n    # wrong:\n")
                     .append(sample.script().indent(4));

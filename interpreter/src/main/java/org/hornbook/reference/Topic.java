@@ -15,7 +15,7 @@ public record Topic(
         String id,
         String title,
         List<Grammar.Form> forms,
-        List<String> words,
+        List<Word> words,
         List<String> paragraphs,
         List<Sample> examples) {
     public Topic {

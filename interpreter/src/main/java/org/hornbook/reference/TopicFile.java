@@ -26,7 +26,8 @@ final class TopicFile {
             file.examples.add(new Topic.Sample(parts[part].strip() + "\n", true));
         }
         List<Grammar.Form> forms = file.forms.stream().map(grammar::form).toList();
-        return new Topic(id, file.title, forms, file.words, file.paragraphs, file.examples);
+        List<Word> words = file.words.stream().map(Word::find).toList();
+        return new Topic(id, file.title, forms, words, file.paragraphs, file.examples);
     }
 
     private void head(String text) {

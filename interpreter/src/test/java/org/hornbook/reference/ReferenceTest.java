@@ -7,7 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.hornbook.parser.HornParser;
+import org.hornbook.checker.Checker;
+import org.hornbook.checker.ShippedScripts;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,7 @@ final class ReferenceTest {
     private static final Path FILES = Path.of("src/main/resources/reference");
 
     private final Reference reference = Reference.load();
+    private final Checker checker = new Checker(new ShippedScripts());
 
     @Test
     void explainsEveryFormOfTheGrammar() {
@@ -26,6 +28,15 @@ final class ReferenceTest {
         List<String> forms =
                 reference.grammar().forms().stream().map(Grammar.Form::name).toList();
         assertThat(explained).containsExactlyInAnyOrderElementsOf(forms);
+    }
+
+    @Test
+    void explainsEveryWordOfTheChecker() {
+        List<String> explained =
+                topics().flatMap(topic -> topic.words().stream().map(Word::id)).toList();
+        assertThat(explained)
+                .containsExactlyInAnyOrderElementsOf(
+                        Word.all().stream().map(Word::id).toList());
     }
 
     @Test
@@ -39,14 +50,14 @@ final class ReferenceTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> examplesCanBeRead() {
+    Stream<DynamicTest> examplesPassTheChecker() {
         return topics().map(topic -> DynamicTest.dynamicTest(topic.id(), () -> {
             assertThat(topic.title()).isNotBlank();
             assertThat(topic.paragraphs()).isNotEmpty();
             assertThat(topic.examples()).isNotEmpty();
             for (Topic.Sample sample : topic.examples()) {
                 SourceFile source = new SourceFile(topic.id() + ".horn", sample.script());
-                assertThat(HornParser.parse(source).diagnostics()).isEmpty();
+                assertThat(checker.check(source).diagnostics()).isEmpty();
             }
         }));
     }

@@ -113,7 +113,7 @@ final class InterpretedReferee implements Referee {
         for (PlaceCase each : program.cases()) {
             frame.rule = each.rule();
             if (each.condition().evaluate(frame) != 0) {
-                frame.apply(each.rule(), reasons.against(each));
+                frame.apply(each.rule(), reasons.before(each));
                 each.effects().perform(frame);
                 return;
             }
@@ -149,7 +149,7 @@ final class InterpretedReferee implements Referee {
             int row = happenings.row();
             int modifier = happenings.modifier();
             happenings.removeNext();
-            reasons.forgetReactions();
+            reasons.nextEvent();
             for (Reaction reaction : program.reactions(event)) {
                 frame.steps++;
                 if (reaction.modifier() == modifier && !frame.over) {
@@ -167,7 +167,7 @@ final class InterpretedReferee implements Referee {
         }
         frame.rule = reaction.rule();
         if (reaction.condition().evaluate(frame) == 0) {
-            reasons.against(reaction);
+            reasons.add(reaction);
             return;
         }
         if (reaction.bound() != null) {
@@ -187,6 +187,7 @@ final class InterpretedReferee implements Referee {
     private void score(Trigger.Event event) {
         for (Reaction score : program.scores()) {
             if (score.on() == event && !frame.over) {
+                reasons.nextEvent();
                 react(score);
                 unfold();
             }

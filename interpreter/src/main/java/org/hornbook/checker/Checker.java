@@ -3,6 +3,7 @@ package org.hornbook.checker;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
 import org.hornbook.source.Diagnostic;
@@ -12,6 +13,9 @@ import org.hornbook.variant.Variant;
 
 /** From a script's text to a variant that can be played, or to what keeps it from being one. */
 public final class Checker {
+    /** The most steps the rules may take for one card. */
+    public static final long BUDGET = 100_000;
+
     private final Library library;
 
     public Checker(Library library) {
@@ -38,7 +42,37 @@ public final class Checker {
     private static Variant variant(Lineage lineage, Script flattened, Findings findings) {
         Contents contents = Contents.of(flattened);
         new CompletenessChecker(contents, findings).check();
-        return new Assembler(lineage, contents, findings).assemble();
+        new ParameterChecker(contents, findings).check();
+        new NameChecker(contents, findings).check();
+        new PlacingChecker(findings).check(contents.items());
+        CaseChecker cases = new CaseChecker(findings);
+        cases.placement(contents.placed());
+        if (contents.bullheads() != null) {
+            cases.bullheads(contents.bullheads());
+        }
+        new StyleChecker(findings).check(lineage.own().script());
+        Variant variant = new Assembler(lineage, contents, findings).assemble();
+        return findings.hasErrors() ? variant : sound(variant, contents, findings);
+    }
+
+    /** What can be asked only of a variant in which every word and value is understood. */
+    private static Variant sound(Variant variant, Contents contents, Findings findings) {
+        new TableChecker(variant, contents, findings).check();
+        new FiringChecker(variant, contents, findings).check();
+        ExampleChecker examples = new ExampleChecker(variant, contents, findings);
+        contents.examples().forEach(examples::check);
+        Variant.Cost cost = new CostBound(variant).compute();
+        if (cost.perCard() > BUDGET) {
+            findings.report(
+                    Code.OVER_BUDGET,
+                    cost.costliest(),
+                    String.format(
+                            Locale.ROOT,
+                            "One card can take %,d steps; %,d are allowed. This line takes most of them.",
+                            cost.perCard(),
+                            BUDGET));
+        }
+        return variant.withCost(cost);
     }
 
     private static List<Diagnostic> shown(List<Diagnostic> all) {

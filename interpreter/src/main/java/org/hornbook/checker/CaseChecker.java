@@ -1,0 +1,82 @@
+package org.hornbook.checker;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Node;
+import org.jspecify.annotations.Nullable;
+
+/** Checks lists of which the first line that holds applies: cases of {@code place card}, and bullheads. */
+final class CaseChecker {
+    private final Findings findings;
+
+    CaseChecker(Findings findings) {
+        this.findings = findings;
+    }
+
+    void placement(List<Item> placed) {
+        List<Item.Case> cases = placed.stream()
+                .filter(Item.Case.class::isInstance)
+                .map(Item.Case.class::cast)
+                .toList();
+        List<Line> lines = cases.stream()
+                .map(item -> new Line(item.name().span(), "\"" + item.name() + "\"", item.condition()))
+                .toList();
+        firstMatch(lines);
+        if (!cases.isEmpty() && lines.stream().noneMatch(Line::isOtherwise)) {
+            findings.report(
+                    Code.NO_LAST_CASE,
+                    cases.getLast().name().span(),
+                    "No case says \"otherwise\". The search looks for a card that none of the cases covers.");
+        }
+    }
+
+    void bullheads(Item.Bullheads bullheads) {
+        List<Line> lines = bullheads.values().stream()
+                .map(worth -> new Line(worth.span(), "this line", worth.condition()))
+                .toList();
+        firstMatch(lines);
+        if (lines.stream().noneMatch(Line::isOtherwise)) {
+            findings.report(
+                    Code.BULLHEADS_WITHOUT_OTHERWISE,
+                    bullheads.name().span(),
+                    "Say how many bullheads all other cards show: \"otherwise -> 1\".");
+        }
+    }
+
+    private record Line(Span span, String called, @Nullable Expression condition) {
+        boolean isOtherwise() {
+            return condition == null;
+        }
+    }
+
+    private void firstMatch(List<Line> lines) {
+        Map<String, Line> conditions = new HashMap<>();
+        boolean all = false;
+        for (Line line : lines) {
+            Node condition = line.condition();
+            Line same = condition == null ? null : conditions.putIfAbsent(Wording.of(condition), line);
+            if (all) {
+                findings.report(
+                        Code.AFTER_OTHERWISE,
+                        line.span(),
+                        capital(line.called()) + " never applies: \"otherwise\" comes before it.");
+            } else if (same != null) {
+                findings.report(
+                        Code.SAME_CONDITION,
+                        line.span(),
+                        capital(line.called()) + " never applies: " + same.called()
+                                + (same.called().startsWith("\"") ? "" : ", line " + same.span().line() + ",")
+                                + " has the same condition and comes first.");
+            }
+            all |= line.isOtherwise();
+        }
+    }
+
+    private static String capital(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+}

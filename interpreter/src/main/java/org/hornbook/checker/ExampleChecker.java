@@ -1,0 +1,193 @@
+package org.hornbook.checker;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Example.Claim;
+import org.hornbook.syntax.Name;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+
+/** Checks that examples speak of cards, rows, players and rules that there are. */
+final class ExampleChecker {
+    private final Variant variant;
+    private final Findings findings;
+    private final PictureChecker pictures;
+    private final List<String> rules;
+
+    ExampleChecker(Variant variant, Contents contents, Findings findings) {
+        this.variant = variant;
+        this.findings = findings;
+        this.pictures = new PictureChecker(contents, findings);
+        this.rules = variant.rules().stream()
+                .filter(rule -> isNamedByPeople(rule.kind()))
+                .map(NamedRule::name)
+                .toList();
+    }
+
+    private static boolean isNamedByPeople(NamedRule.Kind kind) {
+        return switch (kind) {
+            case CASE, RULE, BAR, SCORE, ENDING -> true;
+            case START, PROCEDURE -> false;
+        };
+    }
+
+    void check(Example example) {
+        whole(example);
+        Stream.concat(example.given().stream(), example.then().stream()).forEach(claim -> {
+            if (claim instanceof Claim.Rows rows) {
+                pictures.check(rows);
+            }
+        });
+        cards(example);
+        plays(example);
+        players(example);
+        because(example);
+    }
+
+    private void whole(Example example) {
+        boolean hasRows = example.given().stream().anyMatch(Claim.Rows.class::isInstance);
+        if (!hasRows || example.plays().isEmpty()) {
+            findings.report(
+                    Code.EXAMPLE_INCOMPLETE,
+                    example.title().span(),
+                    "An example needs " + (hasRows ? "\"when\" with a card somebody plays." : "\"given rows\" first."));
+        } else if (example.then().isEmpty() && example.because().isEmpty()) {
+            findings.report(
+                    Code.EXAMPLE_EXPECTS_NOTHING,
+                    example.title().span(),
+                    "This example expects nothing: say with \"then\" or \"because\" what comes of it.");
+        }
+        for (Claim claim : example.given()) {
+            if (claim instanceof Claim.Wins wins) {
+                findings.report(Code.GIVEN_WINNER, wins.span(), "An example cannot begin after somebody has won.");
+            }
+        }
+    }
+
+    private void cards(Example example) {
+        if (variant.decks().isEmpty()) {
+            return;
+        }
+        Variant.Deck deck = variant.decks().getFirst();
+        Ranges ranges = Ranges.initial(variant);
+        long low = ranges.of(deck.first()).orElse(Interval.of(0)).low();
+        long high = ranges.of(deck.last()).orElse(Interval.of(0)).high();
+        Map<Integer, Integer> seen = new HashMap<>();
+        given(example).forEach(card -> {
+            if (card.number() < low || card.number() > high) {
+                findings.report(
+                        Code.CARD_NOT_IN_DECK,
+                        card.span(),
+                        "There is no card " + card.number() + "; the deck goes from " + low + " to " + high + ".");
+            } else if (seen.merge(card.number(), 1, Integer::sum) == deck.copies() + 1) {
+                findings.report(
+                        Code.CARD_TWICE,
+                        card.span(),
+                        "Card " + card.number() + " is in two places at once.");
+            }
+        });
+        expected(example)
+                .filter(card -> !seen.containsKey(card.number()))
+                .forEach(card -> findings.report(
+                        Code.CARD_FROM_NOWHERE,
+                        card.span(),
+                        "Card " + card.number() + " comes from nowhere: it is neither given nor played."));
+    }
+
+    private record Card(int number, Span span) {}
+
+    private static Stream<Card> given(Example example) {
+        return Stream.concat(
+                in(example.given()),
+                example.plays().stream().map(play -> new Card(play.card(), play.span())));
+    }
+
+    private static Stream<Card> expected(Example example) {
+        return in(example.then());
+    }
+
+    private static Stream<Card> in(List<Claim> claims) {
+        return claims.stream()
+                .flatMap(claim -> switch (claim) {
+                    case Claim.Rows rows ->
+                        rows.rows().stream()
+                                .flatMap(row -> row.cards().stream().map(card -> new Card(card, row.span())));
+                    case Claim.Took took -> took.cards().stream().map(card -> new Card(card, took.span()));
+                    case Claim.Gained ignored -> Stream.empty();
+                    case Claim.Wins ignored -> Stream.empty();
+                });
+    }
+
+    private void plays(Example example) {
+        Set<String> played = new HashSet<>();
+        int rows = example.given().stream()
+                .filter(Claim.Rows.class::isInstance)
+                .mapToInt(claim -> ((Claim.Rows) claim).rows().size())
+                .max()
+                .orElse(0);
+        for (Example.Play play : example.plays()) {
+            Integer chosen = play.row();
+            if (chosen != null && (chosen < 1 || chosen > rows)) {
+                findings.report(
+                        Code.NO_SUCH_ROW,
+                        play.span(),
+                        "There is no row " + chosen + " to choose; this example has " + rows + ".");
+            }
+            if (!played.add(play.player().text())) {
+                findings.report(
+                        Code.PLAYS_TWICE,
+                        play.player().span(),
+                        "\"" + play.player() + "\" plays twice; in one turn everybody plays one card.");
+            }
+        }
+        if (played.size() > variant.players().high()) {
+            findings.report(
+                    Code.TOO_MANY_PLAYERS,
+                    example.title().span(),
+                    "At most " + variant.players().high() + " can play, and here " + played.size() + " do.");
+        }
+    }
+
+    private void players(Example example) {
+        Set<String> known = new LinkedHashSet<>();
+        example.plays().forEach(play -> known.add(play.player().text()));
+        for (Claim claim : example.given()) {
+            if (claim instanceof Claim.Took took) {
+                known.add(took.player().text());
+            } else if (claim instanceof Claim.Gained gained) {
+                known.add(gained.player().text());
+            }
+        }
+        for (Claim claim : example.then()) {
+            switch (claim) {
+                case Claim.Took took -> known(took.player(), known);
+                case Claim.Gained gained -> known(gained.player(), known);
+                case Claim.Wins wins -> known(wins.player(), known);
+                case Claim.Rows ignored -> {}
+            }
+        }
+    }
+
+    private void known(Name player, Set<String> known) {
+        if (!known.contains(player.text())) {
+            findings.unknown(
+                    Code.UNKNOWN_PLAYER, player, "Nobody called \"" + player + "\" plays in this example.", known);
+        }
+    }
+
+    private void because(Example example) {
+        for (Name name : example.because()) {
+            if (!rules.contains(name.text())) {
+                findings.unknown(
+                        Code.UNKNOWN_RULE, name, "There is no case or rule called \"" + name + "\".", rules);
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package org.hornbook.checker;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Placement;
+import org.hornbook.variant.Trigger;
+import org.hornbook.variant.Variant;
+
+/** Checks how rules set each other off: without end, without bound, or never. */
+final class FiringChecker {
+    private final Variant variant;
+    private final Map<String, Item.Rule> rules = new HashMap<>();
+    private final Findings findings;
+    private final Extent extent;
+    private final TriggerGraph graph;
+
+    FiringChecker(Variant variant, Contents contents, Findings findings) {
+        this.variant = variant;
+        contents.items().stream()
+                .filter(Item.Rule.class::isInstance)
+                .map(Item.Rule.class::cast)
+                .forEach(rule -> rules.put(rule.name().text(), rule));
+        this.findings = findings;
+        this.extent = Extent.of(variant, Ranges.whole(variant));
+        this.graph = new TriggerGraph(variant.triggers(), extent);
+    }
+
+    void check() {
+        endlessCircle();
+        Set<Signal> sent = everSent();
+        for (int i = 0; i < variant.triggers().size(); i++) {
+            Trigger trigger = variant.triggers().get(i);
+            Item.Rule rule = written(trigger);
+            bound(rule, trigger, i);
+            if (!sent.contains(Signal.heardBy(trigger))) {
+                findings.report(
+                        Code.NEVER_SET_OFF,
+                        rule.trigger().span(),
+                        "\"" + rule.name() + "\" never comes into play: nothing in this variant sets it off.");
+            }
+        }
+    }
+
+    private Item.Rule written(Trigger trigger) {
+        return Objects.requireNonNull(rules.get(trigger.rule().name()));
+    }
+
+    private void endlessCircle() {
+        List<Trigger> circle = graph.endlessCircle();
+        if (circle.isEmpty()) {
+            return;
+        }
+        Item.Rule first = written(circle.getFirst());
+        String names = circle.stream()
+                .map(trigger -> "\"" + trigger.rule().name() + "\"")
+                .collect(Collectors.joining(" sets off "));
+        String message = circle.size() == 1
+                ? names + " can set itself off again and again."
+                : names + " sets off \"" + first.name() + "\", without end.";
+        Span brace = first.span().source().span(end(first), end(first));
+        findings.report(
+                Code.ENDLESS_CIRCLE,
+                first.name().span(),
+                message + " Say how often at most: \"at most 3 times\".",
+                new Fix("Add a bound", brace, ", at most rows times"));
+    }
+
+    /** Where the head of a rule ends: after its condition, or after what sets it off. */
+    private static int end(Item.Rule rule) {
+        Expression condition = rule.condition();
+        return condition == null
+                ? rule.trigger().span().end()
+                : condition.span().end();
+    }
+
+    private void bound(Item.Rule rule, Trigger trigger, int index) {
+        Formula bound = trigger.bound();
+        Expression written = rule.bound();
+        if (bound == null || written == null) {
+            return;
+        }
+        Optional<Interval> times = Ranges.whole(variant).of(bound);
+        if (times.isEmpty()) {
+            findings.report(
+                    Code.BOUND_NOT_SETTLED,
+                    written.span(),
+                    "How often a rule may fire must be known before the game: a number or a parameter.");
+        } else if (times.get().low() < 1) {
+            findings.report(
+                    Code.BOUND_NOT_POSITIVE,
+                    written.span(),
+                    "This can come to " + times.get().low() + "; a rule must be able to fire at least once.");
+        } else if (!graph.canSetItselfOff(index)) {
+            findings.report(
+                    Code.NEEDLESS_BOUND,
+                    written.span(),
+                    "\"" + rule.name() + "\" cannot set itself off, so it needs no bound.");
+        }
+    }
+
+    /** Every signal that something in the variant can send, starting from placements and the course of the game. */
+    private Set<Signal> everSent() {
+        Set<Signal> sent = new HashSet<>();
+        for (Trigger.Event event : Trigger.Event.values()) {
+            switch (event) {
+                case DEAL, AFTER_CARD, AFTER_TURN, AFTER_ROUND -> sent.add(Signal.of(event));
+                case PLACED, TAKEN, MOVED -> {}
+            }
+        }
+        for (Placement.Case placeCase : variant.placement().cases()) {
+            sent.addAll(Signal.sentBy(placeCase.effects(), extent).keySet());
+        }
+        variant.triggers().forEach(trigger -> sent.addAll(
+                Signal.sentBy(trigger.effects(), extent).keySet()));
+        variant.scores().forEach(score -> sent.addAll(
+                Signal.sentBy(score.effects(), extent).keySet()));
+        return sent;
+    }
+}

@@ -1,0 +1,124 @@
+package org.hornbook.checker;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Modifier;
+import org.hornbook.syntax.Name;
+import org.jspecify.annotations.Nullable;
+
+/** Checks the names a script gives: words that mean something already, and names that nothing uses. */
+final class NameChecker {
+    private static final Set<String> READ_BY_THE_GAME = Set.of("rows", "hand", "capacity");
+
+    private final Contents contents;
+    private final Findings findings;
+    private final Mentions mentions;
+    private final Set<String> reserved = new HashSet<>();
+
+    NameChecker(Contents contents, Findings findings) {
+        this.contents = contents;
+        this.findings = findings;
+        this.mentions = Mentions.in(contents);
+        Arrays.stream(Surrounding.values()).forEach(word -> reserved.add(word.word()));
+        Arrays.stream(Fact.values()).filter(Fact::standsAlone).forEach(fact -> reserved.add(fact.word()));
+        Arrays.stream(Adjective.values()).forEach(adjective -> reserved.add(adjective.word()));
+        reserved.removeAll(READ_BY_THE_GAME);
+    }
+
+    void check() {
+        contents.items().forEach(this::item);
+        contents.modifiers().forEach(this::modifier);
+    }
+
+    private void item(Item item) {
+        switch (item) {
+            case Item.Parameter parameter -> {
+                free(parameter.name());
+                if (!READ_BY_THE_GAME.contains(parameter.name().text())) {
+                    used(parameter.name(), "Nothing depends on this parameter.");
+                }
+            }
+            case Item.Counter counter -> counter(counter);
+            case Item.Let let -> {
+                free(let.name());
+                used(let.name(), "Nothing uses \"" + let.name() + "\".");
+            }
+            case Item.Ask ask -> used(ask.name(), "Nothing uses what is chosen here.");
+            case Item.Case placeCase -> locals(placeCase.actions());
+            case Item.Rule rule -> locals(rule.actions());
+            case Item.Score score -> locals(score.actions());
+            case Item.Bullheads ignored -> {}
+            case Item.Bar ignored -> {}
+            case Item.Ending ignored -> {}
+        }
+    }
+
+    private void counter(Item.Counter counter) {
+        Name name = counter.name();
+        free(name);
+        if (!mentions.set(name.text())) {
+            findings.report(
+                    Code.COUNTER_NEVER_SET,
+                    name.span(),
+                    "\"" + name + "\" always stays 0: no rule sets it.");
+        } else {
+            used(name, "\"" + name + "\" is counted, but nothing depends on it.");
+        }
+    }
+
+    private void used(Name name, String message) {
+        if (!mentions.read(name.text())) {
+            findings.report(Code.UNUSED_NAME, name.span(), message);
+        }
+    }
+
+    private void free(Name name) {
+        if (reserved.contains(name.text())) {
+            findings.report(
+                    Code.RESERVED_NAME,
+                    name.span(),
+                    "\"" + name + "\" means something in Horn already. Choose another name.");
+        }
+    }
+
+    private void modifier(Modifier modifier) {
+        free(modifier.name());
+        Set<String> sides = new HashSet<>();
+        for (Name side : modifier.sides()) {
+            if (!Sides.PARITIES.contains(side.text())) {
+                free(side);
+            }
+            if (!sides.add(side.text())) {
+                findings.report(
+                        Code.SIDE_TWICE, side.span(), "\"" + modifier.name() + "\" has this side already.");
+            }
+        }
+    }
+
+    private void locals(List<Action> actions) {
+        Mentions inside = Mentions.in(actions);
+        for (Action action : actions) {
+            Name name = given(action);
+            if (name != null && !inside.read(name.text())) {
+                String message = action instanceof Action.Choose
+                        ? "Nothing uses what is chosen here."
+                        : "Nothing uses \"" + name + "\".";
+                findings.report(Code.UNUSED_NAME, name.span(), message);
+            }
+            if (action instanceof Action.Each each) {
+                locals(each.actions());
+            }
+        }
+    }
+
+    private static @Nullable Name given(Action action) {
+        if (action instanceof Action.Let let) {
+            return let.name();
+        }
+        return action instanceof Action.Choose choose ? choose.name() : null;
+    }
+}

@@ -1,0 +1,142 @@
+package org.hornbook.checker;
+
+import java.util.Map;
+import java.util.Optional;
+import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Statement;
+
+/** Checks that parameters and ranges make sense by themselves. */
+final class ParameterChecker {
+    private static final Interval PLAYERS = new Interval(1, 20);
+    private static final Interval DEALS = new Interval(1, 8);
+    private static final Map<String, Interval> LIMITS =
+            Map.of("rows", new Interval(1, 12), "hand", new Interval(1, 100), "capacity", new Interval(1, 100));
+
+    private final Contents contents;
+    private final Findings findings;
+
+    ParameterChecker(Contents contents, Findings findings) {
+        this.contents = contents;
+        this.findings = findings;
+    }
+
+    void check() {
+        contents.parameters().forEach(this::parameter);
+        contents.setting(Statement.Players.class).ifPresent(this::players);
+        contents.setting(Statement.Deals.class).ifPresent(this::deals);
+        contents.settings(Statement.Deck.class).forEach(this::deckOfDeals);
+    }
+
+    private void parameter(Item.Parameter parameter) {
+        Statement.Literal value = parameter.value();
+        Statement.Range range = parameter.range();
+        boolean setLater = !contains(parameter, value);
+        if (range != null && value.isSwitch()) {
+            findings.report(
+                    setLater ? Code.SET_OTHER_KIND : Code.SWITCH_WITH_RANGE,
+                    setLater ? value.span() : range.span(),
+                    "\"" + parameter.name() + "\" is "
+                            + (setLater ? "a number, not on or off." : "on or off, so it has no range."));
+        } else if (setLater && range == null && !value.isSwitch() && isSwitch(parameter)) {
+            findings.report(
+                    Code.SET_OTHER_KIND, value.span(), "\"" + parameter.name() + "\" is on or off, not a number.");
+        } else if (range != null && orderly(range)) {
+            limits(parameter, range);
+            if (value.value() < range.low() || value.value() > range.high()) {
+                findings.report(
+                        setLater ? Code.SET_OUTSIDE_RANGE : Code.DEFAULT_OUTSIDE_RANGE,
+                        value.span(),
+                        "\"" + parameter.name() + "\" can be " + range.low() + " to " + range.high() + ", not "
+                                + value.value() + ".",
+                        new Fix(
+                                "Use the nearest value",
+                                value.span(),
+                                Integer.toString(Math.clamp(value.value(), range.low(), range.high()))));
+            }
+        } else if (range == null && !value.isSwitch()) {
+            limit(parameter.name(), value.value(), value.value());
+        }
+    }
+
+    private static boolean contains(Item.Parameter parameter, Statement.Literal value) {
+        return parameter.span().source().equals(value.span().source())
+                && parameter.span().start() <= value.span().start()
+                && value.span().end() <= parameter.span().end();
+    }
+
+    /** What a parameter without a range was before a child set it to a number is told by its own text. */
+    private static boolean isSwitch(Item.Parameter parameter) {
+        return parameter.span().text().matches("(?s).*=\\s*(on|off)\\b.*");
+    }
+
+    private boolean orderly(Statement.Range range) {
+        boolean orderly = range.low() <= range.high();
+        if (!orderly) {
+            findings.report(
+                    Code.RANGE_UPSIDE_DOWN,
+                    range.span(),
+                    "A range goes from the lower number to the higher: " + range.high() + ".." + range.low() + ".",
+                    new Fix("Turn it round", range.span(), range.high() + ".." + range.low()));
+        }
+        return orderly;
+    }
+
+    private void limits(Item.Parameter parameter, Statement.Range range) {
+        limit(parameter.name(), range.low(), range.high());
+    }
+
+    private void limit(Name name, int low, int high) {
+        Optional.ofNullable(LIMITS.get(name.text())).ifPresent(limit -> {
+            if (low < limit.low() || high > limit.high()) {
+                findings.report(
+                        Code.BEYOND_THE_TABLE,
+                        name.span(),
+                        "\"" + name + "\" must stay within " + limit.low() + " to " + limit.high() + ".");
+            }
+        });
+    }
+
+    private void players(Statement.Players players) {
+        Statement.Range range = players.range();
+        if (!orderly(range)) {
+            return;
+        }
+        if (range.low() < PLAYERS.low() || range.high() > PLAYERS.high()) {
+            findings.report(
+                    Code.BEYOND_THE_TABLE,
+                    range.span(),
+                    "A table has " + PLAYERS.low() + " to " + PLAYERS.high() + " players.");
+        }
+        Statement.Range best = players.best();
+        if (best != null && orderly(best) && (best.low() < range.low() || best.high() > range.high())) {
+            findings.report(
+                    Code.BEST_OUTSIDE_PLAYERS,
+                    best.span(),
+                    "It can be best only with " + range.low() + " to " + range.high() + " players.");
+        }
+    }
+
+    private void deals(Statement.Deals deals) {
+        if (DEALS.isNever(deals.count())) {
+            findings.report(
+                    Code.DEALS_BEYOND,
+                    deals.span(),
+                    "There can be " + DEALS.low() + " to " + DEALS.high() + " deals side by side.");
+        }
+    }
+
+    private void deckOfDeals(Statement.Deck deck) {
+        int deals = contents.setting(Statement.Deals.class)
+                .map(Statement.Deals::count)
+                .orElse(1);
+        Statement.Range range = deck.deals();
+        if (range != null && orderly(range) && (range.low() < 1 || range.high() > deals)) {
+            findings.report(
+                    Code.DEALS_BEYOND,
+                    range.span(),
+                    deals == 1 ? "There is only one deal." : "There are only deals 1 to " + deals + ".");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package org.hornbook.checker;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Modifier;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.hornbook.syntax.Text;
+import org.jspecify.annotations.Nullable;
+
+/** Hints at what readers of a rulebook will miss. Looks at one script alone, not at its parents. */
+final class StyleChecker {
+    private static final Pattern SNAKE_CASE = Pattern.compile("[a-z][a-z0-9]*(_[a-z0-9]+)*");
+
+    private final Findings findings;
+
+    StyleChecker(Findings findings) {
+        this.findings = findings;
+    }
+
+    void check(Script script) {
+        name(script.name());
+        if (script.title() == null) {
+            findings.report(
+                    Code.NO_TITLE,
+                    script.name().span(),
+                    "Give the variant a title for people: variant " + script.name() + " \"…\".");
+        }
+        boolean changesRules = false;
+        boolean hasExample = false;
+        for (Statement statement : script.statements()) {
+            switch (statement) {
+                case Statement.Addition addition -> changesRules |= item(addition.item());
+                case Statement.Replacement replacement -> changesRules |= item(replacement.item());
+                case Statement.Insertion insertion -> changesRules |= item(insertion.item());
+                case Statement.Placement placement -> {
+                    placement.items().forEach(this::item);
+                    changesRules = true;
+                }
+                case Statement.ModifierStatement modifier -> {
+                    modifier(modifier.modifier());
+                    changesRules = true;
+                }
+                case Statement.ExampleStatement ignored -> hasExample = true;
+                case Statement.Setting ignored -> {}
+                case Statement.Removal ignored -> {}
+                case Statement.ExampleRemoval ignored -> {}
+            }
+        }
+        if (changesRules && !hasExample) {
+            findings.report(
+                    Code.NO_EXAMPLE,
+                    script.name().span(),
+                    "This script changes how cards are played, but no example shows it.");
+        }
+    }
+
+    private void modifier(Modifier modifier) {
+        name(modifier.name());
+        modifier.sides().forEach(this::name);
+        modifier.items().forEach(this::item);
+    }
+
+    /** Whether the item changes how cards are played. */
+    private boolean item(Item item) {
+        name(item.name());
+        switch (item) {
+            case Item.Case placeCase -> text(placeCase.name(), placeCase.text());
+            case Item.Rule rule -> text(rule.name(), rule.text());
+            case Item.Bar bar -> text(bar.name(), bar.text());
+            case Item.Score score -> text(score.name(), score.text());
+            case Item.Ending ending -> text(ending.name(), ending.text());
+            case Item.Parameter parameter -> text(parameter.name(), parameter.text());
+            case Item.Counter ignored -> {}
+            case Item.Bullheads ignored -> {}
+            case Item.Let ignored -> {}
+            case Item.Ask ignored -> {}
+        }
+        return Kind.of(item).isPlaced() || item instanceof Item.Rule || item instanceof Item.Bar;
+    }
+
+    private void text(Name name, @Nullable Text text) {
+        if (text == null) {
+            findings.report(
+                    Code.NO_TEXT,
+                    name.span(),
+                    "Say in one line for people what \"" + name + "\" means; rulebook and play table show it.",
+                    new Fix(
+                            "Add a text",
+                            name.span().source().span(name.span().end(), name.span().end()),
+                            " \"…\""));
+        }
+    }
+
+    private void name(Name name) {
+        if (!SNAKE_CASE.matcher(name.text()).matches()) {
+            String plain = name.text()
+                    .replaceAll("([a-z0-9])([A-Z])", "$1_$2")
+                    .replaceAll("_+", "_")
+                    .replaceAll("_$", "")
+                    .toLowerCase(Locale.ROOT);
+            List<Fix> fixes = List.of(new Fix("Write \"" + plain + "\"", name.span(), plain));
+            findings.report(
+                    Code.NAME_STYLE,
+                    name.span(),
+                    "Names are written in small letters, with _ between words: \"" + plain + "\".",
+                    List.of(),
+                    fixes);
+        }
+    }
+}

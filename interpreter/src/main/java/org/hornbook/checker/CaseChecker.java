@@ -69,7 +69,9 @@ final class CaseChecker {
                         Code.SAME_CONDITION,
                         line.span(),
                         capital(line.called()) + " never applies: " + same.called()
-                                + (same.called().startsWith("\"") ? "" : ", line " + same.span().line() + ",")
+                                + (same.called().startsWith("\"")
+                                        ? ""
+                                        : ", line " + same.span().line() + ",")
                                 + " has the same condition and comes first.");
             }
             all |= line.isOtherwise();

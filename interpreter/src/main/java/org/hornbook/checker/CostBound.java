@@ -111,7 +111,9 @@ final class CostBound {
     /** A rule that can set itself off is taken to fire as often as it may, if it is set off at all. */
     private long firings(int trigger, Map<Signal, Long> signals) {
         long heard = heard(signals, triggers.get(trigger));
-        return circular[trigger] && heard > 0 ? bound(triggers.get(trigger)) : Math.min(bound(triggers.get(trigger)), heard);
+        return circular[trigger] && heard > 0
+                ? bound(triggers.get(trigger))
+                : Math.min(bound(triggers.get(trigger)), heard);
     }
 
     private Map<Signal, Long> signals(Map<Signal, Long> first, long[] fired) {
@@ -158,9 +160,7 @@ final class CostBound {
     /** How often a rule can fire for one card, by its own word. */
     private long bound(Trigger trigger) {
         Formula bound = trigger.bound();
-        return bound == null
-                ? Steps.MANY
-                : ranges.of(bound).map(Interval::high).orElse(Steps.MANY);
+        return bound == null ? Steps.MANY : ranges.of(bound).map(Interval::high).orElse(Steps.MANY);
     }
 
     private long ofRound(long perCard) {

@@ -87,10 +87,7 @@ final class ExampleChecker {
                         card.span(),
                         "There is no card " + card.number() + "; the deck goes from " + low + " to " + high + ".");
             } else if (seen.merge(card.number(), 1, Integer::sum) == deck.copies() + 1) {
-                findings.report(
-                        Code.CARD_TWICE,
-                        card.span(),
-                        "Card " + card.number() + " is in two places at once.");
+                findings.report(Code.CARD_TWICE, card.span(), "Card " + card.number() + " is in two places at once.");
             }
         });
         expected(example)
@@ -105,8 +102,7 @@ final class ExampleChecker {
 
     private static Stream<Card> given(Example example) {
         return Stream.concat(
-                in(example.given()),
-                example.plays().stream().map(play -> new Card(play.card(), play.span())));
+                in(example.given()), example.plays().stream().map(play -> new Card(play.card(), play.span())));
     }
 
     private static Stream<Card> expected(Example example) {
@@ -114,15 +110,13 @@ final class ExampleChecker {
     }
 
     private static Stream<Card> in(List<Claim> claims) {
-        return claims.stream()
-                .flatMap(claim -> switch (claim) {
-                    case Claim.Rows rows ->
-                        rows.rows().stream()
-                                .flatMap(row -> row.cards().stream().map(card -> new Card(card, row.span())));
-                    case Claim.Took took -> took.cards().stream().map(card -> new Card(card, took.span()));
-                    case Claim.Gained ignored -> Stream.empty();
-                    case Claim.Wins ignored -> Stream.empty();
-                });
+        return claims.stream().flatMap(claim -> switch (claim) {
+            case Claim.Rows rows ->
+                rows.rows().stream().flatMap(row -> row.cards().stream().map(card -> new Card(card, row.span())));
+            case Claim.Took took -> took.cards().stream().map(card -> new Card(card, took.span()));
+            case Claim.Gained ignored -> Stream.empty();
+            case Claim.Wins ignored -> Stream.empty();
+        });
     }
 
     private void plays(Example example) {
@@ -185,8 +179,7 @@ final class ExampleChecker {
     private void because(Example example) {
         for (Name name : example.because()) {
             if (!rules.contains(name.text())) {
-                findings.unknown(
-                        Code.UNKNOWN_RULE, name, "There is no case or rule called \"" + name + "\".", rules);
+                findings.unknown(Code.UNKNOWN_RULE, name, "There is no case or rule called \"" + name + "\".", rules);
             }
         }
     }

@@ -15,7 +15,9 @@ record Extent(long rows, long players) {
         long rows = opensRows(variant)
                 ? Effect.MOST_ROWS
                 : ranges.of(variant.rows()).map(Interval::high).orElse((long) Effect.MOST_ROWS);
-        return new Extent(Math.clamp(rows, 1, Effect.MOST_ROWS), Math.max(1, variant.players().high()));
+        return new Extent(
+                Math.clamp(rows, 1, Effect.MOST_ROWS),
+                Math.max(1, variant.players().high()));
     }
 
     private static boolean opensRows(Variant variant) {

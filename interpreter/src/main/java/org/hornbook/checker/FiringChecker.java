@@ -121,10 +121,12 @@ final class FiringChecker {
         for (Placement.Case placeCase : variant.placement().cases()) {
             sent.addAll(Signal.sentBy(placeCase.effects(), extent).keySet());
         }
-        variant.triggers().forEach(trigger -> sent.addAll(
-                Signal.sentBy(trigger.effects(), extent).keySet()));
-        variant.scores().forEach(score -> sent.addAll(
-                Signal.sentBy(score.effects(), extent).keySet()));
+        variant.triggers()
+                .forEach(trigger ->
+                        sent.addAll(Signal.sentBy(trigger.effects(), extent).keySet()));
+        variant.scores()
+                .forEach(score ->
+                        sent.addAll(Signal.sentBy(score.effects(), extent).keySet()));
         return sent;
     }
 }

@@ -77,17 +77,15 @@ final class FormulaCost {
     }
 
     private long rowFact(Formula.RowFact fact) {
-        long limit =
-                switch (fact.fact()) {
-                    case CAPACITY, FULL, OVERFULL -> of(capacity);
-                    case NUMBER, FIRST, LAST, COUNT, BULLHEADS, PLACES, EMPTY -> 0;
-                };
+        long limit = switch (fact.fact()) {
+            case CAPACITY, FULL, OVERFULL -> of(capacity);
+            case NUMBER, FIRST, LAST, COUNT, BULLHEADS, PLACES, EMPTY -> 0;
+        };
         return with(Steps.plus(of(fact.row()), limit));
     }
 
     private long selection(Formula.Selection selection) {
-        long perRow = Steps.plus(
-                Steps.plus(bars(selection.barred()), of(selection.where())), keys(selection.keys()));
+        long perRow = Steps.plus(Steps.plus(bars(selection.barred()), of(selection.where())), keys(selection.keys()));
         return with(Steps.plus(of(selection.except()), Steps.times(extent.rows(), perRow)));
     }
 
@@ -96,8 +94,7 @@ final class FormulaCost {
     }
 
     long of(Effect.Question question) {
-        long perRow = Steps.plus(
-                Steps.plus(bars(question.barred()), of(question.where())), keys(question.absent()));
+        long perRow = Steps.plus(Steps.plus(bars(question.barred()), of(question.where())), keys(question.absent()));
         return Steps.plus(of(question.by()), Steps.times(extent.rows(), perRow));
     }
 

@@ -71,8 +71,7 @@ record Interval(long low, long high) {
             case AT_MOST -> truth(high <= other.low, low > other.high);
             case MORE -> other.compared(Formula.Relation.LESS, this);
             case AT_LEAST -> other.compared(Formula.Relation.AT_MOST, this);
-            case EQUAL ->
-                truth(isPoint() && other.isPoint() && low == other.low, high < other.low || other.high < low);
+            case EQUAL -> truth(isPoint() && other.isPoint() && low == other.low, high < other.low || other.high < low);
             case UNEQUAL -> compared(Formula.Relation.EQUAL, other).not();
         };
     }

@@ -78,8 +78,7 @@ final class Mentions {
         switch (item) {
             case Item.Parameter ignored -> {}
             case Item.Counter ignored -> {}
-            case Item.Bullheads bullheads ->
-                bullheads.values().forEach(worth -> expression(worth.condition()));
+            case Item.Bullheads bullheads -> bullheads.values().forEach(worth -> expression(worth.condition()));
             case Item.Let let -> expression(let.value());
             case Item.Ask ask -> choose(ask.choose());
             case Item.Case placeCase -> {

@@ -61,10 +61,7 @@ final class NameChecker {
         Name name = counter.name();
         free(name);
         if (!mentions.set(name.text())) {
-            findings.report(
-                    Code.COUNTER_NEVER_SET,
-                    name.span(),
-                    "\"" + name + "\" always stays 0: no rule sets it.");
+            findings.report(Code.COUNTER_NEVER_SET, name.span(), "\"" + name + "\" always stays 0: no rule sets it.");
         } else {
             used(name, "\"" + name + "\" is counted, but nothing depends on it.");
         }
@@ -93,8 +90,7 @@ final class NameChecker {
                 free(side);
             }
             if (!sides.add(side.text())) {
-                findings.report(
-                        Code.SIDE_TWICE, side.span(), "\"" + modifier.name() + "\" has this side already.");
+                findings.report(Code.SIDE_TWICE, side.span(), "\"" + modifier.name() + "\" has this side already.");
             }
         }
     }

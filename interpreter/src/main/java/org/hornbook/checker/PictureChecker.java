@@ -35,8 +35,7 @@ final class PictureChecker {
                     break;
                 }
                 if (!drawn.add(word.text())) {
-                    findings.report(
-                            Code.MODIFIER_TWICE, word.span(), "\"" + word + "\" lies beside two rows at once.");
+                    findings.report(Code.MODIFIER_TWICE, word.span(), "\"" + word + "\" lies beside two rows at once.");
                 }
                 if (!modifier.get().sides().isEmpty()) {
                     i++;
@@ -61,10 +60,7 @@ final class PictureChecker {
                     "Say which side \"" + drawn + "\" shows: " + String.join(" or ", sides) + ".");
         } else if (!sides.contains(side.get().text())) {
             findings.unknown(
-                    Code.SIDE_NOT_DRAWN,
-                    side.get(),
-                    "\"" + drawn + "\" has no side \"" + side.get() + "\".",
-                    sides);
+                    Code.SIDE_NOT_DRAWN, side.get(), "\"" + drawn + "\" has no side \"" + side.get() + "\".", sides);
         }
     }
 }

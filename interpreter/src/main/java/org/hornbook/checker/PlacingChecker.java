@@ -39,7 +39,9 @@ final class PlacingChecker {
             for (Action placing : placings(action)) {
                 if (placed != null || action instanceof Action.Each) {
                     findings.report(
-                            Code.PLACED_TWICE, placing.span(), "The card lies in a row already; it cannot be placed again.");
+                            Code.PLACED_TWICE,
+                            placing.span(),
+                            "The card lies in a row already; it cannot be placed again.");
                 }
                 placed = placing.span();
             }
@@ -99,7 +101,8 @@ final class PlacingChecker {
         Span emptied = null;
         for (Action action : actions) {
             switch (action) {
-                case Action.Take take when take.keeping() == null -> {
+                case Action.Take take
+                when take.keeping() == null -> {
                     bare.add(Wording.of(take.row()));
                     emptied = take.span();
                 }

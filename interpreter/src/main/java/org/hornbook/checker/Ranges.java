@@ -68,7 +68,9 @@ record Ranges(List<Interval> parameters, Interval players) {
             case Formula.Not not -> value(not.inner()).not();
             case Formula.And and -> all(and.parts());
             case Formula.Or or ->
-                all(or.parts().stream().map(part -> (Formula) new Formula.Not(part)).toList())
+                all(or.parts().stream()
+                                .map(part -> (Formula) new Formula.Not(part))
+                                .toList())
                         .not();
             case Formula.Local local -> throw unsettled(local);
             case Formula.CardFact fact -> throw unsettled(fact);

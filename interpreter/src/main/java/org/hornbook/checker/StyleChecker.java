@@ -91,7 +91,9 @@ final class StyleChecker {
                     "Say in one line for people what \"" + name + "\" means; rulebook and play table show it.",
                     new Fix(
                             "Add a text",
-                            name.span().source().span(name.span().end(), name.span().end()),
+                            name.span()
+                                    .source()
+                                    .span(name.span().end(), name.span().end()),
                             " \"…\""));
         }
     }

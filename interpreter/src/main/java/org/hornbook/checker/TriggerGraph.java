@@ -50,9 +50,8 @@ final class TriggerGraph {
         }
         int seen = path.indexOf(trigger);
         if (seen >= 0) {
-            return Optional.of(path.subList(seen, path.size()).stream()
-                    .map(triggers::get)
-                    .toList());
+            return Optional.of(
+                    path.subList(seen, path.size()).stream().map(triggers::get).toList());
         }
         path.add(trigger);
         for (Signal signal : sent.get(trigger).keySet()) {

@@ -74,9 +74,36 @@ public record Variant(
     /** The same variant, with the cost of its rules known. */
     public Variant withCost(Cost known) {
         return new Variant(
-                name, title, about, sources, lineage, flattened, hash, players, best, parameters, requirements, rows,
-                hand, capacity, decks, bullheads, placement, modifiers, sides, bars, counters, triggers, scores,
-                endings, procedure, rules, rulings, examples, known, locals);
+                name,
+                title,
+                about,
+                sources,
+                lineage,
+                flattened,
+                hash,
+                players,
+                best,
+                parameters,
+                requirements,
+                rows,
+                hand,
+                capacity,
+                decks,
+                bullheads,
+                placement,
+                modifiers,
+                sides,
+                bars,
+                counters,
+                triggers,
+                scores,
+                endings,
+                procedure,
+                rules,
+                rulings,
+                examples,
+                known,
+                locals);
     }
 
     /** One of the scripts a variant is made of. */

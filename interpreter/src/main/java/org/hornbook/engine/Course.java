@@ -1,6 +1,7 @@
 package org.hornbook.engine;
 
 import java.util.List;
+import org.hornbook.game.Asked;
 import org.hornbook.game.Event;
 import org.hornbook.game.Phase;
 import org.hornbook.game.Queue;
@@ -14,6 +15,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.syntax.Item.Counter.Period;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant.LastCard;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The course of a game, one step after the other, on a table it changes. A step either comes to its end or stops at a
@@ -113,10 +115,10 @@ public final class Course {
         Queue queue = table.queue(table.deal());
         if (!queue.isEmpty()) {
             Result result = referee.place(table, table.deal(), queue.seat(), queue.card());
-            if (result == Result.ASKED) {
-                return result;
+            @Nullable Asked asked = table.asked();
+            if (asked == null || asked.placed()) {
+                queue.removeNext();
             }
-            queue.removeNext();
             return finish(result);
         }
         table.nextDeal();

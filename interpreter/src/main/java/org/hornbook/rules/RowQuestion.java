@@ -43,7 +43,7 @@ final class RowQuestion implements Node {
     private int ask(Frame frame, int rows) {
         int seat = by.evaluate(frame);
         int fallback = RowOrder.lowest(absent.first(frame, rows));
-        Asked asked = new Asked(seat, frame.deal, frame.card(), rows, fallback, frame.rule);
+        Asked asked = new Asked(seat, frame.deal, frame.card(), rows, fallback, frame.rule, frame.placed);
         int answer = frame.answers.row(frame.table, asked);
         if (answer == Answers.UNKNOWN) {
             frame.table.ask(asked);

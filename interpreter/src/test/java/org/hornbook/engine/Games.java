@@ -1,5 +1,9 @@
 package org.hornbook.engine;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -21,6 +25,9 @@ import org.hornbook.variant.Variant;
 
 /** Plays whole games for tests. */
 final class Games {
+    private static final List<String> HOUSE =
+            List.of("bull_market", "open_range", "pass_left", "stampede", "stepped_rows", "third_strike", "twin_herd");
+
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 
     private Games() {}
@@ -30,6 +37,28 @@ final class Games {
         return check(Objects.requireNonNull(SHIPPED.find(name)));
     }
 
+    /** All shipped variants and the house rules of the tests. */
+    static List<String> all() {
+        List<String> names = new ArrayList<>(SHIPPED.names());
+        names.addAll(HOUSE);
+        return names;
+    }
+
+    static Variant variant(String name) {
+        return HOUSE.contains(name) ? house(name) : shipped(name);
+    }
+
+    private static Variant house(String name) {
+        String file = name.replace('_', '-') + ".horn";
+        try (InputStream stream = Games.class.getResourceAsStream("/house/" + file)) {
+            byte[] text = Objects.requireNonNull(stream).readAllBytes();
+            return check(new SourceFile(file, new String(text, StandardCharsets.UTF_8)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A script that must have no errors. */
     static Variant check(SourceFile script) {
         Checked checked = new Checker(SHIPPED).check(script);
         if (checked.variant() == null) {

@@ -2,28 +2,177 @@ package org.hornbook.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import org.hornbook.checker.ShippedScripts;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
+import org.hornbook.game.Phase;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+/** Holds what must be true of every game of every script, for any number of players, whatever they choose. */
 class RandomGameTest {
+    private static final int GAMES = 3;
+
     static List<String> variants() {
-        return new ShippedScripts().names();
+        return Games.all();
     }
 
     @ParameterizedTest
     @MethodSource("variants")
-    void endsWithWinners(String name) {
-        Variant variant = Games.shipped(name);
-        for (int players = variant.players().low(); players <= variant.players().high(); players++) {
-            Rules rules = Games.rules(variant, players);
-            Games.Played game = Games.random(rules, players);
+    void everyGameEndsWithWinners(String name) {
+        games(name).forEach(game -> {
             assertThat(game.events()).noneMatch(Event.RulesFailed.class::isInstance);
-            assertThat(game.events().get(game.events().size() - 2)).isInstanceOf(Event.GameEnded.class);
+            assertThat(game.events().getLast()).isInstanceOf(Event.SeedRevealed.class);
+            assertThat(game.events().get(game.events().size() - 2))
+                    .isInstanceOfSatisfying(
+                            Event.GameEnded.class,
+                            ended -> assertThat(ended.winners()).isNotEmpty());
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void sameSeedAndChoicesGiveTheSameEvents(String name) {
+        allRules(name).forEach(rules -> {
+            Games.Played game = Games.random(rules, 7);
+            assertThat(new Engine(rules).replay(Seed.of(7), game.choices()).events())
+                    .isEqualTo(game.events());
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void explainingChangesNothing(String name) {
+        Rules rules = Games.rules(Games.variant(name), 4);
+        Games.Played game = Games.random(rules, 11);
+        Step explained = new Engine(rules, true).replay(Seed.of(11), game.choices());
+        assertThat(explained.events()).hasSameSizeAs(game.events());
+        assertThat(explained.state().players().scores())
+                .isEqualTo(game.table().players().scores());
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void cardsAreNeitherLostNorMade(String name) {
+        allRules(name)
+                .forEach(rules -> watch(rules, 5, (before, choice, after) -> {
+                    for (int deal = 1; deal <= after.deals() && after.phase() != Phase.OVER; deal++) {
+                        int dealt = rules.setup().players() * rules.handSize() + rules.rows();
+                        List<Integer> cards = cards(after, deal);
+                        assertThat(cards).hasSize(dealt);
+                        List<Integer> deck = new ArrayList<>(
+                                Arrays.stream(rules.deck(deal)).boxed().toList());
+                        cards.forEach(card -> assertThat(deck.remove(card)).isTrue());
+                    }
+                }));
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void impossibleChoicesAreRefusedAndChangeNothing(String name) {
+        Rules rules = Games.rules(Games.variant(name), 3);
+        Engine engine = new Engine(rules);
+        watch(rules, 9, (before, choice, after) -> {
+            List<SeatView> views = views(engine, before);
+            for (Choice wrong : impossible(engine.view(before, choice.seat()), rules)) {
+                assertThat(engine.apply(before, wrong)).isInstanceOf(Outcome.Rejected.class);
+            }
+            assertThat(views(engine, before)).isEqualTo(views);
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void acceptedChoicesLeaveTheTableTheyWereMadeAtAlone(String name) {
+        Rules rules = Games.rules(Games.variant(name), 3);
+        Engine engine = new Engine(rules);
+        watch(rules, 13, (before, choice, after) -> {
+            List<SeatView> views = views(engine, before);
+            engine.apply(before, choice);
+            assertThat(views(engine, before)).isEqualTo(views);
+        });
+    }
+
+    private static Stream<Games.Played> games(String name) {
+        return allRules(name)
+                .flatMap(rules -> IntStream.range(0, GAMES).mapToObj(number -> Games.random(rules, number)));
+    }
+
+    /** The rules for every number of players that can play. */
+    private static Stream<Rules> allRules(String name) {
+        Variant variant = Games.variant(name);
+        return IntStream.rangeClosed(variant.players().low(), variant.players().high())
+                .filter(players -> Setup.of(variant, players).problems().isEmpty())
+                .mapToObj(players -> Games.rules(variant, players));
+    }
+
+    private interface Watcher {
+        void sees(TableState before, Choice choice, TableState after);
+    }
+
+    private static void watch(Rules rules, long seed, Watcher watcher) {
+        Random random = new Random(seed);
+        Engine engine = new Engine(rules);
+        TableState table = engine.start(Seed.of(seed)).state();
+        while (!table.isOver() && table.round() < 3) {
+            Choice choice = Games.choice(
+                    engine.view(table, engine.decision(table).seats().getFirst()), random);
+            TableState before = table;
+            table = ((Outcome.Accepted) engine.apply(before, choice)).state();
+            watcher.sees(before, choice, table);
         }
+    }
+
+    private static List<Integer> cards(TableState table, int deal) {
+        List<Integer> cards = new ArrayList<>();
+        for (int row = 1; row <= table.board(deal).rowCount(); row++) {
+            cards.addAll(table.board(deal).cards(row));
+        }
+        for (int seat = 0; seat <= table.players().count(); seat++) {
+            cards.addAll(table.pile(deal).cards(seat));
+            cards.addAll(seat == 0 ? List.of() : table.hands(deal).cards(seat));
+        }
+        table.queue(deal).waiting().forEach(waiting -> cards.add(waiting.card()));
+        return cards;
+    }
+
+    private static List<SeatView> views(Engine engine, TableState table) {
+        return IntStream.rangeClosed(0, engine.rules().setup().players())
+                .mapToObj(seat -> engine.view(table, seat))
+                .toList();
+    }
+
+    private static List<Choice> impossible(SeatView view, Rules rules) {
+        int seat = view.seat();
+        int deals = view.deals().size();
+        List<Choice> wrong = new ArrayList<>(List.of(
+                new Choice.PickRow(seat, 99),
+                new Choice.PickRow(0, 1),
+                new Choice.Absent(rules.setup().players() + 1),
+                new Choice.Pass(seat, List.of()),
+                new Choice.Play(seat, List.of(), List.of(), false)));
+        if (!rules.setup().variant().procedure().ordersAhead()) {
+            int foreign = IntStream.rangeClosed(1, 104)
+                    .filter(card -> !view.deals().getFirst().hand().contains(card))
+                    .findFirst()
+                    .orElseThrow();
+            List<Integer> cards = new ArrayList<>(view.deals().stream()
+                    .map(deal -> deal.hand().isEmpty() ? foreign : deal.hand().getFirst())
+                    .toList());
+            cards.set(deals - 1, foreign);
+            wrong.add(new Choice.Play(seat, cards, List.of(), false));
+        }
+        return wrong;
     }
 }

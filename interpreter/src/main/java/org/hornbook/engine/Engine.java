@@ -2,6 +2,7 @@ package org.hornbook.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
@@ -116,7 +117,7 @@ public record Engine(Rules rules, boolean explains) {
 
     /** The row chosen; negative if the player does not answer. */
     private static int answer(TableState state, Choice choice) {
-        Asked asked = java.util.Objects.requireNonNull(state.asked());
+        Asked asked = Objects.requireNonNull(state.asked());
         return choice instanceof Choice.PickRow pick ? pick.row() : -asked.absent();
     }
 }

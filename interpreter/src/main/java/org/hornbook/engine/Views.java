@@ -3,6 +3,7 @@ package org.hornbook.engine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
@@ -101,7 +102,7 @@ final class Views {
                 counts(Scope.PLAYER, counter -> players.counter(counter, seat)));
     }
 
-    private List<SeatView.Count> counts(Scope scope, java.util.function.IntUnaryOperator value) {
+    private List<SeatView.Count> counts(Scope scope, IntUnaryOperator value) {
         List<SeatView.Count> counts = new ArrayList<>();
         for (int i = 0; i < variant.counters().size(); i++) {
             Counter counter = variant.counters().get(i);

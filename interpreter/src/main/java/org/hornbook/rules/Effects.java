@@ -158,7 +158,7 @@ final class Effects {
     private Act set(Effect.SetCounter set) {
         int counter = set.counter();
         Counter counted = variant.counters().get(counter);
-        Node owner = set.owner() == null ? new Node.Constant(0) : formulas.node(set.owner());
+        Node owner = set.owner() == null ? Node.NOBODY : formulas.node(set.owner());
         Node value = formulas.node(set.value());
         boolean ofRow = counted.per() == Scope.ROW;
         boolean ofGame = counted.per() == Scope.GAME;
@@ -214,7 +214,7 @@ final class Effects {
     private Act each(Effect.Each each) {
         boolean rows = each.candidates() == Candidates.ROWS;
         int slot = each.slot();
-        Node where = each.where() == null ? new Node.Constant(1) : formulas.node(each.where());
+        Node where = each.where() == null ? Node.ALWAYS : formulas.node(each.where());
         Act body = inOrder(each.effects());
         return frame -> {
             int count = rows ? frame.board.rowCount() : frame.players.count();

@@ -40,7 +40,7 @@ final class Figures {
     int[] bullheads(int[][] decks) {
         int highest = Arrays.stream(decks).flatMapToInt(Arrays::stream).max().orElse(0);
         List<Node> conditions = variant.bullheads().stream()
-                .map(worth -> worth.condition() == null ? new Node.Constant(1) : formulas.node(worth.condition()))
+                .map(worth -> worth.condition() == null ? Node.ALWAYS : formulas.node(worth.condition()))
                 .toList();
         int[] bullheads = new int[Math.max(highest, 0) + 1];
         for (int card = 1; card < bullheads.length; card++) {

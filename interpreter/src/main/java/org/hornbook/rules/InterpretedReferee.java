@@ -151,8 +151,8 @@ final class InterpretedReferee implements Referee {
             happenings.removeNext();
             reasons.nextEvent();
             for (Reaction reaction : program.reactions(event)) {
-                frame.steps++;
                 if (reaction.modifier() == modifier && !frame.over) {
+                    frame.steps++;
                     frame.slots[Slots.ROW] = row;
                     react(reaction);
                 }

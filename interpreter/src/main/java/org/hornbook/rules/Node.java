@@ -3,6 +3,12 @@ package org.hornbook.rules;
 /** A formula made ready to be worked out. */
 @FunctionalInterface
 interface Node {
+    /** Stands for a condition the script leaves out, and costs no step. */
+    Node ALWAYS = frame -> 1;
+
+    /** Stands for an owner that a game's counter does not have, and costs no step. */
+    Node NOBODY = frame -> 0;
+
     int evaluate(Frame frame);
 
     /** A value that does not depend on the table. */

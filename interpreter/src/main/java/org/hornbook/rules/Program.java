@@ -2,6 +2,7 @@ package org.hornbook.rules;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.hornbook.variant.Bar;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -14,8 +15,6 @@ import org.jspecify.annotations.Nullable;
 
 /** All of a variant's rules, made ready for one setup and laid out as they are looked for. */
 final class Program {
-    private static final Node ALWAYS = new Node.Constant(1);
-
     private final Variant variant;
     private final Formulas formulas;
     private final Node[] bindings;
@@ -131,7 +130,7 @@ final class Program {
         if (binding.question() != null) {
             return new RowQuestion(binding.question(), formulas);
         }
-        return formulas.node(java.util.Objects.requireNonNull(binding.value()));
+        return formulas.node(Objects.requireNonNull(binding.value()));
     }
 
     private PlaceCase placeCase(Placement.Case source) {
@@ -166,7 +165,7 @@ final class Program {
     }
 
     private Node condition(@Nullable Formula condition) {
-        return condition == null ? ALWAYS : formulas.node(condition);
+        return condition == null ? Node.ALWAYS : formulas.node(condition);
     }
 
     private @Nullable Node node(@Nullable Formula formula) {

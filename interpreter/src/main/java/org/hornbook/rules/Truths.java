@@ -116,7 +116,7 @@ final class Truths {
         Formula left = comparison.first();
         for (Formula.Comparison.Step step : comparison.steps()) {
             Formula right = step.operand();
-            boolean fulfilled = Formulas.holds(terms.value(left), step.relation(), terms.value(right));
+            boolean fulfilled = Comparisons.holds(terms.value(left), step.relation(), terms.value(right));
             String told = relation(left, step.relation(), right, fulfilled);
             if (!fulfilled) {
                 return told;

@@ -1,0 +1,204 @@
+package org.hornbook.rules;
+
+import java.util.function.ToIntFunction;
+import org.hornbook.game.Board;
+import org.hornbook.game.TableState;
+import org.hornbook.syntax.Item.Counter.Scope;
+import org.hornbook.variant.Formula;
+
+/** Looks up what can be known of the table, its cards, rows, players, modifiers and counters. */
+final class Facts {
+    private final Setup setup;
+    private final int odd;
+    private final int even;
+
+    Facts(Setup setup) {
+        this.setup = setup;
+        this.odd = setup.variant().sides().indexOf("odd");
+        this.even = setup.variant().sides().indexOf("even");
+    }
+
+    Node ofTable(Formula.OfTable fact) {
+        return switch (fact) {
+            case PLAYERS -> new Node.Constant(setup.players());
+            case ROUND -> ofState(TableState::round);
+            case TURN -> ofState(TableState::turn);
+            case DEAL ->
+                frame -> {
+                    frame.steps++;
+                    return frame.deal;
+                };
+            case ROWS ->
+                frame -> {
+                    frame.steps++;
+                    return frame.board.rowCount();
+                };
+        };
+    }
+
+    private static Node ofState(ToIntFunction<TableState> fact) {
+        return frame -> {
+            frame.steps++;
+            return fact.applyAsInt(frame.table);
+        };
+    }
+
+    Node ofCard(Formula.OfCard fact, Node card) {
+        return switch (fact) {
+            case BULLHEADS ->
+                frame -> {
+                    frame.steps++;
+                    return frame.rules.bullheads(card.evaluate(frame));
+                };
+            case PARITY ->
+                frame -> {
+                    frame.steps++;
+                    return (card.evaluate(frame) & 1) == 1 ? odd : even;
+                };
+        };
+    }
+
+    static Node ofRow(Formula.OfRow fact, Node row) {
+        return switch (fact) {
+            case NUMBER ->
+                frame -> {
+                    frame.steps++;
+                    return row.evaluate(frame);
+                };
+            case FIRST ->
+                frame -> {
+                    frame.steps++;
+                    return frame.board.first(row.evaluate(frame));
+                };
+            case LAST ->
+                frame -> {
+                    frame.steps++;
+                    return frame.board.last(row.evaluate(frame));
+                };
+            case COUNT ->
+                frame -> {
+                    frame.steps++;
+                    return frame.board.count(row.evaluate(frame));
+                };
+            case BULLHEADS ->
+                frame -> {
+                    frame.steps++;
+                    return bullheads(frame, row.evaluate(frame));
+                };
+            case PLACES ->
+                frame -> {
+                    frame.steps++;
+                    return frame.rules.places(frame.board, row.evaluate(frame));
+                };
+            case CAPACITY ->
+                frame -> {
+                    frame.steps++;
+                    return frame.rules.capacity(frame, row.evaluate(frame));
+                };
+            case FULL ->
+                frame -> {
+                    frame.steps++;
+                    int number = row.evaluate(frame);
+                    return Formulas.truth(number != 0 && room(frame, number) <= 0);
+                };
+            case OVERFULL ->
+                frame -> {
+                    frame.steps++;
+                    int number = row.evaluate(frame);
+                    return Formulas.truth(number != 0 && room(frame, number) < 0);
+                };
+            case EMPTY ->
+                frame -> {
+                    frame.steps++;
+                    int number = row.evaluate(frame);
+                    return Formulas.truth(number != 0 && frame.board.count(number) == 0);
+                };
+        };
+    }
+
+    private static int room(Frame frame, int row) {
+        return frame.rules.capacity(frame, row) - frame.rules.places(frame.board, row);
+    }
+
+    private static int bullheads(Frame frame, int row) {
+        Board board = frame.board;
+        int sum = 0;
+        for (int place = 0; place < board.count(row); place++) {
+            sum += frame.rules.bullheads(board.card(row, place));
+        }
+        return sum;
+    }
+
+    static Node ofPlayer(Formula.OfPlayer fact, Node player) {
+        return switch (fact) {
+            case NUMBER ->
+                frame -> {
+                    frame.steps++;
+                    return player.evaluate(frame);
+                };
+            case SCORE ->
+                frame -> {
+                    frame.steps++;
+                    return frame.players.score(player.evaluate(frame));
+                };
+            case POINTS ->
+                frame -> {
+                    frame.steps++;
+                    return frame.players.points(player.evaluate(frame));
+                };
+            case PILE_BULLHEADS ->
+                frame -> {
+                    frame.steps++;
+                    return frame.players.pileBullheads(player.evaluate(frame));
+                };
+            case PILE_COUNT ->
+                frame -> {
+                    frame.steps++;
+                    return frame.players.pileCount(player.evaluate(frame));
+                };
+            case HAND_COUNT ->
+                frame -> {
+                    frame.steps++;
+                    return frame.table.handCount(player.evaluate(frame));
+                };
+        };
+    }
+
+    static Node modifierRow(int modifier) {
+        return frame -> {
+            frame.steps++;
+            return frame.board.modifierRow(modifier);
+        };
+    }
+
+    static Node modifierSide(int modifier) {
+        return frame -> {
+            frame.steps++;
+            return frame.board.modifierSide(modifier);
+        };
+    }
+
+    Node counter(int counter, Node owner) {
+        Scope scope = setup.variant().counters().get(counter).per();
+        return switch (scope) {
+            case PLAYER, GAME ->
+                frame -> {
+                    frame.steps++;
+                    return frame.players.counter(counter, owner.evaluate(frame));
+                };
+            case ROW ->
+                frame -> {
+                    frame.steps++;
+                    return frame.board.counter(counter, owner.evaluate(frame));
+                };
+        };
+    }
+
+    static Node hasModifier(Node row, int modifier) {
+        return frame -> {
+            frame.steps++;
+            int number = row.evaluate(frame);
+            return Formulas.truth(number != 0 && frame.board.modifierRow(modifier) == number);
+        };
+    }
+}

@@ -26,7 +26,7 @@ import org.hornbook.variant.Variant;
 /** Plays whole games for tests. */
 final class Games {
     private static final List<String> HOUSE =
-            List.of("bull_market", "open_range", "pass_left", "stampede", "stepped_rows", "third_strike", "twin_herd");
+            List.of("bull_market", "pass_left", "stampede", "stepped_rows", "twin_herd");
 
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 

@@ -12,8 +12,7 @@ import java.util.List;
  * @param clause when it applies
  * @param brace where its opening brace ends in the source
  */
-record Acting(
-        Page page, Node whole, String intro, List<Text> rulings, String clause, List<Action> actions, int brace) {
+record Acting(Page page, Node whole, String intro, List<Text> rulings, String clause, List<Action> actions, int brace) {
 
     void print() {
         page.entry(whole, brace, () -> {
@@ -50,8 +49,10 @@ record Acting(
         List<List<Action>> lines = new ArrayList<>();
         for (Action action : actions) {
             boolean goesOn = !lines.isEmpty()
-                    && lines.getLast().getLast().span().source() == action.span().source()
-                    && lines.getLast().getLast().span().endLine() == action.span().line();
+                    && lines.getLast().getLast().span().source()
+                            == action.span().source()
+                    && lines.getLast().getLast().span().endLine()
+                            == action.span().line();
             if (goesOn) {
                 lines.getLast().add(action);
             } else {
@@ -64,7 +65,8 @@ record Acting(
     private void line(List<Action> line) {
         Node together = () -> line.getFirst().span().to(line.getLast().span());
         String text = ActionText.joined(line);
-        boolean isWhole = page.fits(text) && !page.hasComment(together, together.span().start());
+        boolean isWhole =
+                page.fits(text) && !page.hasComment(together, together.span().start());
         if (isWhole) {
             page.entry(together, together.span().end(), () -> page.line(together, text));
         } else {

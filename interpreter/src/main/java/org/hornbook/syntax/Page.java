@@ -43,8 +43,9 @@ final class Page {
      * @param head the end of what stands before the thing's opening brace, or of all of it
      */
     void entry(Node node, int head, Runnable print) {
-        commentsUntil(node.span(), head);
+        commentsUntil(node.span(), node.span().start());
         emptyLine(node.span());
+        commentsWithin(node.span(), head);
         print.run();
         printed = node.span();
         commentOnLine(node.span().source(), node.span().end());
@@ -116,6 +117,14 @@ final class Page {
         }
     }
 
+    /** Comments amidst what is printed on one line come before it. */
+    private void commentsWithin(Span span, int end) {
+        while (isNextBefore(span.source(), end)) {
+            Comment comment = comments.remove();
+            add(depth, comment.text().stripTrailing(), comment.span());
+        }
+    }
+
     private boolean isNextBefore(SourceFile source, int end) {
         Comment next = comments.peek();
         return next != null && next.span().source() == source && next.span().start() < end;
@@ -137,9 +146,14 @@ final class Page {
     }
 
     private void emptyLine(Span next) {
-        boolean isSameSource = printed != null && printed.source() == next.source() && printed.end() <= next.start();
-        if (isSameSource && next.line() - next.source().lineOf(Math.max(0, printed.end() - 1)) > 1) {
+        if (printed != null && isGap(printed, next)) {
             lines.add(new Printer.Line("", next));
         }
+    }
+
+    private static boolean isGap(Span above, Span below) {
+        return above.source() == below.source()
+                && above.end() <= below.start()
+                && below.line() - above.source().lineOf(Math.max(0, above.end() - 1)) > 1;
     }
 }

@@ -79,8 +79,7 @@ public final class Printer {
                         () -> placement.items().forEach(item -> item(item, "", item)));
             case Statement.ModifierStatement modifier ->
                 modifier(modifier, replace(modifier.replaces()), modifier.modifier());
-            case Statement.ExampleStatement example ->
-                example(example, replace(example.replaces()), example.example());
+            case Statement.ExampleStatement example -> example(example, replace(example.replaces()), example.example());
         }
     }
 
@@ -211,13 +210,15 @@ public final class Printer {
         String head = start + "modifier " + modifier.name()
                 + (modifier.sides().isEmpty() ? "" : " sides " + names(modifier.sides()))
                 + (modifier.fills() == 0 ? "" : " fills " + modifier.fills());
-        Node last = modifier.sides().isEmpty() ? modifier.name() : modifier.sides().getLast();
+        Node last =
+                modifier.sides().isEmpty() ? modifier.name() : modifier.sides().getLast();
         braces(whole, head, brace(last), () -> {
             if (modifier.start() != null) {
                 leaf(
                         modifier.start(),
                         "starts at " + ExpressionText.of(modifier.start().row())
-                                + ExpressionText.clause(" showing ", modifier.start().side()));
+                                + ExpressionText.clause(
+                                        " showing ", modifier.start().side()));
             }
             modifier.items().forEach(item -> item(item, "", item));
         });

@@ -22,7 +22,8 @@ final class SettingText {
                         + range(" for deals ", deck.deals());
             case Statement.RowCapacity capacity -> "each row holds " + ExpressionText.of(capacity.cards());
             case Statement.Sorting sorting -> "keep rows sorted by " + ExpressionText.key(sorting.key());
-            case Statement.Resolution resolution -> "resolve " + resolution.first().word() + " first";
+            case Statement.Resolution resolution ->
+                "resolve " + resolution.first().word() + " first";
             case Statement.Passing passing ->
                 "pass " + passing.cards() + " cards " + ExpressionText.word(passing.direction());
             case Statement.OrdersAhead ahead -> "orders ahead";

@@ -1,0 +1,169 @@
+package org.hornbook.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.hornbook.game.Asked;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Event;
+import org.hornbook.game.Hands;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Rules;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** No seat ever learns what is hidden from it, neither from its view nor from the events it is shown. */
+class HiddenHandTest {
+    private static final int GAMES = 1000;
+
+    /** Cards of four digits, as nothing else in a view or an event is, so that its text gives them away. */
+    private static final List<String> CANARIES = List.of(
+            "variant canary extends standard { deck 1001..1104 }",
+            "variant canary extends standard with jumping_cow, even_odd { deck 1001..1104 }",
+            "variant canary extends standard { deck 1001..1104 pass 3 cards right }",
+            """
+            variant canary extends postal {
+              deck 1001..1104 for deals 1..1
+              deck 2001..2104 for deals 2..2
+              deck 3001..3000 + 10 * players + 4 for deals 3..3
+              deck 4001..4000 + 10 * players + 4 for deals 4..4
+            }
+            """);
+
+    private static final Pattern CARD = Pattern.compile("\\b[1-4][0-9]{3}\\b");
+    private static final Pattern DECK = Pattern.compile("deck=\\[[^]]*]");
+
+    @Test
+    void noViewOrEventTellsOfAHiddenCard() {
+        List<Variant> variants = CANARIES.stream()
+                .map(script -> Games.check(new SourceFile("canary.horn", script)))
+                .toList();
+        for (int game = 0; game < GAMES; game++) {
+            Variant variant = variants.get(game % variants.size());
+            watch(Games.rules(variant, 2 + game % 6), game);
+        }
+    }
+
+    private static void watch(Rules rules, int number) {
+        Random random = new Random(number);
+        Engine engine = new Engine(rules, true);
+        Step step = engine.start(Seed.of(number));
+        TableState table = step.state();
+        List<Event> events = step.events();
+        while (!table.isOver() && table.round() == 1) {
+            for (int seat = 0; seat <= rules.setup().players(); seat++) {
+                assertHidden(engine, table, events, seat);
+            }
+            SeatView view = engine.view(table, engine.decision(table).seats().getFirst());
+            Outcome.Accepted accepted = (Outcome.Accepted) engine.apply(table, Games.choice(view, random));
+            table = accepted.state();
+            events = accepted.events();
+        }
+    }
+
+    private static void assertHidden(Engine engine, TableState table, List<Event> events, int seat) {
+        Set<Integer> open = open(table, seat);
+        String view = DECK.matcher(engine.view(table, seat).toString()).replaceAll("");
+        assertThat(open).containsAll(cards(view));
+        for (Event event : events) {
+            if (event.onlyFor() == 0 || event.onlyFor() == seat) {
+                Set<Integer> known = new HashSet<>(open);
+                known.addAll(event instanceof Event.CardsPassed passed ? passed.gave() : List.of());
+                assertThat(known).containsAll(cards(event.toString()));
+            }
+        }
+    }
+
+    private static Set<Integer> cards(String text) {
+        return CARD.matcher(text)
+                .results()
+                .map(MatchResult::group)
+                .map(Integer::valueOf)
+                .collect(Collectors.toSet());
+    }
+
+    /** The cards a seat may know: its own, and those that lie open or did this round. */
+    private static Set<Integer> open(TableState table, int seat) {
+        Set<Integer> open = new HashSet<>();
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            open.addAll(seat == 0 ? List.of() : table.hands(deal).cards(seat));
+            for (int row = 1; row <= table.board(deal).rowCount(); row++) {
+                open.addAll(table.board(deal).cards(row));
+            }
+            for (int taker = 0; taker <= table.players().count(); taker++) {
+                open.addAll(table.pile(deal).cards(taker));
+            }
+            table.queue(deal).waiting().forEach(played -> open.add(played.card()));
+        }
+        @Nullable Asked asked = table.asked();
+        open.addAll(asked == null ? List.of() : List.of(asked.card()));
+        return open;
+    }
+
+    /** Twin run: with other cards in the other hands, a seat sees exactly the same until they are revealed. */
+    @ParameterizedTest
+    @ValueSource(strings = {"standard", "even_odd", "postal"})
+    void otherHandsMakeNoDifferenceBeforeTheyAreRevealed(String name) {
+        Rules rules = Games.rules(Games.variant(name), 4);
+        Engine engine = new Engine(rules, true);
+        for (int number = 0; number < 50; number++) {
+            TableState table = engine.start(Seed.of(number)).state();
+            TableState twin = table.copy();
+            for (int deal = 1; deal <= table.deals(); deal++) {
+                swapHands(twin.hands(deal), 2, 3);
+            }
+            assertThat(seenByFirst(engine, twin)).isEqualTo(seenByFirst(engine, table));
+        }
+    }
+
+    /** What seat 1 sees while all but the last seat choose, and one of them chooses again. */
+    private static List<Object> seenByFirst(Engine engine, TableState start) {
+        List<Object> seen = new ArrayList<>(List.of(engine.view(start, 1)));
+        TableState table = start;
+        for (int seat : List.of(3, 1, 2, 3)) {
+            List<Integer> cards = new ArrayList<>();
+            for (int deal = 1; deal <= table.deals(); deal++) {
+                cards.add(table.hands(deal).card(seat, seen.size() % 2));
+            }
+            Outcome.Accepted accepted =
+                    (Outcome.Accepted) engine.apply(table, new Choice.Play(seat, cards, List.of(), false));
+            table = accepted.state();
+            seen.add(engine.view(table, 1));
+            seen.add(accepted.events().stream()
+                    .filter(event -> event.onlyFor() <= 1)
+                    .toList());
+        }
+        return seen;
+    }
+
+    private static void swapHands(Hands hands, int one, int other) {
+        int[] ofOne = hands.cards(one).stream().mapToInt(Integer::intValue).toArray();
+        int[] ofOther = hands.cards(other).stream().mapToInt(Integer::intValue).toArray();
+        hands.take(one, ofOther, 0, ofOther.length);
+        hands.take(other, ofOne, 0, ofOne.length);
+    }
+
+    @Test
+    void aSpectatorHasNoHand() {
+        Engine engine = new Engine(Games.rules(Games.shipped("postal"), 6));
+        SeatView view = engine.view(engine.start(Seed.of(1)).state(), 0);
+        assertThat(view.deals()).allSatisfy(deal -> assertThat(deal.hand()).isEmpty());
+        IntStream.rangeClosed(1, 6)
+                .forEach(seat ->
+                        assertThat(view.players().get(seat - 1).handCount()).containsOnly(10));
+    }
+}

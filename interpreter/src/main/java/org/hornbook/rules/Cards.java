@@ -5,6 +5,8 @@ import java.util.List;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.Pile;
+import org.hornbook.rules.Failure.Kind;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Action.Keep;
 import org.hornbook.variant.Trigger;
 import org.jspecify.annotations.Nullable;
@@ -16,12 +18,12 @@ final class Cards {
     private Cards() {}
 
     /** Puts the card being resolved at an end of a row. */
-    static void place(Frame frame, int card, int row, boolean left) {
+    static void place(Frame frame, int card, int row, boolean left, Span span) {
         if (card != frame.card() || card == 0) {
-            throw frame.fail("Only the card being played can be put in a row.");
+            throw frame.fail(Kind.CARD_MISPLACED, "Only the card being played can be put in a row.", span);
         }
         if (frame.placed) {
-            throw frame.fail("Card " + card + " has been put in a row already.");
+            throw frame.fail(Kind.CARD_MISPLACED, "Card " + card + " has been put in a row already.", span);
         }
         frame.placed = true;
         if (left) {

@@ -2,6 +2,8 @@ package org.hornbook.rules;
 
 import java.util.List;
 import org.hornbook.game.Event;
+import org.hornbook.rules.Failure.Kind;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Action.Keep;
 import org.hornbook.syntax.Item.Counter.Scope;
 import org.hornbook.variant.Counter;
@@ -52,7 +54,7 @@ final class Effects {
             case Effect.TurnModifier turn -> turn(turn);
             case Effect.SetCounter set -> set(set);
             case Effect.Gain gain -> gain(gain);
-            case Effect.Win win -> win(formulas.node(win.player()));
+            case Effect.Win win -> win(formulas.node(win.player()), win.span());
             case Effect.EndGame _ -> Effects::end;
             case Effect.Each each -> each(each);
         };
@@ -67,26 +69,29 @@ final class Effects {
         Node row = formulas.node(add.row());
         boolean left = add.left();
         return frame -> {
-            int number = row(frame, row, "to join");
-            Cards.place(frame, card.evaluate(frame), number, left);
+            int number = row(frame, row, "to join", add.span());
+            Cards.place(frame, card.evaluate(frame), number, left, add.span());
         };
     }
 
     private Act take(Effect.TakeRow take) {
         Node row = formulas.node(take.row());
         @Nullable Keep keeping = take.keeping();
-        return frame -> Cards.take(frame, row(frame, row, "to take"), keeping);
+        return frame -> Cards.take(frame, row(frame, row, "to take", take.span()), keeping);
     }
 
     private Act start(Effect.StartRow start) {
         Node card = formulas.node(start.card());
         Node row = formulas.node(start.row());
         return frame -> {
-            int number = row(frame, row, "to start");
+            int number = row(frame, row, "to start", start.span());
             if (frame.board.count(number) > 0) {
-                throw frame.fail("Row " + number + " still holds cards, so no card can start it.");
+                throw frame.fail(
+                        Kind.ROW_NOT_EMPTY,
+                        "Row " + number + " still holds cards, so no card can start it.",
+                        start.span());
             }
-            Cards.place(frame, card.evaluate(frame), number, false);
+            Cards.place(frame, card.evaluate(frame), number, false, start.span());
         };
     }
 
@@ -94,20 +99,23 @@ final class Effects {
         Node card = formulas.node(open.card());
         return frame -> {
             if (!frame.board.hasRoomForRow()) {
-                throw frame.fail("There is no room for more than " + Effect.MOST_ROWS + " rows.");
+                throw frame.fail(
+                        Kind.TOO_MANY_ROWS,
+                        "There is no room for more than " + Effect.MOST_ROWS + " rows.",
+                        open.span());
             }
             int row = frame.board.openRow();
             if (frame.wantsEvents) {
                 frame.record(new Event.RowOpened(frame.deal, row, frame.cause));
             }
-            Cards.place(frame, card.evaluate(frame), row, false);
+            Cards.place(frame, card.evaluate(frame), row, false, open.span());
         };
     }
 
     private Act close(Effect.CloseRow close) {
         Node row = formulas.node(close.row());
         return frame -> {
-            int number = row(frame, row, "to close");
+            int number = row(frame, row, "to close", close.span());
             Cards.discard(frame, number);
             frame.board.closeRow(number);
             frame.happenings.closed(number);
@@ -119,7 +127,7 @@ final class Effects {
 
     private Act discard(Effect.DiscardRow discard) {
         Node row = formulas.node(discard.row());
-        return frame -> Cards.discard(frame, row(frame, row, "to discard"));
+        return frame -> Cards.discard(frame, row(frame, row, "to discard", discard.span()));
     }
 
     private Act move(Effect.MoveModifier move) {
@@ -127,7 +135,7 @@ final class Effects {
         String name = variant.modifiers().get(modifier).name();
         Node row = formulas.node(move.row());
         return frame -> {
-            int to = row(frame, row, "for the " + name);
+            int to = row(frame, row, "for the " + name, move.span());
             int from = frame.board.modifierRow(modifier);
             if (to != from) {
                 frame.board.moveModifier(modifier, to);
@@ -166,7 +174,9 @@ final class Effects {
             int whose = owner.evaluate(frame);
             if (whose == 0 && !ofGame) {
                 throw frame.fail(
-                        "There is " + (ofRow ? "no row" : "nobody") + " whose " + counted.name() + " could be set.");
+                        ofRow ? Kind.NO_ROW : Kind.NO_PLAYER,
+                        "There is " + (ofRow ? "no row" : "nobody") + " whose " + counted.name() + " could be set.",
+                        set.span());
             }
             int number = value.evaluate(frame);
             if (ofRow) {
@@ -185,7 +195,7 @@ final class Effects {
         Node points = formulas.node(gain.points());
         boolean scoring = rule.kind() == NamedRule.Kind.SCORE;
         return frame -> {
-            int seat = player(frame, player);
+            int seat = player(frame, player, gain.span());
             int gained = points.evaluate(frame);
             if (scoring) {
                 frame.players.scores(seat, gained);
@@ -198,9 +208,9 @@ final class Effects {
         };
     }
 
-    private static Act win(Node player) {
+    private static Act win(Node player, Span span) {
         return frame -> {
-            frame.table.addWinner(player(frame, player));
+            frame.table.addWinner(player(frame, player, span));
             end(frame);
         };
     }
@@ -235,18 +245,18 @@ final class Effects {
         };
     }
 
-    private static int row(Frame frame, Node row, String purpose) {
+    private static int row(Frame frame, Node row, String purpose, Span span) {
         int number = row.evaluate(frame);
         if (number < 1 || number > frame.board.rowCount()) {
-            throw frame.fail("There is no row " + purpose + ".");
+            throw frame.fail(Kind.NO_ROW, "There is no row " + purpose + ".", span);
         }
         return number;
     }
 
-    private static int player(Frame frame, Node player) {
+    private static int player(Frame frame, Node player, Span span) {
         int seat = player.evaluate(frame);
         if (seat == 0) {
-            throw frame.fail("There is nobody whom this concerns.");
+            throw frame.fail(Kind.NO_PLAYER, "There is nobody whom this concerns.", span);
         }
         return seat;
     }

@@ -118,22 +118,18 @@ final class Frame {
         }
     }
 
-    /** Stops because the rules do not say how to go on. */
-    Stop fail(String message) {
-        return fail(message, rules.cause(rule));
-    }
-
-    /** Stops because of the words at {@code span}, which the rule at work relies on. */
-    Stop fail(String message, Span span) {
-        Cause at = rules.cause(rule);
-        return fail(
-                message,
-                new Cause(at.rule(), at.text(), at.rulings(), span.source().name(), span.line(), List.of()));
-    }
-
-    private Stop fail(String message, Cause because) {
+    /** Stops because the words at {@code span}, which the rule at work relies on, do not say how to go on. */
+    Stop fail(Failure.Kind kind, String message, Span span, int rows) {
+        journal.failed(new Failure(kind, rule, span, rows, message));
         table.end(rule);
+        Cause at = rules.cause(rule);
+        Cause because =
+                new Cause(at.rule(), at.text(), at.rulings(), span.source().name(), span.line(), List.of());
         record(new Event.RulesFailed(deal, message, because));
         return Stop.FAILED;
+    }
+
+    Stop fail(Failure.Kind kind, String message, Span span) {
+        return fail(kind, message, span, 0);
     }
 }

@@ -10,6 +10,7 @@ import org.hornbook.rules.Program.End;
 import org.hornbook.rules.Program.ModifierStart;
 import org.hornbook.rules.Program.PlaceCase;
 import org.hornbook.rules.Program.Reaction;
+import org.hornbook.source.Span;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Trigger;
@@ -119,7 +120,8 @@ final class InterpretedReferee implements Referee {
             }
         }
         frame.rule = rules.number(Procedure.PLACING);
-        throw frame.fail("No case says where card " + frame.card() + " goes.");
+        Span cases = rules.setup().variant().placement().span();
+        throw frame.fail(Failure.Kind.GAP, "No case says where card " + frame.card() + " goes.", cases);
     }
 
     /** Lets all that has happened set off rules, then the end of the card, if it is one; sorting comes last. */
@@ -173,7 +175,11 @@ final class InterpretedReferee implements Referee {
         if (reaction.bound() != null) {
             int bound = reaction.bound().evaluate(frame);
             if (fired[reaction.number()]++ >= bound) {
-                throw frame.fail("This rule may apply " + times(bound) + " and would now apply once more.");
+                Span span = rules.setup().variant().rules().get(reaction.rule()).span();
+                throw frame.fail(
+                        Failure.Kind.BOUND,
+                        "This rule may apply " + times(bound) + " and would now apply once more.",
+                        span);
             }
         }
         frame.apply(reaction.rule(), reasons.reactions());

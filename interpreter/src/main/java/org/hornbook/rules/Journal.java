@@ -25,6 +25,9 @@ public interface Journal {
     /** Something happened. A failure of the rules is recorded even if no events are wanted. */
     void record(Event event);
 
+    /** The rules leave something open; the event that tells of it comes next. */
+    default void failed(Failure failure) {}
+
     /** A case or rule applies; {@code rule} is its place in the variant's rules. */
     default void applied(int rule) {}
 }

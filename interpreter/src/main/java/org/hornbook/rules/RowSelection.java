@@ -30,7 +30,7 @@ final class RowSelection implements Node {
         frame.steps++;
         int first = order.first(frame, candidates(frame));
         if (RowOrder.several(first)) {
-            throw frame.fail(tie(frame, first), selection.span());
+            throw frame.fail(Failure.Kind.TIE, tie(frame, first), selection.span(), first);
         }
         return RowOrder.lowest(first);
     }

@@ -1,0 +1,31 @@
+package org.hornbook.rules;
+
+import org.hornbook.source.Span;
+
+/**
+ * Something the rules leave open, which stops the game.
+ *
+ * @param rule the rule at work, as its place in the variant's rules or the number of a procedure
+ * @param span the words that do not say enough
+ * @param rows the rows concerned, as a set of bits: bit 1 for row 1
+ * @param message what is missing, in a plain sentence
+ */
+public record Failure(Kind kind, int rule, Span span, int rows, String message) {
+    public enum Kind {
+        /** No case takes the card. */
+        GAP,
+        /** A selection finds several rows. */
+        TIE,
+        /** A rule would apply more often than it may. */
+        BOUND,
+        /** A card starts a row that still holds others. */
+        ROW_NOT_EMPTY,
+        /** An action is about a row that is not there. */
+        NO_ROW,
+        /** An action is about a player who is not there. */
+        NO_PLAYER,
+        /** Another card than the one being played is put in a row, or that one a second time. */
+        CARD_MISPLACED,
+        TOO_MANY_ROWS
+    }
+}

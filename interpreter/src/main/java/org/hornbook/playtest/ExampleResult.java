@@ -1,0 +1,46 @@
+package org.hornbook.playtest;
+
+import java.util.List;
+import java.util.Set;
+import org.hornbook.game.Event;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Example;
+import org.hornbook.variant.NamedRule;
+
+/**
+ * How an example came out.
+ *
+ * @param before the table it begins with
+ * @param after the table the rules made of it
+ * @param players everybody it names, in the order of the seats; the events speak of seats, from 1
+ * @param applied every case and rule that applied
+ * @param failures what is not as the example says; none if it holds
+ */
+public record ExampleResult(
+        Example example,
+        Picture before,
+        Picture after,
+        List<String> players,
+        List<Event> events,
+        Set<NamedRule> applied,
+        List<Failure> failures) {
+    public ExampleResult {
+        players = List.copyOf(players);
+        events = List.copyOf(events);
+        applied = Set.copyOf(applied);
+        failures = List.copyOf(failures);
+    }
+
+    public boolean passed() {
+        return failures.isEmpty();
+    }
+
+    /**
+     * One thing that is not as the example says.
+     *
+     * @param span the line of the example that does not hold
+     * @param expected what it says there
+     * @param actual what the rules make of it
+     */
+    public record Failure(Span span, String message, String expected, String actual) {}
+}

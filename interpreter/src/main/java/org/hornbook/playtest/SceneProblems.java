@@ -1,0 +1,116 @@
+package org.hornbook.playtest;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Referee;
+import org.hornbook.rules.Rules;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Placement;
+import org.hornbook.variant.Trigger;
+import org.hornbook.variant.Variant;
+
+/** Finds what no game can come to: cards that are not in the deck or in two places, rows too many or too long. */
+final class SceneProblems {
+    private final Rules rules;
+    private final Variant variant;
+    private final Scene scene;
+    private final List<String> problems = new ArrayList<>();
+
+    SceneProblems(Rules rules, Scene scene) {
+        this.rules = rules;
+        this.variant = rules.setup().variant();
+        this.scene = scene;
+    }
+
+    List<String> find() {
+        findInRows();
+        findInCards();
+        findInPlays();
+        if (problems.isEmpty()) {
+            findLongRows();
+        }
+        return problems;
+    }
+
+    /** Whether every card of the scene is one of the deck's. */
+    boolean allCardsInDeck() {
+        Set<Integer> deck = Arrays.stream(rules.deck(SceneRunner.DEAL)).boxed().collect(Collectors.toSet());
+        return cards().allMatch(deck::contains);
+    }
+
+    private void findInRows() {
+        int rows = scene.table().rows().size();
+        if (rows != rules.rows() && !changesRows() || rows == 0 || rows > Effect.MOST_ROWS) {
+            problems.add("There must be " + rules.rows() + " rows, not " + rows + ".");
+        }
+        for (int row = 1; row <= rows; row++) {
+            if (scene.table().rows().get(row - 1).cards().isEmpty()) {
+                problems.add("Row " + row + " has no card.");
+            }
+        }
+    }
+
+    private void findInCards() {
+        List<Integer> left = new ArrayList<>(
+                Arrays.stream(rules.deck(SceneRunner.DEAL)).boxed().toList());
+        Set<Integer> deck = Set.copyOf(left);
+        cards().forEach(card -> {
+            if (!left.remove(card)) {
+                problems.add("Card " + card + (deck.contains(card) ? " is in two places." : " is not in the deck."));
+            }
+        });
+    }
+
+    private Stream<Integer> cards() {
+        Stream<Integer> inRows = scene.table().rows().stream().flatMap(row -> row.cards().stream());
+        Stream<Integer> inPiles = scene.taken().values().stream().flatMap(List::stream);
+        Stream<Integer> played = scene.plays().stream().map(Scene.Play::card);
+        return Stream.of(inRows, inPiles, played).flatMap(cards -> cards);
+    }
+
+    private void findInPlays() {
+        if (scene.plays().isEmpty()) {
+            problems.add("Nobody plays a card.");
+        }
+        Set<String> players = new HashSet<>();
+        for (Scene.Play play : scene.plays()) {
+            if (!players.add(play.player())) {
+                problems.add(play.player() + " plays two cards.");
+            }
+        }
+    }
+
+    private void findLongRows() {
+        TableState table = new SceneRunner(rules, scene).table();
+        Referee referee = rules.referee(Answers.ABSENT, Journal.SILENT);
+        for (int row = 1; row <= scene.table().rows().size(); row++) {
+            int cards = table.board(SceneRunner.DEAL).count(row);
+            int capacity = referee.capacity(table, SceneRunner.DEAL, row);
+            if (cards > capacity) {
+                problems.add("Row " + row + " holds " + cards + " cards; " + capacity + " fill it.");
+            }
+        }
+    }
+
+    /** Whether some rule opens or closes rows. */
+    private boolean changesRows() {
+        Stream<List<Effect>> cases = variant.placement().cases().stream().map(Placement.Case::effects);
+        Stream<List<Effect>> triggers = Stream.concat(variant.triggers().stream(), variant.scores().stream())
+                .map(Trigger::effects);
+        return Stream.concat(cases, triggers).flatMap(List::stream).anyMatch(SceneProblems::changesRows);
+    }
+
+    private static boolean changesRows(Effect effect) {
+        return effect instanceof Effect.OpenRow
+                || effect instanceof Effect.CloseRow
+                || effect instanceof Effect.Each each && each.effects().stream().anyMatch(SceneProblems::changesRows);
+    }
+}

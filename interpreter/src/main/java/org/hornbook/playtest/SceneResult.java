@@ -1,0 +1,33 @@
+package org.hornbook.playtest;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.hornbook.game.Event;
+import org.hornbook.variant.NamedRule;
+
+/**
+ * What came of a turn.
+ *
+ * @param events all that happened, in order
+ * @param reasons for each card resolved, in order, the case that placed it
+ * @param applied every case and rule that applied
+ * @param taken the cards each player took in this turn, in the order taken; only those who took any
+ * @param points what each player gained in this turn, by cards or by rules; only those with any
+ * @param winners who has won by a rule
+ * @param failure why the rules failed; empty if they did not
+ */
+public record SceneResult(
+        Picture table,
+        List<Event> events,
+        List<Reason> reasons,
+        Set<NamedRule> applied,
+        Map<String, List<Integer>> taken,
+        Map<String, Integer> points,
+        Set<String> winners,
+        Optional<String> failure) {
+
+    /** The case that placed a card. */
+    public record Reason(String player, int card, NamedRule rule) {}
+}

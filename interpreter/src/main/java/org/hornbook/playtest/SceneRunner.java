@@ -1,0 +1,181 @@
+package org.hornbook.playtest;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.hornbook.game.Asked;
+import org.hornbook.game.Board;
+import org.hornbook.game.Event;
+import org.hornbook.game.Queue;
+import org.hornbook.game.SeatView.Marker;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Referee;
+import org.hornbook.rules.Result;
+import org.hornbook.rules.Rules;
+import org.hornbook.variant.Modifier;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.NamedRule.Kind;
+import org.hornbook.variant.Trigger;
+import org.hornbook.variant.Variant;
+
+/** Lays out a scene, plays its turn by the rules and tells what came of it. */
+final class SceneRunner {
+    /** Scenes lie in the first deal. */
+    static final int DEAL = 1;
+
+    private final Rules rules;
+    private final Variant variant;
+    private final Scene scene;
+    private final Recorder recorder = new Recorder();
+    private final TableState table;
+    private final List<SceneResult.Reason> reasons = new ArrayList<>();
+
+    SceneRunner(Rules rules, Scene scene) {
+        this.rules = rules;
+        this.variant = rules.setup().variant();
+        this.scene = scene;
+        this.table = layOut();
+    }
+
+    /** The table as it lies now. */
+    TableState table() {
+        return table;
+    }
+
+    SceneResult play() {
+        playTurn();
+        return result();
+    }
+
+    private TableState layOut() {
+        TableState laid = rules.newTable(Seed.of(0));
+        laid.beginRound();
+        laid.beginTurn();
+        Board board = laid.board(DEAL);
+        for (Picture.Row row : scene.table().rows()) {
+            int number = board.openRow();
+            row.cards().forEach(card -> board.append(number, card));
+            row.modifiers().forEach(marker -> lay(board, marker, number));
+        }
+        scene.taken().forEach((player, cards) -> {
+            int seat = seat(player);
+            for (int card : cards) {
+                laid.pile(DEAL).add(seat, card);
+                laid.players().takes(seat, rules.bullheads(card));
+            }
+        });
+        return laid;
+    }
+
+    private void lay(Board board, Marker marker, int row) {
+        for (int i = 0; i < variant.modifiers().size(); i++) {
+            Modifier modifier = variant.modifiers().get(i);
+            if (modifier.name().equals(marker.name())) {
+                board.moveModifier(i, row);
+                if (!marker.side().isEmpty()) {
+                    board.turnModifier(i, variant.sides().indexOf(marker.side()));
+                }
+            }
+        }
+    }
+
+    private void playTurn() {
+        Referee referee = rules.referee(this::answer, recorder);
+        Queue queue = table.queue(DEAL);
+        boolean lowestFirst = variant.procedure().lowestFirst();
+        for (Scene.Play play : scene.plays()) {
+            queue.add(seat(play.player()), play.card(), lowestFirst);
+        }
+        Result result = Result.DONE;
+        while (result == Result.DONE && !queue.isEmpty()) {
+            int before = recorder.events().size();
+            int seat = queue.seat();
+            int card = queue.card();
+            queue.removeNext();
+            result = referee.place(table, DEAL, seat, card);
+            note(seat, card, before);
+        }
+        if (result == Result.DONE) {
+            result = referee.after(table, DEAL, Trigger.Event.AFTER_TURN);
+        }
+        if (result == Result.DONE) {
+            referee.conclude(table, Trigger.Event.AFTER_TURN);
+        }
+    }
+
+    private int answer(TableState asking, Asked asked) {
+        return scene.plays().stream()
+                .filter(play -> seat(play.player()) == asked.seat())
+                .map(Scene.Play::row)
+                .filter(row -> row != null && asked.offers(row))
+                .findFirst()
+                .orElse(-asked.absent());
+    }
+
+    private void note(int seat, int card, int from) {
+        recorder.events().stream()
+                .skip(from)
+                .flatMap(event -> event instanceof Event.RuleApplied applied ? rule(applied).stream() : null)
+                .filter(rule -> rule.kind() == Kind.CASE)
+                .findFirst()
+                .ifPresent(rule -> reasons.add(new SceneResult.Reason(name(seat), card, rule)));
+    }
+
+    private Optional<NamedRule> rule(Event.RuleApplied applied) {
+        return variant.rules().stream()
+                .filter(rule -> rule.name().equals(applied.cause().rule()))
+                .findFirst();
+    }
+
+    private SceneResult result() {
+        Map<String, List<Integer>> taken = new LinkedHashMap<>();
+        Map<String, Integer> points = new LinkedHashMap<>();
+        Optional<String> failure = Optional.empty();
+        for (Event event : recorder.events()) {
+            switch (event) {
+                case Event.RowTaken took -> {
+                    taken.computeIfAbsent(name(took.seat()), _ -> new ArrayList<>())
+                            .addAll(took.cards());
+                    points.merge(name(took.seat()), took.points(), Integer::sum);
+                }
+                case Event.PointsGained gained -> points.merge(name(gained.seat()), gained.points(), Integer::sum);
+                case Event.RulesFailed failed -> failure = Optional.of(failed.message());
+                default -> {}
+            }
+        }
+        Set<NamedRule> applied = new LinkedHashSet<>();
+        recorder.appliedRules().forEach(rule -> applied.add(variant.rules().get(rule)));
+        return new SceneResult(
+                Picture.of(variant, table.board(DEAL)),
+                List.copyOf(recorder.events()),
+                List.copyOf(reasons),
+                applied,
+                taken,
+                points,
+                winners(),
+                failure);
+    }
+
+    private Set<String> winners() {
+        Set<String> winners = new LinkedHashSet<>();
+        for (int seat = 1; seat <= scene.players().size(); seat++) {
+            if ((table.winners() & 1 << seat) != 0) {
+                winners.add(name(seat));
+            }
+        }
+        return winners;
+    }
+
+    private int seat(String player) {
+        return scene.players().indexOf(player) + 1;
+    }
+
+    private String name(int seat) {
+        return seat <= scene.players().size() ? scene.players().get(seat - 1) : "player " + seat;
+    }
+}

@@ -1,0 +1,31 @@
+package org.hornbook.playtest;
+
+import java.util.Objects;
+import org.hornbook.checker.Checker;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+
+/** Variants for tests. */
+public final class Shipped {
+    private static final ShippedScripts SCRIPTS = new ShippedScripts();
+
+    private Shipped() {}
+
+    public static Variant variant(String name) {
+        return variant(Objects.requireNonNull(SCRIPTS.find(name)));
+    }
+
+    /** A variant that may extend shipped ones. */
+    public static Variant script(String text) {
+        return variant(new SourceFile("test.horn", text));
+    }
+
+    private static Variant variant(SourceFile source) {
+        var checked = new Checker(SCRIPTS).check(source);
+        if (checked.variant() == null) {
+            throw new AssertionError(checked.diagnostics());
+        }
+        return checked.variant();
+    }
+}

@@ -1,0 +1,119 @@
+package org.hornbook.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.hornbook.rules.Failure;
+import org.hornbook.rules.Setup;
+import org.hornbook.source.Diagnostic;
+import org.hornbook.source.Diagnostic.Severity;
+import org.hornbook.source.Span;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+import org.hornbook.variant.Variant.Parameter;
+
+/** Tells people of a table at which the rules fail, and what would help. */
+final class FailureReport {
+    private final Variant variant;
+    private final Finding finding;
+    private final Failure failure;
+
+    private FailureReport(Variant variant, Finding finding) {
+        this.variant = variant;
+        this.finding = finding;
+        this.failure = finding.failure();
+    }
+
+    static Diagnostic of(Variant variant, Finding finding) {
+        return new FailureReport(variant, finding).diagnostic();
+    }
+
+    private Diagnostic diagnostic() {
+        Place place = Place.of(variant, failure.span());
+        List<String> notes = new ArrayList<>(notes());
+        place.note().ifPresent(notes::add);
+        List<Diagnostic.Fix> fixes =
+                failure.kind() == Failure.Kind.TIE && place.isOwn() ? TieFixes.of(failure.span()) : List.of();
+        return new Diagnostic(code(), Severity.ERROR, place.span(), occasion() + ": " + what(), notes, fixes);
+    }
+
+    private String code() {
+        return switch (failure.kind()) {
+            case GAP -> "HB601";
+            case TIE -> "HB602";
+            case BOUND -> "HB607";
+            case ROW_NOT_EMPTY -> "HB608";
+            case NO_ROW -> "HB609";
+            case NO_PLAYER -> "HB610";
+            case CARD_MISPLACED -> "HB611";
+            case TOO_MANY_ROWS -> "HB612";
+        };
+    }
+
+    /** {@code A card 40 at rows [5 20] [30 34]}. */
+    private String occasion() {
+        String table = finding.table().rows().isEmpty() ? "At the deal" : " at rows " + finding.table();
+        return finding.card() > 0 ? "A card " + finding.card() + table : "At rows " + finding.then();
+    }
+
+    private String what() {
+        return switch (failure.kind()) {
+            case GAP -> "no case says where it goes.";
+            case TIE -> rows() + " cannot be told apart by `" + words(failure.span()) + "`.";
+            case BOUND, ROW_NOT_EMPTY, NO_ROW, NO_PLAYER, CARD_MISPLACED, TOO_MANY_ROWS ->
+                lowerFirst(failure.message());
+        };
+    }
+
+    private List<String> notes() {
+        List<String> notes = new ArrayList<>();
+        if (!finding.then().equals(finding.table()) && finding.card() > 0) {
+            notes.add("At that moment the rows are " + finding.then() + ".");
+        }
+        NamedRule rule = failure.rule() < 0 ? null : variant.rules().get(failure.rule());
+        if (rule != null && rule.kind() != NamedRule.Kind.CASE) {
+            notes.add("It happens in " + rule.name() + ".");
+        }
+        settings().ifPresent(notes::add);
+        switch (failure.kind()) {
+            case GAP -> notes.add("A last case with `otherwise` takes whatever the others leave.");
+            case TIE -> notes.add("A key that differs between them settles it, such as `then lowest number`.");
+            case BOUND, ROW_NOT_EMPTY, NO_ROW, NO_PLAYER, CARD_MISPLACED, TOO_MANY_ROWS -> {}
+        }
+        return notes;
+    }
+
+    /** The parameters that are not as the script states them. */
+    private java.util.Optional<String> settings() {
+        Setup setup = finding.setup();
+        List<String> changed = new ArrayList<>();
+        for (int i = 0; i < variant.parameters().size(); i++) {
+            Parameter parameter = variant.parameters().get(i);
+            int value = setup.parameters().get(i);
+            if (value != parameter.initial()) {
+                changed.add(parameter.name() + " " + (parameter.isSwitch() ? value == 1 ? "on" : "off" : value));
+            }
+        }
+        return changed.isEmpty()
+                ? java.util.Optional.empty()
+                : java.util.Optional.of("With " + String.join(", ", changed) + ", which the ranges allow.");
+    }
+
+    private String rows() {
+        List<String> rows = IntStream.range(1, Integer.SIZE)
+                .filter(row -> (failure.rows() & 1 << row) != 0)
+                .mapToObj(String::valueOf)
+                .toList();
+        int last = rows.size() - 1;
+        return "rows " + rows.subList(0, last).stream().collect(Collectors.joining(", ")) + " and " + rows.get(last);
+    }
+
+    private static String words(Span span) {
+        return span.text().replaceAll("\\s+", " ").strip();
+    }
+
+    private static String lowerFirst(String sentence) {
+        return Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
+    }
+}

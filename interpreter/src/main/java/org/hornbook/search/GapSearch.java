@@ -1,0 +1,39 @@
+package org.hornbook.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.rules.Setup;
+import org.hornbook.source.Diagnostic;
+import org.hornbook.variant.Variant;
+
+/**
+ * Plays random games of a variant and, at the tables they reach, tries every card that could be in a hand. It reports
+ * what the rules leave open there, once for each place in the script, and what never came to apply.
+ */
+public final class GapSearch {
+    private GapSearch() {}
+
+    public static List<Diagnostic> search(Variant variant, SearchBudget budget) {
+        return search(variant, budget, SearchListener.PATIENT);
+    }
+
+    public static List<Diagnostic> search(Variant variant, SearchBudget budget, SearchListener listener) {
+        Findings findings = new Findings(variant);
+        List<Setup> setups = Setups.of(variant);
+        boolean goesOn = true;
+        for (int i = 0; i < setups.size() && goesOn; i++) {
+            Explorer explorer = new Explorer(setups.get(i), findings);
+            long end = budget.steps() * (i + 1) / setups.size();
+            for (long game = 1; findings.steps() < end && goesOn; game++) {
+                explorer.play(game);
+                goesOn = listener.goesOn(findings.steps(), budget.steps());
+            }
+        }
+        List<Diagnostic> found = new ArrayList<>();
+        findings.failures().forEach(finding -> found.add(FailureReport.of(variant, finding)));
+        if (found.isEmpty() && goesOn) {
+            found.addAll(DeadRules.of(variant, findings));
+        }
+        return found;
+    }
+}

@@ -1,0 +1,64 @@
+package org.hornbook.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.playtest.Shipped;
+import org.hornbook.source.Diagnostic;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class GapSearchTest {
+    static Stream<String> shipped() {
+        return new ShippedScripts().names().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("shipped")
+    void shippedVariantsAreComplete(String name) {
+        assertThat(GapSearch.search(Shipped.variant(name), SearchBudget.THOROUGH))
+                .isEmpty();
+    }
+
+    @Test
+    void aCardAboveSeveralRowsIsATieIfNothingSettlesIt() {
+        assertThat(search("""
+            variant unsettled extends ascension {
+              replace let fit = row where last < card
+            }
+            """)).anySatisfy(tie -> {
+            assertThat(tie.code()).isEqualTo("HB602");
+            assertThat(tie.message()).contains("A card").contains("cannot be told apart by `row where last < card`");
+            assertThat(tie.span().text()).isEqualTo("row where last < card");
+        });
+    }
+
+    @Test
+    void rowsThatPlayersChooseComeToOverlap() {
+        assertThat(search("""
+            variant chosen extends ascension {
+              replace let inside = row where first < card < last
+              replace choose fit by player from rows where last < card, absent highest first
+            }
+            """))
+                .extracting(Diagnostic::code, tie -> tie.span().text())
+                .containsExactly(tuple("HB602", "row where first < card < last"));
+    }
+
+    @Test
+    void rowsNeverOverlapUnderTheRuling() {
+        assertThat(search("""
+            variant unsettled extends ascension {
+              replace let inside = row where first < card < last
+            }
+            """)).isEmpty();
+    }
+
+    private static List<Diagnostic> search(String script) {
+        return GapSearch.search(Shipped.script(script), SearchBudget.THOROUGH);
+    }
+}

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.hornbook.checker.Catalogue;
 
 /** The whole reference, chapter by chapter, in reading order: what {@code hornbook reference} and the web print. */
 public record Reference(Grammar grammar, List<Chapter> chapters) {
@@ -45,6 +46,10 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
             }
         }
         chapters.add(new Chapter(id, title, topics));
+        Chapter messages = Messages.chapter(new Catalogue());
+        if (!messages.topics().isEmpty()) {
+            chapters.add(messages);
+        }
         return new Reference(grammar, chapters);
     }
 

@@ -59,13 +59,26 @@ final class Doings {
             case Action.Discard discard -> new Doing("the cards of " + sentence.row(discard.row()), "go out of play");
             case Action.Move move -> new Doing("the " + said(move.modifier()), "goes to " + sentence.noun(move.row()));
             case Action.Turn turn -> new Doing("the " + said(turn.modifier()), "shows " + sentence.noun(turn.side()));
-            case Action.Set set -> new Doing(sentence.noun(set.counter()), "becomes " + sentence.noun(set.value()));
+            case Action.Set set -> set(set);
             case Action.EndGame end -> new Doing("the game", "ends at once");
             case Action.Each each -> each(each);
             case Action.Gain gain ->
                 new Doing(player(gain.player()), (gain.loses() ? "loses " : "gets ") + points(gain.points()));
             case Action.Wins wins -> new Doing(player(wins.player()), "wins the game at once");
         };
+    }
+
+    private Doing set(Action.Set set) {
+        String counter = sentence.noun(set.counter());
+        if (set.value() instanceof Expression.Arithmetic sum
+                && sum.steps().size() == 1
+                && sum.steps().getFirst().operator() == Expression.Arithmetic.Operator.PLUS
+                && sentence.noun(sum.first()).equals(counter)) {
+            return new Doing(
+                    counter,
+                    "goes up by " + sentence.noun(sum.steps().getFirst().operand()));
+        }
+        return new Doing(counter, "becomes " + sentence.noun(set.value()));
     }
 
     private Doing let(Action.Let let) {

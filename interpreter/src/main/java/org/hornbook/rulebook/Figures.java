@@ -19,11 +19,15 @@ final class Figures {
     /** The script's own come first, then its parents'. */
     static Section section(Variant variant) {
         String own = variant.lineage().getFirst().file();
-        List<Block> figures = variant.examples().stream()
-                .sorted(comparing(example -> !example.span().source().name().equals(own)))
-                .map(example -> (Block) figure(example, variant))
-                .toList();
+        List<Block> figures = new ArrayList<>(all(variant));
+        figures.sort(comparing(figure -> !((Figure) figure).origin().file().equals(own)));
         return new Section("examples", "Examples", figures);
+    }
+
+    static List<Figure> all(Variant variant) {
+        return variant.examples().stream()
+                .map(example -> figure(example, variant))
+                .toList();
     }
 
     private static Figure figure(Example example, Variant variant) {

@@ -70,7 +70,9 @@ final class Nouns {
         if (FACTS.containsKey(name) || List.of("score", "bullheads", "capacity").contains(name)) {
             return sentence.candidates() + " " + FACTS.getOrDefault(name, name);
         }
-        return (names.isCounter(name) ? sentence.candidates() : "the") + " " + Names.spoken(name);
+        return names.isCounter(name)
+                ? sentence.candidates() + " count of " + Names.spoken(name)
+                : "the " + Names.spoken(name);
     }
 
     private String fact(Expression.Fact fact) {
@@ -88,7 +90,7 @@ final class Nouns {
         if (fact.owner() instanceof Expression.Word word && word.name().text().equals("pile")) {
             return (name.equals("count") ? "the number of " : "the " + name + " of ") + words(word);
         }
-        String said = FACTS.getOrDefault(name, Names.spoken(name));
+        String said = (names.isCounter(name) ? "count of " : "") + FACTS.getOrDefault(name, Names.spoken(name));
         if (names.isRow(fact.owner())) {
             String whose = sentence.rows(fact.owner());
             return whose.endsWith("'s row's") ? "the " + said + " of " + words(fact.owner()) : whose + " " + said;

@@ -42,4 +42,9 @@ public record Rulebook(String title, @Nullable String about, List<Section> secti
                 .toList();
         return new Rulebook(variant.title(), variant.about(), sections);
     }
+
+    /** The examples alone, in the order of {@link Variant#examples()}. */
+    public static List<Block.Figure> figures(Variant variant) {
+        return Figures.all(variant);
+    }
 }

@@ -27,8 +27,7 @@ final class ActionText {
             case Action.Discard discard -> "discard " + ExpressionText.of(discard.row());
             case Action.Move move -> "move " + move.modifier() + " to " + ExpressionText.of(move.row());
             case Action.Turn turn -> "turn " + turn.modifier() + " to " + ExpressionText.of(turn.side());
-            case Action.Set set ->
-                "set " + ExpressionText.of(set.counter()) + " to " + ExpressionText.of(set.value());
+            case Action.Set set -> "set " + ExpressionText.of(set.counter()) + " to " + ExpressionText.of(set.value());
             case Action.EndGame end -> "end game";
             case Action.Each each -> eachHead(each) + " " + eachBody(each);
             case Action.Gain gain ->

@@ -25,8 +25,7 @@ final class ExpressionText {
             case Expression.Comparison comparison -> of(comparison.first()) + steps(comparison);
             case Expression.Existence existence -> (existence.negated() ? "no " : "some ") + of(existence.subject());
             case Expression.Quantified quantified ->
-                word(quantified.quantifier()) + " " + word(quantified.subject()) + " has "
-                        + of(quantified.condition());
+                word(quantified.quantifier()) + " " + word(quantified.subject()) + " has " + of(quantified.condition());
             case Expression.Not not -> "not " + of(not.inner());
             case Expression.And and -> joined(and.parts(), Page.BREAK + "and ");
             case Expression.Or or -> joined(or.parts(), Page.BREAK + "or ");

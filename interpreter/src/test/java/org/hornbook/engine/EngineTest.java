@@ -1,0 +1,223 @@
+package org.hornbook.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Decision;
+import org.hornbook.game.Event;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Rules;
+import org.hornbook.source.SourceFile;
+import org.junit.jupiter.api.Test;
+
+class EngineTest {
+    private static final Seed SEED = Seed.of(1);
+
+    private final Engine standard = engine("variant test extends standard {}", 2);
+    private final TableState dealt = standard.start(SEED).state();
+
+    @Test
+    void waitsForEverybodysCard() {
+        assertThat(standard.decision(dealt)).isEqualTo(new Decision.PlayCards(List.of(1, 2)));
+        TableState one = accept(standard, dealt, lowest(dealt, 1)).state();
+        assertThat(standard.decision(one)).isEqualTo(new Decision.PlayCards(List.of(2)));
+    }
+
+    @Test
+    void aChoiceCanBeChangedUntilTheLastIsIn() {
+        TableState first = accept(standard, dealt, lowest(dealt, 1)).state();
+        int other = dealt.hands(1).card(1, 5);
+        TableState changed = accept(standard, first, Choice.Play.card(1, other)).state();
+        assertThat(standard.view(changed, 1).deals().getFirst().ordered()).isEqualTo(other);
+        List<Event> events = accept(standard, changed, lowest(changed, 2)).events();
+        assertThat(only(Event.CardsRevealed.class, events).cards()).contains(new Event.Played(1, other));
+    }
+
+    @Test
+    void saysWhyAChoiceIsRefused() {
+        int foreign = dealt.hands(1).card(2, 0);
+        assertThat(refusal(standard, dealt, Choice.Play.card(1, foreign)))
+                .isEqualTo("Card " + foreign + " is not in your hand.");
+        assertThat(refusal(standard, dealt, new Choice.PickRow(1, 1))).isEqualTo("No row is asked for now.");
+        assertThat(refusal(standard, dealt, new Choice.Absent(3))).isEqualTo("There is no seat 3.");
+        assertThat(refusal(standard, dealt, new Choice.Play(1, List.of(), List.of(), false)))
+                .isEqualTo("One card is needed.");
+        assertThat(refusal(standard, dealt, new Choice.Pass(1, List.of()))).isEqualTo("No cards are passed now.");
+    }
+
+    @Test
+    void anAbsentPlayersCardIsPickedAndMayCostPoints() {
+        Engine strict = engine("variant test extends standard { absent plays highest card, gains 3 per deal }", 2);
+        TableState start = strict.start(SEED).state();
+        int highest = start.hands(1).card(2, 9);
+        TableState waiting = accept(strict, start, lowest(start, 1)).state();
+        Outcome.Accepted turn = accept(strict, waiting, new Choice.Absent(2));
+        assertThat(only(Event.CardSubstituted.class, turn.events()).card()).isEqualTo(highest);
+        assertThat(only(Event.PointsGained.class, turn.events()).points()).isEqualTo(3);
+        assertThat(turn.state().players().score(2)).isEqualTo(3);
+    }
+
+    @Test
+    void asksForARowAndGoesOnWithTheAnswer() {
+        Engine high = engine("variant test extends standard { players 2..2 deck 1..24 }", 2);
+        TableState table = high.start(SEED).state();
+        List<Event> events = new ArrayList<>();
+        while (!(high.decision(table) instanceof Decision.ChooseRow)) {
+            Outcome.Accepted next = accept(
+                    high, table, lowest(table, high.decision(table).seats().getFirst()));
+            table = next.state();
+            events = next.events();
+        }
+        Decision.ChooseRow ask = (Decision.ChooseRow) high.decision(table);
+        assertThat(events).last().isInstanceOf(Event.RuleApplied.class);
+        assertThat(refusal(high, table, new Choice.PickRow(ask.seat(), 9))).isEqualTo("Row 9 cannot be chosen.");
+        assertThat(refusal(high, table, new Choice.Absent(3 - ask.seat())))
+                .isEqualTo("Another player chooses a row first.");
+
+        List<Event> chosen =
+                accept(high, table, new Choice.PickRow(ask.seat(), 3)).events();
+        assertThat(only(Event.RowChosen.class, chosen))
+                .returns(3, Event.RowChosen::row)
+                .returns(false, Event.RowChosen::byDefault);
+        List<Event> away = accept(high, table, new Choice.Absent(ask.seat())).events();
+        assertThat(only(Event.RowChosen.class, away))
+                .returns(ask.absent(), Event.RowChosen::row)
+                .returns(true, Event.RowChosen::byDefault);
+    }
+
+    @Test
+    void equalCardsAreResolvedInTheOrderOfSeats() {
+        Engine twins = new Engine(Games.rules(Games.variant("twin_herd"), 10));
+        TableState table = twins.start(SEED).state();
+        int card = IntStream.rangeClosed(1, 52)
+                .filter(each -> holders(dealtTo(twins), each).size() > 1)
+                .findFirst()
+                .orElseThrow();
+        List<Integer> holders = holders(table, card);
+        List<Event> events = List.of();
+        for (int seat = 10; seat >= 1; seat--) {
+            Choice choice = holders.contains(seat) ? Choice.Play.card(seat, card) : lowest(table, seat);
+            Outcome.Accepted next = accept(twins, table, choice);
+            table = next.state();
+            events = next.events();
+        }
+        assertThat(only(Event.CardsRevealed.class, events).cards())
+                .filteredOn(played -> played.card() == card)
+                .extracting(Event.Played::seat)
+                .startsWith(holders.getFirst(), holders.getLast());
+    }
+
+    @Test
+    void cardsAreOrderedForAllDealsAndNobodyIsAskedLater() {
+        Engine postal = new Engine(Games.rules(Games.shipped("postal"), 2));
+        TableState table = postal.start(SEED).state();
+        Choice gone = new Choice.Play(1, List.of(200, 200, 200, 200), List.of(1, 1, 1, 1), false);
+        table = accept(postal, table, gone).state();
+        Outcome.Accepted turn = accept(postal, table, new Choice.Absent(2));
+        assertThat(all(Event.CardSubstituted.class, turn.events()))
+                .extracting(Event.CardSubstituted::seat)
+                .containsExactly(1, 2, 1, 2, 1, 2, 1, 2);
+        assertThat(turn.state().players().scores()).containsExactly(0, 4);
+        assertThat(postal.decision(turn.state())).isInstanceOf(Decision.PlayCards.class);
+    }
+
+    @Test
+    void theLastCardPlaysItselfUnlessSomebodyMinds() {
+        Engine postal = new Engine(Games.rules(Games.shipped("postal"), 2));
+        assertThat(turnsChosen(postal, false)).isEqualTo(9);
+        assertThat(turnsChosen(postal, true)).isEqualTo(10);
+    }
+
+    @Test
+    void cardsArePassedToTheLeft() {
+        Engine passing = new Engine(Games.rules(Games.variant("pass_left"), 3));
+        TableState table = passing.start(SEED).state();
+        assertThat(passing.decision(table)).isEqualTo(new Decision.PassCards(List.of(1, 2, 3), 2));
+        List<Integer> ofFirst = table.hands(1).cards(1).subList(0, 2);
+        List<Event> events = List.of();
+        for (int seat = 1; seat <= 3; seat++) {
+            Choice.Pass pass =
+                    new Choice.Pass(seat, List.of(table.hands(1).cards(seat).subList(0, 2)));
+            Outcome.Accepted next = accept(passing, table, pass);
+            table = next.state();
+            events = next.events();
+        }
+        assertThat(all(Event.CardsPassed.class, events))
+                .filteredOn(passed -> passed.seat() == 2)
+                .singleElement()
+                .returns(ofFirst, Event.CardsPassed::got);
+        assertThat(table.hands(1).cards(2)).hasSize(10).containsAll(ofFirst);
+    }
+
+    @Test
+    void theCommitmentCanBeCheckedWhenTheSeedIsRevealed() {
+        Rules rules = Games.rules(Games.shipped("standard"), 3);
+        List<Event> events = Games.random(rules, 5).events();
+        Seed seed = Seed.parse(only(Event.SeedRevealed.class, events).seed());
+        assertThat(only(Event.SeedCommitted.class, events).commitment()).isEqualTo(Commitment.of(seed, rules.setup()));
+        assertThat(Commitment.of(seed, rules.setup().with("limit", 50)))
+                .isNotEqualTo(Commitment.of(seed, rules.setup()));
+    }
+
+    private static int turnsChosen(Engine engine, boolean keepsLast) {
+        TableState table = engine.start(SEED).state();
+        int turns = 0;
+        while (!table.isOver()) {
+            int seat = engine.decision(table).seats().getFirst();
+            List<Integer> cards = new ArrayList<>();
+            for (int deal = 1; deal <= 4; deal++) {
+                cards.add(table.hands(deal).card(seat, 0));
+            }
+            table = accept(engine, table, new Choice.Play(seat, cards, List.of(), keepsLast))
+                    .state();
+            turns += seat == 2 ? 1 : 0;
+        }
+        return turns;
+    }
+
+    private static Engine engine(String script, int players) {
+        return new Engine(Games.rules(Games.check(new SourceFile("test.horn", script)), players));
+    }
+
+    private static TableState dealtTo(Engine engine) {
+        return engine.start(SEED).state();
+    }
+
+    private static List<Integer> holders(TableState table, int card) {
+        return IntStream.rangeClosed(1, table.players().count())
+                .filter(seat -> table.hands(1).holds(seat, card))
+                .boxed()
+                .toList();
+    }
+
+    private static Choice lowest(TableState table, int seat) {
+        return Choice.Play.card(seat, table.hands(1).card(seat, 0));
+    }
+
+    private static Outcome.Accepted accept(Engine engine, TableState table, Choice choice) {
+        return (Outcome.Accepted) engine.apply(table, choice);
+    }
+
+    private static String refusal(Engine engine, TableState table, Choice choice) {
+        return ((Outcome.Rejected) engine.apply(table, choice)).reason();
+    }
+
+    private static <E> E only(Class<E> kind, List<Event> events) {
+        List<E> found = all(kind, events);
+        assertThat(found).hasSize(1);
+        return found.getFirst();
+    }
+
+    private static <E> List<E> all(Class<E> kind, List<Event> events) {
+        return Stream.of(events)
+                .flatMap(List::stream)
+                .filter(kind::isInstance)
+                .map(kind::cast)
+                .toList();
+    }
+}

@@ -1,0 +1,81 @@
+package org.hornbook.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Decision;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Setup;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Counts all ways a small round can go, as chess programs do: two players, four cards each, three rows of three places.
+ * A number changes only if some choice has become possible or impossible.
+ */
+class PerftTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "standard, 1, 2860",
+        "standard, 2, 2880",
+        "ascension, 1, 786",
+        "jumping_cow, 1, 2860",
+        "even_odd, 1, 6410",
+        "even_odd, 2, 7120",
+        "cow_and_odd, 1, 6158",
+        "professional, 1, 582",
+        "stampede, 1, 7069",
+        "twin_herd, 1, 2860",
+        "open_range, 1, 576",
+        "pass_left, 1, 110824"
+    })
+    void countsAllWaysARoundCanGo(String variant, long seed, long ways) {
+        Setup setup = Setup.of(Games.variant(variant), 2)
+                .with("hand", 4)
+                .with("rows", 3)
+                .with("capacity", 3);
+        Engine engine = new Engine(new InterpretedRules(setup));
+        assertThat(ways(engine, engine.start(Seed.of(seed)).state())).isEqualTo(ways);
+    }
+
+    private static long ways(Engine engine, TableState table) {
+        if (table.isOver() || table.round() > 1) {
+            return 1;
+        }
+        int seat = engine.decision(table).seats().getFirst();
+        long ways = 0;
+        for (Choice choice : choices(engine.view(table, seat))) {
+            ways += ways(engine, ((Outcome.Accepted) engine.apply(table, choice)).state());
+        }
+        return ways;
+    }
+
+    private static List<Choice> choices(SeatView view) {
+        int seat = view.seat();
+        List<Integer> hand = view.deals().getFirst().hand();
+        return switch (view.decision()) {
+            case Decision.PlayCards _ ->
+                hand.stream().map(card -> (Choice) Choice.Play.card(seat, card)).toList();
+            case Decision.PassCards _ ->
+                pairs(hand)
+                        .map(pair -> (Choice) new Choice.Pass(seat, List.of(pair)))
+                        .toList();
+            case Decision.ChooseRow ask ->
+                ask.rows().stream()
+                        .map(row -> (Choice) new Choice.PickRow(seat, row))
+                        .toList();
+            case Decision.Nothing _ -> List.of();
+        };
+    }
+
+    private static Stream<List<Integer>> pairs(List<Integer> hand) {
+        return hand.stream()
+                .flatMap(low -> hand.stream().filter(high -> low < high).map(high -> List.of(low, high)));
+    }
+}

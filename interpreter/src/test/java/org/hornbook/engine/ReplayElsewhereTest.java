@@ -1,0 +1,45 @@
+package org.hornbook.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Locale;
+import java.util.TimeZone;
+import org.hornbook.game.Seed;
+import org.hornbook.rules.Rules;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A replay is the same under other languages and clocks, to the letter, with all its reasons. */
+class ReplayElsewhereTest {
+    private final Locale locale = Locale.getDefault();
+    private final TimeZone timeZone = TimeZone.getDefault();
+
+    @AfterEach
+    void goHome() {
+        Locale.setDefault(locale);
+        TimeZone.setDefault(timeZone);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"tr-TR, Asia/Istanbul", "ar-EG, Africa/Cairo", "th-TH-u-nu-thai, Etc/GMT+12", "hi-IN, Etc/GMT-12"})
+    void isTheSameEverywhere(String language, String zone) {
+        for (String name : Games.all()) {
+            String here = played(name);
+            Locale.setDefault(Locale.forLanguageTag(language));
+            TimeZone.setDefault(TimeZone.getTimeZone(zone));
+            assertThat(played(name)).isEqualTo(here);
+            goHome();
+        }
+    }
+
+    /** Everything from the script on, as text. */
+    private static String played(String name) {
+        Rules rules = Games.rules(Games.variant(name), 3);
+        Games.Played game = Games.random(rules, 42);
+        return new Engine(rules, true)
+                .replay(Seed.of(42), game.choices())
+                .events()
+                .toString();
+    }
+}

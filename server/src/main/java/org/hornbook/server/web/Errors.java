@@ -1,8 +1,10 @@
 package org.hornbook.server.web;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
+import java.util.List;
 import java.util.Map;
 import org.hornbook.server.web.Refused.Reason;
 import org.slf4j.Logger;
@@ -20,7 +22,13 @@ final class Errors implements Feature {
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.exception(Refused.class, (refused, context) -> answer(context, refused.reason(), refused.error()));
+        routes.exception(
+                Refused.class,
+                (refused, context) -> answer(
+                        context,
+                        refused.reason(),
+                        refused.error(),
+                        refused.diagnostics().stream().map(Marked::of).toList()));
         routes.exception(HttpResponseException.class, (thrown, context) -> answer(context, reason(thrown.getStatus())));
         routes.exception(Exception.class, (bug, context) -> {
             LOG.error("{} {}", context.method(), context.path(), bug);
@@ -38,13 +46,13 @@ final class Errors implements Feature {
     }
 
     private void answer(Context context, Reason reason) {
-        answer(context, reason, reason.error);
+        answer(context, reason, reason.error, List.of());
     }
 
-    private void answer(Context context, Reason reason, String error) {
+    private void answer(Context context, Reason reason, String error, List<Marked> diagnostics) {
         context.status(reason.status);
         if (wantsJson(context)) {
-            context.json(new Answer(error, reason.remedy));
+            context.json(new Answer(error, reason.remedy, diagnostics));
         } else {
             pages.show(context, "error", Map.of("status", reason.status, "error", error, "remedy", reason.remedy));
         }
@@ -55,6 +63,12 @@ final class Errors implements Feature {
         return context.path().startsWith("/api/") || (accepted != null && accepted.contains("application/json"));
     }
 
-    /** @param remedy what to do about it */
-    record Answer(String error, String remedy) {}
+    /**
+     * @param remedy what to do about it
+     * @param diagnostics what is wrong with the script, if that is the trouble
+     */
+    record Answer(
+            String error,
+            String remedy,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Marked> diagnostics) {}
 }

@@ -1,18 +1,33 @@
 package org.hornbook.server.web;
 
 import io.javalin.config.RoutesConfig;
+import java.util.List;
 import java.util.Map;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
 
 /** The page people arrive at: all variants, and a table one click away. */
 final class GalleryRoutes implements Feature {
     private final Pages pages;
+    private final Map<String, Object> model;
 
-    GalleryRoutes(Pages pages) {
+    GalleryRoutes(Pages pages, Shelf shelf) {
         this.pages = pages;
+        List<GameCard> games = shelf.all().stream().map(GameCard::of).toList();
+        this.model = Map.of("games", games, "first", games.getFirst(), "hero", hero(shelf));
     }
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.get("/", context -> pages.show(context, "gallery", Map.of()));
+        routes.get("/", context -> pages.show(context, "gallery", model));
+    }
+
+    /** The picture that opens the page: one with more than plain rows, if there is one. */
+    private static Picture hero(Shelf shelf) {
+        List<Shelved> games = shelf.all();
+        return Picture.of(games.stream()
+                .filter(game -> !game.variant().modifiers().isEmpty())
+                .findFirst()
+                .orElse(games.getFirst()));
     }
 }

@@ -2,8 +2,12 @@ package org.hornbook.server.web;
 
 import io.javalin.Javalin;
 import io.javalin.json.JavalinJackson3;
+import java.time.Clock;
 import java.util.List;
+import org.hornbook.checker.ShippedScripts;
 import org.hornbook.reference.Reference;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.tables.Tables;
 
 /** The running web server. */
 public final class HornbookServer {
@@ -26,11 +30,15 @@ public final class HornbookServer {
 
     private static List<Feature> features() {
         Pages pages = new Pages();
+        Shelf shelf = new Shelf(new ShippedScripts());
+        Tables tables = new Tables(Clock.systemUTC());
         return List.of(
                 new Guard(),
                 new Errors(pages),
                 new Assets(),
-                new GalleryRoutes(pages),
+                new GalleryRoutes(pages, shelf),
+                new VariantRoutes(pages, shelf),
+                new TableRoutes(pages, new Openings(shelf, tables), tables),
                 new LearnRoutes(pages, Reference.load()));
     }
 

@@ -1,9 +1,11 @@
 package org.hornbook.server.web;
 
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.javalin.http.Context;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /** How values travel to the browser: records by their components, members of a sealed family with their name as {@code type}. */
@@ -15,6 +17,20 @@ final class Json {
             .build();
 
     private Json() {}
+
+    /** The request's body; whatever cannot be read as such a value is refused. */
+    static <T> T read(Context context, Class<T> type) {
+        try {
+            return MAPPER.readValue(context.bodyAsBytes(), type);
+        } catch (JacksonException unreadable) {
+            throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
+        }
+    }
+
+    /** Text that can stand in a page's {@code script} element of type {@code application/json}. */
+    static String forPage(Object value) {
+        return MAPPER.writeValueAsString(value).replace("<", "\\u003c");
+    }
 
     @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
     private interface Named {}

@@ -1,6 +1,8 @@
 package org.hornbook.server.web;
 
 import java.io.Serial;
+import java.util.List;
+import org.hornbook.source.Diagnostic;
 
 /** A request that is not carried out. {@link Errors} turns it into an answer. */
 final class Refused extends RuntimeException {
@@ -9,6 +11,7 @@ final class Refused extends RuntimeException {
 
     private final Reason reason;
     private final String error;
+    private final transient List<Diagnostic> diagnostics;
 
     Refused(Reason reason) {
         this(reason, reason.error);
@@ -16,9 +19,24 @@ final class Refused extends RuntimeException {
 
     /** With what is wrong said more closely than the reason can. */
     Refused(Reason reason, String error) {
+        this(reason, error, List.of());
+    }
+
+    private Refused(Reason reason, String error, List<Diagnostic> diagnostics) {
         super(error);
         this.reason = reason;
         this.error = error;
+        this.diagnostics = diagnostics;
+    }
+
+    /** For a script that cannot be played. */
+    static Refused script(List<Diagnostic> diagnostics) {
+        return new Refused(Reason.SCRIPT_FAULTY, Reason.SCRIPT_FAULTY.error, diagnostics);
+    }
+
+    /** What is wrong with the script, if that is the trouble. */
+    List<Diagnostic> diagnostics() {
+        return diagnostics;
     }
 
     String error() {
@@ -38,6 +56,7 @@ final class Refused extends RuntimeException {
         NOT_ALLOWED(405, "That cannot be done here.", "Go back and try again."),
         NOT_NOW(409, "The table has moved on.", "Reload the page to see how it stands."),
         TOO_LARGE(413, "That is too much at once.", "A script may be 64 KB long."),
+        SCRIPT_FAULTY(422, "The script has errors.", "Mend what is marked in it; then it can be played."),
         UNSUITABLE(422, "That cannot be played.", "Change what is named and try again."),
         TOO_MANY(429, "That was a lot in a short time.", "Wait a minute, then go on."),
         BROKEN(500, "Something broke on our side.", "Try again; if it happens twice, please tell us what you did.");

@@ -10,7 +10,7 @@ class HomeIT extends BrowserTest {
     void theHomePageOpensWithoutComplaint() {
         open("/");
 
-        assertThat(driver().findElement(By.tagName("h1")).getText()).isEqualTo("Hornbook");
+        assertThat(driver().findElement(By.tagName("h1")).getText()).isEqualTo("One rule changes everything.");
         assertThat(browser().consoleErrors()).isEmpty();
         assertAccessible();
         screenshot("home");

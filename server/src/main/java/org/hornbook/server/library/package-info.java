@@ -1,0 +1,5 @@
+/** The variants people find here, and what each changes of its parent. */
+@NullMarked
+package org.hornbook.server.library;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,62 @@
+package org.hornbook.server.web;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.tables.Plan;
+import org.hornbook.server.tables.Report;
+import org.hornbook.server.tables.Table;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Variant;
+
+/**
+ * What the page of a table needs to know before anything happens.
+ *
+ * @param kinds how each seat's bot plays; empty for a person
+ * @param limit the points that end the game; 0 if it has no parameter of that name
+ * @param ordersAhead whether rows are ordered together with the cards
+ * @param lastCardRefusable whether a player may want to choose the last card
+ * @param counters whose each counter is
+ */
+record TablePage(
+        String id,
+        int seat,
+        List<String> names,
+        List<String> kinds,
+        int deals,
+        CardFacts cards,
+        int limit,
+        boolean lowestWins,
+        boolean ordersAhead,
+        boolean lastCardRefusable,
+        Map<String, String> counters,
+        Report state) {
+
+    static TablePage of(Table table, int seat) {
+        Plan plan = table.plan();
+        Rules rules = plan.rules();
+        Setup setup = rules.setup();
+        Variant variant = setup.variant();
+        Report state = table.reportOfRound(seat);
+        return new TablePage(
+                table.id(),
+                seat,
+                plan.names(),
+                IntStream.rangeClosed(1, plan.names().size())
+                        .mapToObj(each -> plan.isBot(each) ? plan.bots().word() : "")
+                        .toList(),
+                setup.deals(),
+                CardFacts.of(rules),
+                CardFacts.parameter(setup, "limit"),
+                variant.procedure().lowestWins(),
+                variant.procedure().ordersAhead(),
+                variant.procedure().lastCard() == Variant.LastCard.AUTOMATIC_UNLESS_REFUSED,
+                variant.counters().stream()
+                        .collect(Collectors.toMap(
+                                Counter::name, counter -> counter.per().name())),
+                state);
+    }
+}

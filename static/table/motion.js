@@ -1,0 +1,107 @@
+/** Movement: what was somewhere before a change and is somewhere else after it glides there. */
+const PACES = { slow: 1300, normal: 700, fast: 300, instant: 0 };
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class Motion {
+  #pace = "normal";
+  #hurried = false;
+
+  get pace() {
+    return this.#pace;
+  }
+
+  set pace(name) {
+    this.#pace = name in PACES ? name : "normal";
+  }
+
+  /** Milliseconds for one step. */
+  get beat() {
+    return this.#hurried ? 0 : PACES[this.#pace];
+  }
+
+  /** Lets everything until {@link rest} happen at once. */
+  hurry() {
+    this.#hurried = true;
+  }
+
+  rest() {
+    this.#hurried = false;
+  }
+
+  pause(beats = 1) {
+    const time = this.beat * beats;
+    return time === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, time));
+  }
+
+  /**
+   * Carries out a change and lets things glide from where they were.
+   *
+   * @param {() => Map<string, Element>} things what can move, by a key that stays the same
+   * @param {() => void} change
+   * @param {(key: string) => Element|null} origin where something new comes from
+   * @param {(key: string) => Element|null} goal where something that is gone went
+   */
+  async glide(things, change, origin, goal) {
+    const time = still.matches ? 0 : this.beat * 0.75;
+    if (time === 0) {
+      change();
+      return;
+    }
+    const before = new Map([...things()].map(([key, element]) => [key, [element, element.getBoundingClientRect()]]));
+    change();
+    const now = things();
+    const moves = [];
+    for (const [key, element] of now) {
+      const from = before.get(key)?.[1] ?? origin(key)?.getBoundingClientRect();
+      if (from?.width) moves.push(slide(element, from, element.getBoundingClientRect(), time));
+    }
+    for (const [key, [element, from]] of before) {
+      const to = now.has(key) ? null : goal(key)?.getBoundingClientRect();
+      if (to) moves.push(depart(element, from, to, time));
+    }
+    await Promise.all(moves.filter(Boolean));
+  }
+}
+
+function shift(from, to) {
+  const scale = to.width === 0 ? 1 : from.width / to.width;
+  return `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`;
+}
+
+function slide(element, from, to, duration) {
+  const moved = Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 1;
+  if (!moved) return null;
+  return element.animate(
+    [
+      { transform: shift(from, to), transformOrigin: "0 0", zIndex: 5 },
+      { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+    ],
+    { duration, easing: "cubic-bezier(.3,.7,.3,1)" },
+  ).finished;
+}
+
+/** A copy flies over everything else and fades into its goal. */
+async function depart(element, from, to, duration) {
+  const copy = element.cloneNode(true);
+  copy.setAttribute("aria-hidden", "true");
+  Object.assign(copy.style, {
+    position: "fixed",
+    left: `${from.left}px`,
+    top: `${from.top}px`,
+    width: `${from.width}px`,
+    margin: 0,
+    zIndex: 40,
+    pointerEvents: "none",
+  });
+  document.body.append(copy);
+  const across = to.left + to.width / 2 - from.left - from.width / 2;
+  const down = to.top + to.height / 2 - from.top - from.height / 2;
+  await copy.animate(
+    [
+      { transform: "none", opacity: 1 },
+      { transform: `translate(${across}px, ${down}px) scale(.3)`, opacity: 0.15 },
+    ],
+    { duration: duration * 1.2, easing: "ease-in" },
+  ).finished;
+  copy.remove();
+}

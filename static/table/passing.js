@@ -1,0 +1,45 @@
+/** Choosing the cards to pass on: as many of each deal as the rules say, then one button. */
+import { make } from "./elements.js";
+
+export class Passing {
+  #table;
+  #count = 0;
+  #cards = [];
+  #send;
+
+  /** @param {(pass: object) => void} onSend */
+  constructor(table, onSend) {
+    this.#table = table;
+    this.#send = make("button", { type: "button", class: "button primary", onclick: () => onSend({ type: "Pass", passed: this.#cards }) }, "Pass");
+    this.element = make("div", { class: "orders", hidden: true }, this.#send);
+  }
+
+  marked(deal) {
+    return this.#cards[deal - 1] ?? [];
+  }
+
+  toggle(deal, card) {
+    const marked = this.marked(deal);
+    const changed = marked.includes(card) ? marked.filter((each) => each !== card) : [...marked, card].slice(-this.#count);
+    this.#cards = this.#cards.with(deal - 1, changed);
+    this.#refresh();
+  }
+
+  open(_, { count }) {
+    this.#count = count;
+    this.#cards = Array.from({ length: this.#table.deals }, () => []);
+    this.element.hidden = false;
+    this.#refresh();
+  }
+
+  close() {
+    this.element.hidden = true;
+    this.#cards = [];
+  }
+
+  #refresh() {
+    const missing = this.#cards.reduce((sum, marked) => sum + this.#count - marked.length, 0);
+    this.#send.disabled = missing > 0;
+    this.#send.textContent = missing > 0 ? `Choose ${missing} more to pass` : "Pass these cards";
+  }
+}

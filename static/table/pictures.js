@@ -1,0 +1,48 @@
+/**
+ * Draws the tables that pages write as text. Whatever has {@code data-rows}, such as "5 8 11 13 cow | 70 78", shows
+ * those rows; {@code data-facts} (or the page's element "picture-facts") tells what the cards look like.
+ */
+import { rowsElement } from "./rows.js";
+
+/** @param {{bullheads: object, capacity: number, fills: object}} facts */
+export function readRows(text, { capacity, fills }) {
+  return text.split("|").map((part, index) => {
+    const words = part.trim().split(/\s+/).filter(Boolean);
+    const cards = words.filter((word) => /^\d+$/.test(word)).map(Number);
+    const modifiers = [];
+    for (const word of words.filter((each) => !/^\d+$/.test(each))) {
+      if (word in fills || modifiers.length === 0) modifiers.push({ name: word, side: "" });
+      else modifiers.at(-1).side = word;
+    }
+    const filled = modifiers.reduce((sum, { name }) => sum + (fills[name] ?? 0), 0);
+    return { number: index + 1, cards, modifiers, capacity, places: cards.length + filled };
+  });
+}
+
+/** The rows as an element. */
+export function picture(text, facts) {
+  return rowsElement(readRows(text, facts), (card) => facts.bullheads[card] ?? 0);
+}
+
+/** A rulebook writes the rows of a figure as a list of tiles. */
+function tilesAsText(list) {
+  return [...list.children].map((row) => [...row.querySelectorAll(".tile, .beside")].map((each) => each.textContent).join(" ")).join(" | ");
+}
+
+const shared = document.getElementById("picture-facts");
+
+for (const element of document.querySelectorAll("[data-rows]")) {
+  element.replaceChildren(picture(element.dataset.rows, JSON.parse(element.dataset.facts)));
+}
+
+if (shared) {
+  const facts = JSON.parse(shared.textContent);
+  for (const list of document.querySelectorAll(".tiles")) {
+    const frame = document.createElement("div");
+    frame.className = "table-picture";
+    const rows = picture(tilesAsText(list), facts);
+    rows.setAttribute("aria-label", list.getAttribute("aria-label"));
+    frame.append(rows);
+    list.replaceWith(frame);
+  }
+}

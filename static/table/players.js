@@ -1,0 +1,63 @@
+/** Who plays, how they stand, and what they have taken this round. */
+import { card, head } from "./card.js";
+import { make } from "./elements.js";
+
+export class Players {
+  #table;
+  #list = make("ol", { class: "player-list" });
+
+  constructor(table) {
+    this.#table = table;
+    const note = table.limit ? `${table.aim} The game ends when somebody reaches ${table.limit}.` : table.aim;
+    this.element = make("section", { class: "players panel", "aria-labelledby": "players-title" });
+    this.element.append(make("h2", { id: "players-title" }, "Players"), make("p", { class: "players-note" }, note), this.#list);
+  }
+
+  show(state) {
+    const most = Math.max(this.#table.limit || 0, 10, ...state.players.map((player) => player.score + this.#pile(player)));
+    this.#list.replaceChildren(...state.players.map((player) => this.#player(player, state, most)));
+  }
+
+  /** Where a player's pile is, for cards to fly to or come from. */
+  pile(seat) {
+    return this.#list.querySelector(`[data-seat="${seat}"] .player-name`);
+  }
+
+  #pile(player) {
+    return player.taken.flat().reduce((sum, number) => sum + this.#table.bullheadsOf(number), 0);
+  }
+
+  #player(player, state, most) {
+    const pile = this.#pile(player);
+    const mine = player.seat === this.#table.seat;
+    const waiting = state.decision?.seats?.includes(player.seat) && !state.over;
+    const item = make(
+      "li",
+      { class: `player${mine ? " mine" : ""}${waiting ? " waiting" : ""}`, "data-seat": player.seat },
+      make("span", { class: "player-name" }, this.#table.story.name(player.seat), mine ? null : make("span", { class: "player-kind" }, this.#table.kinds[player.seat - 1])),
+      make("span", { class: "player-score" }, String(player.score), pile ? make("span", { class: "player-pile" }, ` +${pile} `, head()) : null),
+      this.#bar(player, pile, most),
+    );
+    for (const { name, value } of player.counters) {
+      item.append(make("span", { class: "chip" }, `${name.replaceAll("_", " ")}: ${value}`));
+    }
+    if (pile) item.append(this.#taken(player));
+    return item;
+  }
+
+  #bar(player, pile, most) {
+    const score = make("span", { class: "bar-score" });
+    const round = make("span", { class: "bar-round" });
+    score.style.width = `${(Math.max(0, player.score) / most) * 100}%`;
+    round.style.width = `${(Math.max(0, pile) / most) * 100}%`;
+    return make("span", { class: "bar", "aria-hidden": "true" }, score, round);
+  }
+
+  #taken(player) {
+    const cards = player.taken.flat();
+    const shown = make("span", { class: "pile" }, ...cards.map((number) => card(number, this.#table.bullheadsOf(number))));
+    shown.querySelectorAll(".card").forEach((each) => delete each.dataset.card); // they move no more
+    const open = this.#list.querySelector(`[data-seat="${player.seat}"] details`)?.open;
+    return make("details", { class: "pile-details", open: Boolean(open) }, make("summary", {}, `took ${cards.length} ${cards.length === 1 ? "card" : "cards"}`), shown);
+  }
+}

@@ -1,0 +1,78 @@
+/** The dialogs at the end of a round and of the game. */
+import { make } from "./elements.js";
+
+/** Shows a dialog and resolves when it is closed. */
+function show(dialog) {
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) =>
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve();
+    }),
+  );
+}
+
+function standing(table, scores, points, winners = []) {
+  const order = scores
+    .map((score, index) => ({ seat: index + 1, score, points: points?.[index] }))
+    .sort((a, b) => (table.lowestWins ? a.score - b.score : b.score - a.score) || a.seat - b.seat);
+  const body = order.map(({ seat, score, points: gained }) =>
+    make(
+      "tr",
+      { class: `${seat === table.seat ? "mine" : ""}${winners.includes(seat) ? " winner" : ""}` },
+      make("th", { scope: "row" }, table.story.name(seat), winners.includes(seat) ? make("span", { class: "chip" }, "winner") : null),
+      gained === undefined ? null : make("td", {}, String(gained)),
+      make("td", {}, String(score)),
+    ),
+  );
+  const heading = make(
+    "tr",
+    {},
+    make("th", { scope: "col" }, "Player"),
+    points ? make("th", { scope: "col" }, "This round") : null,
+    make("th", { scope: "col" }, "Points"),
+  );
+  return make("table", { class: "standing" }, make("thead", {}, heading), make("tbody", {}, ...body));
+}
+
+const titled = (id, title, ...content) =>
+  make("dialog", { class: "result", "aria-labelledby": id }, make("h2", { id }, title), ...content);
+
+/** @param {object} event a RoundEnded */
+export function roundEnded(table, event) {
+  const next = make("form", { method: "dialog", class: "actions" }, make("button", { class: "button primary", autofocus: true }, "Next round"));
+  const aim = make("p", { class: "soft" }, table.limit ? `${table.aim} Somebody has to reach ${table.limit} first.` : table.aim);
+  return show(titled("round-title", `Round ${event.round} is over`, standing(table, event.scores, event.points), aim, next));
+}
+
+function closing(table) {
+  const again = make("form", { method: "post", action: `/t/${table.id}/again` }, make("button", { class: "button primary", autofocus: true }, "Play again"));
+  const other = make("button", { class: "button", type: "button", "data-open": "set-up" }, "Change the table");
+  const look = make("form", { method: "dialog" }, make("button", { class: "button quiet" }, "Look at the table"));
+  return make("div", { class: "actions" }, again, other, look);
+}
+
+/** @param {object} event a GameEnded */
+export function gameEnded(table, event) {
+  const won = event.winners.includes(table.seat);
+  const title = table.story.winners(event.winners);
+  const reason = event.cause?.text ? make("p", { class: "soft" }, event.cause.text) : null;
+  return show(titled("game-title", title, make("p", { class: "lead" }, won ? "Well played. " : "", table.aim), reason, standing(table, event.scores, null, event.winners), closing(table)));
+}
+
+/** @param {object} event a RulesFailed */
+export function rulesFailed(table, event) {
+  const { script, line } = event.cause ?? {};
+  const where = line ? make("p", {}, "It happened at ", make("a", { href: table.scriptLine(script, line) }, `${script}, line ${line}`), ".") : null;
+  return show(
+    titled(
+      "failed-title",
+      "The rules stop here",
+      make("p", { class: "problem" }, event.message),
+      make("p", {}, "The script does not say what happens now, so nobody wins. Its author can mend it."),
+      where,
+      closing(table),
+    ),
+  );
+}

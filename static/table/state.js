@@ -1,0 +1,142 @@
+/**
+ * What a table looks like after an event. The state has the shape of the server's SeatView, so that the view that comes
+ * with every answer can simply take its place. States are never changed; every event gives a new one.
+ */
+
+/** @param {{capacity: number, fills: Object<string, number>}} rules what the events do not say */
+export function after(state, event, rules) {
+  const step = steps[event.type];
+  return step ? step(state, event, rules) : state;
+}
+
+const steps = {
+  RoundBegan: (state, { round }) => ({
+    ...players(state, (player) => ({ ...player, points: 0, taken: player.taken.map(() => []) })),
+    round,
+    turn: 0,
+  }),
+  RowsDealt: (state, event, rules) =>
+    deal(state, event, (board) => ({ ...board, rows: event.rows.map((cards) => freshRow(cards, rules)), queue: [] })),
+  HandDealt: (state, event) => {
+    const counted = players(state, (player) =>
+      player.seat === event.seat ? { ...player, handCount: set(player.handCount, event.deal, event.cards.length) } : player,
+    );
+    return event.seat === state.seat ? deal(counted, event, (board) => ({ ...board, hand: event.cards })) : counted;
+  },
+  TurnBegan: (state, { turn }) => ({ ...state, turn }),
+  Answered: (state, { seat }) => player(state, seat, (one) => ({ ...one, answered: true })),
+  CardsPassed: (state, event) =>
+    deal(state, event, (board) => ({
+      ...board,
+      hand: [...without(board.hand, event.gave), ...event.got].sort((a, b) => a - b),
+    })),
+  CardsRevealed: (state, event) => {
+    const mine = event.cards.filter(({ seat }) => seat === state.seat).map(({ card }) => card);
+    const revealed = deal(state, event, (board) => ({
+      ...board,
+      ordered: 0,
+      queue: event.cards,
+      hand: without(board.hand, mine),
+    }));
+    return players(revealed, (one) => ({
+      ...one,
+      answered: false,
+      handCount: set(one.handCount, event.deal, Math.max(0, one.handCount[event.deal - 1] - 1)),
+    }));
+  },
+  CardPlaced: (state, event) => {
+    const taken = deal(state, event, (board) => ({ ...board, queue: withoutPlayed(board.queue, event) }));
+    return row(taken, event, (one) => ({
+      ...one,
+      cards: one.cards.toSpliced(event.place - 1, 0, event.card),
+      places: one.places + 1,
+    }));
+  },
+  RowTaken: (state, event) => {
+    const emptied = leave(state, event);
+    return player(emptied, event.seat, (one) => ({
+      ...one,
+      points: one.points + event.points,
+      taken: set(one.taken, event.deal, [...one.taken[event.deal - 1], ...event.cards]),
+    }));
+  },
+  CardsDiscarded: (state, event) => leave(state, event),
+  RowOpened: (state, event, rules) =>
+    deal(state, event, (board) => ({ ...board, rows: board.rows.toSpliced(event.row - 1, 0, freshRow([], rules)) })),
+  RowClosed: (state, event) => deal(state, event, (board) => ({ ...board, rows: board.rows.toSpliced(event.row - 1, 1) })),
+  RowsSorted: (state, event) =>
+    deal(state, event, (board) => ({ ...board, rows: event.order.map((before) => board.rows[before - 1]) })),
+  ModifierMoved: (state, event, rules) => {
+    const fills = rules.fills[event.modifier] ?? 0;
+    const moving = board(state, event).rows.flatMap(({ modifiers }) => modifiers).find(named(event.modifier));
+    const lifted = event.from
+      ? row(state, { ...event, row: event.from }, (one) => ({
+          ...one,
+          modifiers: one.modifiers.filter((modifier) => !named(event.modifier)(modifier)),
+          places: one.places - fills,
+        }))
+      : state;
+    return row(lifted, { ...event, row: event.to }, (one) => ({
+      ...one,
+      modifiers: [...one.modifiers, moving ?? { name: event.modifier, side: "" }],
+      places: one.places + fills,
+    }));
+  },
+  ModifierTurned: (state, event) =>
+    deal(state, event, (board) => ({
+      ...board,
+      rows: board.rows.map((one) => ({
+        ...one,
+        modifiers: one.modifiers.map((modifier) =>
+          named(event.modifier)(modifier) ? { ...modifier, side: event.side } : modifier,
+        ),
+      })),
+    })),
+  PointsGained: (state, event) =>
+    player(state, event.seat, (one) => ({ ...one, score: one.score + event.points })),
+  RoundEnded: (state, event) =>
+    players(state, (one, index) => ({
+      ...one,
+      score: event.scores[index],
+      points: 0,
+      taken: one.taken.map(() => []),
+    })),
+  GameEnded: (state) => ({ ...state, over: true }),
+  RulesFailed: (state) => ({ ...state, over: true }),
+};
+
+const named = (name) => (modifier) => modifier.name === name;
+const set = (list, place, value) => list.with(place - 1, value);
+const board = (state, event) => state.deals[event.deal - 1];
+const freshRow = (cards, { capacity }) => ({ cards, modifiers: [], capacity, places: cards.length });
+
+function without(cards, gone) {
+  const left = [...cards];
+  for (const card of gone) {
+    const place = left.indexOf(card);
+    if (place >= 0) left.splice(place, 1);
+  }
+  return left;
+}
+
+function withoutPlayed(queue, { seat, card }) {
+  const place = queue.findIndex((played) => played.seat === seat && played.card === card);
+  return place < 0 ? queue : queue.toSpliced(place, 1);
+}
+
+const leave = (state, event) =>
+  row(state, event, (one) => {
+    const cards = without(one.cards, event.cards);
+    return { ...one, cards, places: one.places - (one.cards.length - cards.length) };
+  });
+
+const deal = (state, event, change) => ({ ...state, deals: set(state.deals, event.deal, numbered(change(board(state, event)))) });
+
+const row = (state, event, change) =>
+  deal(state, event, (one) => ({ ...one, rows: set(one.rows, event.row, change(one.rows[event.row - 1])) }));
+
+const numbered = (one) => ({ ...one, rows: one.rows.map((each, index) => ({ ...each, number: index + 1 })) });
+
+const players = (state, change) => ({ ...state, players: state.players.map(change) });
+
+const player = (state, seat, change) => players(state, (one) => (one.seat === seat ? change(one) : one));

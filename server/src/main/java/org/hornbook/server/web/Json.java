@@ -1,7 +1,9 @@
 package org.hornbook.server.web;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.javalin.http.Context;
+import java.util.List;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -12,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class Json {
     static final JsonMapper MAPPER = JsonMapper.builder()
             .addMixIn(Event.class, Named.class)
-            .addMixIn(Decision.class, Named.class)
+            .addMixIn(Decision.class, Waiting.class)
             .addMixIn(Choice.class, Named.class)
             .build();
 
@@ -34,4 +36,11 @@ final class Json {
 
     @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
     private interface Named {}
+
+    /** A decision always tells whom it waits for, also where that is worked out. */
+    @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
+    private interface Waiting {
+        @JsonProperty
+        List<Integer> seats();
+    }
 }

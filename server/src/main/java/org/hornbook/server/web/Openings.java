@@ -1,5 +1,6 @@
 package org.hornbook.server.web;
 
+import java.util.List;
 import java.util.Map;
 import org.hornbook.checker.Checked;
 import org.hornbook.rules.InterpretedRules;
@@ -75,6 +76,10 @@ final class Openings {
         Setup setup = new Setup(start.variant(), start.parameters(), players);
         for (Map.Entry<String, Integer> wished : wish.parameters().entrySet()) {
             setup = withParameter(setup, wished.getKey(), wished.getValue());
+        }
+        List<String> problems = setup.problems();
+        if (!problems.isEmpty()) {
+            throw new Refused(Reason.UNSUITABLE, String.join(" ", problems));
         }
         return setup;
     }

@@ -77,7 +77,7 @@ final class ExampleJudge {
         Set<String> expected = example.because().stream().map(Name::text).collect(Collectors.toSet());
         Set<String> applied = new HashSet<>();
         for (NamedRule rule : result.applied()) {
-            if (rule.kind() == Kind.CASE || rule.kind() == Kind.RULE || expected.contains(rule.name())) {
+            if (expected.contains(rule.name()) || isCovered(rule)) {
                 applied.add(rule.name());
             }
         }
@@ -89,6 +89,19 @@ final class ExampleJudge {
                     named(expected),
                     named(applied)));
         }
+    }
+
+    /** Whether the example would name the rule: one added by a child is nothing an inherited example knows of. */
+    private boolean isCovered(NamedRule rule) {
+        boolean named = rule.kind() == Kind.CASE || rule.kind() == Kind.RULE;
+        return named && generation(rule.span()) >= generation(example.span());
+    }
+
+    /** How far up in the lineage the script is in which something stands. */
+    private int generation(Span span) {
+        List<String> files =
+                variant.lineage().stream().map(Variant.Ancestor::file).toList();
+        return files.indexOf(span.source().name());
     }
 
     private void hold(Span span, String message, String expected, String actual) {

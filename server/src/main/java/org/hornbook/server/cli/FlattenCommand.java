@@ -1,0 +1,52 @@
+package org.hornbook.server.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.hornbook.checker.Checked;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Printer;
+import org.hornbook.syntax.Printer.Line;
+import org.hornbook.syntax.Script;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows what a script and its parents come to as one script. */
+@Command(
+        name = "flatten",
+        description = "Print a script with all its parents merged in, each line after the place it comes from.")
+final class FlattenCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "SCRIPT", description = "A file or a shipped variant.")
+    private String script = "";
+
+    @Option(names = "--plain", description = "Leave out where lines come from; what is printed is a script again.")
+    private boolean plain;
+
+    FlattenCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        Checked checked = Scripts.find(script).check();
+        Script flattened = checked.flattened();
+        checked.diagnostics().forEach(new DiagnosticPrinter(terminal.err())::print);
+        if (flattened == null) {
+            throw Problem.found(script + " cannot be merged with its parents.");
+        }
+        List<Line> lines = Printer.lines(flattened, List.of());
+        int width = lines.stream().mapToInt(line -> origin(line).length()).max().orElse(0);
+        for (Line line : lines) {
+            terminal.out().println(plain ? line.text() : Columns.left(origin(line), width) + " | " + line.text());
+        }
+        return checked.variant() == null ? ExitCode.PROBLEMS : ExitCode.OK;
+    }
+
+    /** {@code standard.horn:24}; nothing for a blank line. */
+    private static String origin(Line line) {
+        Span span = line.origin();
+        return line.text().isBlank() ? "" : span.source().name() + ":" + span.line();
+    }
+}

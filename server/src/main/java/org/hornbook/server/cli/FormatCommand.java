@@ -1,0 +1,82 @@
+package org.hornbook.server.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.hornbook.parser.HornParser;
+import org.hornbook.parser.Parsed;
+import org.hornbook.syntax.Printer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Puts scripts in the usual form. */
+@Command(
+        name = "format",
+        description = "Print a script in the usual form, or put files in it with --write; comments stay.")
+final class FormatCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(arity = "1..*", paramLabel = "SCRIPT", description = "Files or shipped variants.")
+    private List<String> scripts = List.of();
+
+    @Option(names = "--check", description = "Only name the scripts that are not in the usual form; exit 1 if any.")
+    private boolean check;
+
+    @Option(names = "--write", description = "Change the files.")
+    private boolean write;
+
+    FormatCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        if (check && write) {
+            throw Problem.usage("Choose --check or --write.");
+        }
+        List<Scripts.Found> found = scripts.stream().map(Scripts::find).toList();
+        int exitCode = ExitCode.OK;
+        for (Scripts.Found script : found) {
+            exitCode = Math.max(exitCode, format(script));
+        }
+        return exitCode;
+    }
+
+    private int format(Scripts.Found script) {
+        Parsed parsed = HornParser.parse(script.source());
+        if (parsed.script() == null || !parsed.diagnostics().isEmpty()) {
+            parsed.diagnostics().forEach(new DiagnosticPrinter(terminal.err())::print);
+            terminal.err().println(script.source().name() + " cannot be read and stays as it is.");
+            return ExitCode.PROBLEMS;
+        }
+        String usual = Printer.print(parsed.script(), parsed.comments());
+        boolean changed = !usual.equals(script.source().text());
+        if (check) {
+            if (changed) {
+                terminal.out().println(script.source().name() + " is not in the usual form.");
+            }
+            return changed ? ExitCode.PROBLEMS : ExitCode.OK;
+        }
+        if (write) {
+            return changed ? write(script, usual) : ExitCode.OK;
+        }
+        terminal.out().print(usual);
+        return ExitCode.OK;
+    }
+
+    private int write(Scripts.Found script, String usual) {
+        if (script.file() == null) {
+            throw Problem.usage(script.source().name() + " is a shipped script; only files can be changed.");
+        }
+        try {
+            Files.writeString(script.file(), usual, StandardCharsets.UTF_8);
+            terminal.out().println(script.file() + " formatted.");
+            return ExitCode.OK;
+        } catch (IOException readOnly) {
+            throw Problem.found(script.file() + " cannot be written.");
+        }
+    }
+}

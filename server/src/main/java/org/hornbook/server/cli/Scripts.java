@@ -1,0 +1,101 @@
+package org.hornbook.server.cli;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.hornbook.checker.Checked;
+import org.hornbook.checker.Checker;
+import org.hornbook.checker.Library;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the scripts people name: files, with the parents beside them, and shipped variants. */
+final class Scripts {
+    private static final Library SHIPPED = new ShippedScripts();
+    private static final String ENDING = ".horn";
+    /** Far above what the language allows, so that the reader of scripts is the one to complain. */
+    private static final long MOST_BYTES = 1_000_000;
+
+    private Scripts() {}
+
+    /**
+     * A script and where its parents are looked up.
+     *
+     * @param file where it was read from; missing for a shipped one
+     */
+    record Found(
+            SourceFile source, Library library, @Nullable Path file) {
+        Checked check() {
+            return new Checker(library).check(source);
+        }
+    }
+
+    /** A script by its path or shipped name. */
+    static Found find(String argument) {
+        Path path = pathOf(argument);
+        if (Files.isRegularFile(path)) {
+            return new Found(read(path), beside(path), path);
+        }
+        SourceFile shipped = SHIPPED.find(argument.replace('-', '_'));
+        if (shipped != null) {
+            return new Found(shipped, SHIPPED, null);
+        }
+        if (Files.isDirectory(path)) {
+            throw Problem.usage(argument + " is a folder; name a script in it.");
+        }
+        throw Problem.usage("There is no file " + argument + " and no shipped variant of that name.");
+    }
+
+    /** A script that can be played; one with errors is a problem, told on {@code terminal}. */
+    static Variant playable(String argument, Terminal terminal) {
+        Checked checked = find(argument).check();
+        if (checked.variant() == null) {
+            DiagnosticPrinter printer = new DiagnosticPrinter(terminal.err());
+            checked.diagnostics().forEach(printer::print);
+            throw Problem.found(argument + " has errors and cannot be played.");
+        }
+        return checked.variant();
+    }
+
+    private static Path pathOf(String argument) {
+        try {
+            return Path.of(argument);
+        } catch (java.nio.file.InvalidPathException impossible) {
+            throw Problem.usage("There is no file " + argument + ".");
+        }
+    }
+
+    private static SourceFile read(Path path) {
+        try {
+            if (Files.size(path) > MOST_BYTES) {
+                throw Problem.usage(path + " is too large for a script.");
+            }
+            ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(path));
+            return new SourceFile(
+                    path.toString(),
+                    StandardCharsets.UTF_8.newDecoder().decode(bytes).toString());
+        } catch (CharacterCodingException other) {
+            throw Problem.usage(path + " is not UTF-8 text.");
+        } catch (IOException unreadable) {
+            throw Problem.usage(path + " cannot be read.");
+        }
+    }
+
+    /** Parents in the script's own folder go before shipped ones of the same name. */
+    private static Library beside(Path script) {
+        return name -> {
+            for (String spelling : new String[] {name, name.replace('_', '-')}) {
+                Path parent = script.resolveSibling(spelling + ENDING);
+                if (Files.isRegularFile(parent)) {
+                    return read(parent);
+                }
+            }
+            return SHIPPED.find(name);
+        };
+    }
+}

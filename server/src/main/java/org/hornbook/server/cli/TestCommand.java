@@ -1,0 +1,50 @@
+package org.hornbook.server.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.hornbook.playtest.ExampleResult;
+import org.hornbook.playtest.ExampleResult.Failure;
+import org.hornbook.playtest.Examples;
+import org.hornbook.variant.Variant;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Runs the examples inside scripts. */
+@Command(name = "test", description = "Run the examples of scripts, with those of their parents.")
+final class TestCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(arity = "1..*", paramLabel = "SCRIPT", description = "Files or shipped variants.")
+    private List<String> scripts = List.of();
+
+    TestCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        List<Variant> variants = scripts.stream()
+                .map(script -> Scripts.playable(script, terminal))
+                .toList();
+        List<ExampleResult> results = variants.stream()
+                .flatMap(variant -> Examples.run(variant).stream())
+                .toList();
+        List<ExampleResult> failed =
+                results.stream().filter(result -> !result.passed()).toList();
+        failed.forEach(this::print);
+        terminal.out().println((results.size() - failed.size()) + " passed, " + failed.size() + " failed");
+        return failed.isEmpty() ? ExitCode.OK : ExitCode.PROBLEMS;
+    }
+
+    private void print(ExampleResult result) {
+        terminal.out()
+                .println(result.example().span() + ": \"" + result.example().title() + "\" fails");
+        terminal.out().println("  table     " + result.before());
+        for (Failure failure : result.failures()) {
+            terminal.out().println("  line " + failure.span().line() + ": " + failure.message());
+            terminal.out().println("    expected  " + failure.expected());
+            terminal.out().println("    actual    " + failure.actual());
+        }
+        terminal.out().println();
+    }
+}

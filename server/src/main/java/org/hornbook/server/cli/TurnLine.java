@@ -1,0 +1,29 @@
+package org.hornbook.server.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One line of input: a table and a turn.
+ *
+ * @param modifiers where each modifier lies, by its name; those missing are not on the table
+ * @param params parameters that are not as the script states them; a switch is true or false
+ * @param players how many play; as many as there are plays if it is missing
+ */
+record TurnLine(
+        List<List<Integer>> rows,
+        Map<String, Marker> modifiers,
+        List<Play> plays,
+        Map<String, Integer> params,
+        @Nullable Integer players) {
+
+    record Marker(int row, @Nullable String side) {}
+
+    record Play(String player, int card, @Nullable Integer row) {}
+
+    TurnLine {
+        modifiers = new LinkedHashMap<>(modifiers);
+    }
+}

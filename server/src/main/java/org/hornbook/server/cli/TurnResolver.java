@@ -1,0 +1,107 @@
+package org.hornbook.server.cli;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.hornbook.game.SeatView.Marker;
+import org.hornbook.playtest.Picture;
+import org.hornbook.playtest.Scene;
+import org.hornbook.playtest.SceneResult;
+import org.hornbook.playtest.Scenes;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Modifier;
+import org.hornbook.variant.Variant;
+import org.hornbook.variant.Variant.Parameter;
+
+/** Plays turns of one variant; rules once made ready are used again. */
+final class TurnResolver {
+    private final Variant variant;
+    private final Map<Setup, Rules> ready = new HashMap<>();
+
+    TurnResolver(Variant variant) {
+        this.variant = variant;
+    }
+
+    /** A table that cannot be, or at which the rules fail, is {@linkplain Problem told} in one sentence. */
+    TurnResult resolve(TurnLine line) {
+        Rules rules = ready.computeIfAbsent(setup(line), InterpretedRules::new);
+        Scene scene = scene(line);
+        List<String> problems = Scenes.problems(rules, scene);
+        if (!problems.isEmpty()) {
+            throw Problem.found(problems.getFirst());
+        }
+        SceneResult result = Scenes.play(rules, scene);
+        if (result.failure().isPresent()) {
+            throw Problem.found(result.failure().get());
+        }
+        return TurnResult.of(result);
+    }
+
+    private Setup setup(TurnLine line) {
+        int players = Objects.requireNonNullElse(line.players(), line.plays().size());
+        if (players < line.plays().size() || players > variant.players().high()) {
+            throw Problem.found(line.plays().size() + " plays do not go with " + players + " players; at most "
+                    + variant.players().high() + " can play.");
+        }
+        Setup setup = Setup.of(variant, players);
+        for (Map.Entry<String, Integer> each : line.params().entrySet()) {
+            setup = setup.with(parameter(each.getKey(), each.getValue()).name(), each.getValue());
+        }
+        return setup;
+    }
+
+    private Parameter parameter(String name, int value) {
+        Parameter parameter = variant.parameters().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> Problem.found("There is no parameter " + name + "."));
+        if (!parameter.range().contains(value)) {
+            throw Problem.found(name + " goes from " + parameter.range().low() + " to "
+                    + parameter.range().high() + ".");
+        }
+        return parameter;
+    }
+
+    private Scene scene(TurnLine line) {
+        List<List<Marker>> markers = new ArrayList<>();
+        line.rows().forEach(_ -> markers.add(new ArrayList<>()));
+        line.modifiers().forEach((name, place) -> {
+            if (place.row() < 1 || place.row() > line.rows().size()) {
+                throw Problem.found("There is no row " + place.row() + " for " + name + ".");
+            }
+            markers.get(place.row() - 1).add(marker(name, place));
+        });
+        List<Picture.Row> rows = new ArrayList<>();
+        for (int i = 0; i < line.rows().size(); i++) {
+            rows.add(new Picture.Row(line.rows().get(i), markers.get(i)));
+        }
+        return new Scene(
+                new Picture(rows),
+                line.plays().stream().map(TurnLine.Play::player).toList(),
+                new LinkedHashMap<>(),
+                line.plays().stream()
+                        .map(play -> new Scene.Play(play.player(), play.card(), play.row()))
+                        .toList());
+    }
+
+    private Marker marker(String name, TurnLine.Marker place) {
+        Modifier modifier = variant.modifiers().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> Problem.found("There is no modifier " + name + "."));
+        List<String> sides =
+                modifier.sides().stream().map(side -> variant.sides().get(side)).toList();
+        if (sides.isEmpty() ? place.side() != null : !sides.contains(place.side())) {
+            throw Problem.found(
+                    sides.isEmpty()
+                            ? "The modifier " + name + " has no sides."
+                            : "The side of " + name + " must be " + String.join(" or ", sides) + ".");
+        }
+        return new Marker(name, Objects.requireNonNullElse(place.side(), ""));
+    }
+}

@@ -1,0 +1,52 @@
+package org.hornbook.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Holds the checker's worst case against what games really take. */
+class CostTest {
+    private static final int GAMES = 20;
+
+    static List<String> variants() {
+        return Games.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void noCardOrRoundTakesMoreStepsThanTheCheckerSays(String name) {
+        Variant variant = Games.variant(name);
+        for (int players = variant.players().low(); players <= variant.players().high(); players += 4) {
+            MeasuredRules rules = new MeasuredRules(Games.rules(variant, players));
+            for (int game = 0; game < GAMES; game++) {
+                play(rules, game);
+            }
+            assertThat(rules.mostForCard()).isBetween(1L, variant.cost().perCard());
+            assertThat(rules.mostForRound()).isBetween(1L, variant.cost().perRound());
+        }
+    }
+
+    private static void play(MeasuredRules rules, int number) {
+        Random random = new Random(number);
+        TableState table = rules.newTable(Seed.of(number));
+        Answers anyRow = (at, asked) -> asked.options().get(random.nextInt(Integer.bitCount(asked.rows())));
+        Course course = new Course(rules, table, anyRow, Journal.SILENT);
+        Engine engine = new Engine(rules);
+        while (!table.isOver()) {
+            if (course.waits()) {
+                for (int seat = 1; seat <= table.players().count(); seat++) {
+                    table.orders().put(Games.choice(engine.view(table, seat), random));
+                }
+            }
+            course.step();
+        }
+    }
+}

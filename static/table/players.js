@@ -28,7 +28,7 @@ export class Players {
   }
 
   #player(player, state, most) {
-    const pile = this.#pile(player);
+    const pile = state.over ? 0 : this.#pile(player); // in the end it is part of the score
     const mine = player.seat === this.#table.seat;
     const waiting = state.decision?.seats?.includes(player.seat) && !state.over;
     const item = make(

@@ -13,7 +13,9 @@ final class GalleryRoutes implements Feature {
 
     GalleryRoutes(Pages pages, Shelf shelf) {
         this.pages = pages;
-        List<GameCard> games = shelf.all().stream().map(GameCard::of).toList();
+        List<GameCard> games = shelf.all().stream()
+                .map(game -> GameCard.of(game, shelf.differences(game).size()))
+                .toList();
         this.model = Map.of("games", games, "first", games.getFirst(), "hero", hero(shelf));
     }
 

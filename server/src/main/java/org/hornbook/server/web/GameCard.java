@@ -1,8 +1,9 @@
 package org.hornbook.server.web;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -10,36 +11,34 @@ import org.jspecify.annotations.Nullable;
 /**
  * A variant in the gallery.
  *
- * @param parents the titles of what it is made from, nearest first
+ * @param base what it changes, in words; empty for a game of its own
  * @param rules how many rules it has, its parents' included
- * @param own how many of them its own script says
+ * @param changes how many things it changes
  */
 public record GameCard(
         String slug,
         String title,
         @Nullable String about,
-        String parents,
+        String base,
         String players,
         int rules,
-        int own,
+        int changes,
         int examples,
         Picture picture) {
 
-    static GameCard of(Shelved shelved) {
+    static GameCard of(Shelved shelved, int changes) {
         Variant variant = shelved.variant();
-        List<NamedRule> rules = variant.rules().stream()
+        long rules = variant.rules().stream()
                 .filter(rule -> rule.kind() != NamedRule.Kind.PROCEDURE && rule.kind() != NamedRule.Kind.START)
-                .toList();
+                .count();
         return new GameCard(
                 shelved.slug(),
                 variant.title(),
                 variant.about(),
-                shelved.ancestors().stream().map(Variant.Ancestor::title).collect(Collectors.joining(", ")),
+                base(shelved),
                 players(variant.players()),
-                rules.size(),
-                (int) rules.stream()
-                        .filter(rule -> rule.file().equals(shelved.source().name()))
-                        .count(),
+                (int) rules,
+                changes,
                 variant.examples().size(),
                 Picture.of(shelved));
     }
@@ -48,5 +47,23 @@ public record GameCard(
         return players.low() == players.high()
                 ? players.low() + " players"
                 : players.low() + "–" + players.high() + " players";
+    }
+
+    /** Such as "6 nimmt! with The Marker and The Windmill". */
+    private static String base(Shelved shelved) {
+        Script script = shelved.script();
+        if (script.parent() == null) {
+            return "";
+        }
+        List<String> mixins = script.mixins().stream().map(mixin -> title(shelved, mixin)).toList();
+        return title(shelved, script.parent()) + (mixins.isEmpty() ? "" : " with " + String.join(" and ", mixins));
+    }
+
+    private static String title(Shelved shelved, Name name) {
+        return shelved.ancestors().stream()
+                .filter(ancestor -> ancestor.name().equals(name.text()))
+                .map(Variant.Ancestor::title)
+                .findFirst()
+                .orElse(name.text());
     }
 }

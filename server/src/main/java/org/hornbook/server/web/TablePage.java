@@ -2,6 +2,7 @@ package org.hornbook.server.web;
 
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.rules.Rules;
@@ -16,7 +17,7 @@ import org.hornbook.variant.Variant;
  * What the page of a table needs to know before anything happens.
  *
  * @param kinds how each seat's bot plays; empty for a person
- * @param limit the points that end the game; 0 if it has no parameter of that name
+ * @param limit the points that end the game; 0 if no points do
  * @param ordersAhead whether rows are ordered together with the cards
  * @param lastCardRefusable whether a player may want to choose the last card
  * @param counters whose each counter is
@@ -34,6 +35,7 @@ record TablePage(
         boolean lastCardRefusable,
         Map<String, String> counters,
         Report state) {
+    private static final Pattern LIMIT = Pattern.compile("\\blimit\\b");
 
     static TablePage of(Table table, int seat) {
         Plan plan = table.plan();
@@ -50,7 +52,7 @@ record TablePage(
                         .toList(),
                 setup.deals(),
                 CardFacts.of(rules),
-                CardFacts.parameter(setup, "limit"),
+                limit(setup),
                 variant.procedure().lowestWins(),
                 variant.procedure().ordersAhead(),
                 variant.procedure().lastCard() == Variant.LastCard.AUTOMATIC_UNLESS_REFUSED,
@@ -58,5 +60,12 @@ record TablePage(
                         .collect(Collectors.toMap(
                                 Counter::name, counter -> counter.per().name())),
                 state);
+    }
+
+    /** Scripts call the points that end a game {@code limit}; it counts only if an ending speaks of it. */
+    private static int limit(Setup setup) {
+        boolean ends = setup.variant().endings().stream()
+                .anyMatch(ending -> LIMIT.matcher(ending.rule().span().text()).find());
+        return ends ? CardFacts.parameter(setup, "limit") : 0;
     }
 }

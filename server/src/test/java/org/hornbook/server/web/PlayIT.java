@@ -1,0 +1,111 @@
+package org.hornbook.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.interactions.Actions;
+
+/** A person plays: by clicking to the end of every game, by keys, and by dragging. */
+class PlayIT extends BrowserTest {
+    private static final int PATIENCE_SECONDS = 120;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"standard", "ascension", "jumping-cow", "even-odd", "postal"})
+    void everyGameCanBePlayedToItsEndByClicking(String game) {
+        sitDown(game);
+
+        playToTheEnd();
+
+        assertThat(text("dialog[open] h2")).containsAnyOf("wins", "win!", "share the win");
+        assertThat(text("dialog[open]")).contains("Fewest points win.").contains("Play again");
+        assertThat(browser().consoleErrors()).isEmpty();
+        assertAccessible();
+        screenshot("end-" + game);
+    }
+
+    @Test
+    void aCardCanBeChosenByKeysAlone() {
+        sitDown("standard");
+        WebElement first = driver().findElement(By.cssSelector(".hand .card"));
+        driver().executeScript("arguments[0].focus()", first);
+
+        first.sendKeys(Keys.ARROW_RIGHT);
+        WebElement focused = driver().switchTo().activeElement();
+        String card = focused.getDomAttribute("data-card");
+        assertThat(card).isNotEqualTo(first.getDomAttribute("data-card"));
+        focused.sendKeys(Keys.ENTER);
+
+        awaitText(".log-list", "You " + card);
+    }
+
+    @Test
+    void aCardCanBeDraggedToTheTable() {
+        sitDown("standard");
+        WebElement card = driver().findElement(By.cssSelector(".hand .card:nth-child(3)"));
+        String number = card.getDomAttribute("data-card");
+
+        new Actions(driver())
+                .dragAndDrop(card, driver().findElement(By.cssSelector(".board")))
+                .perform();
+
+        awaitText(".log-list", "You " + number);
+    }
+
+    @Test
+    void everyStepSaysWhyAndLeadsToItsLine() {
+        sitDown("jumping-cow");
+        driver().findElement(By.cssSelector(".hand .card:last-child")).click();
+        awaitText(".log-list", "Revealed");
+
+        driver().findElement(By.cssSelector(".log-CardPlaced .why summary, .log-ModifierMoved .why summary"))
+                .click();
+
+        WebElement line = driver().findElement(By.cssSelector(".why[open] .why-line a"));
+        open(line.getDomAttribute("href"));
+        assertThat(driver().findElements(By.cssSelector("tr:target"))).hasSize(1);
+        assertAccessible();
+    }
+
+    private void sitDown(String game) {
+        open("/v/" + game);
+        driver().executeScript("localStorage.setItem('pace', 'instant')");
+        driver().findElement(By.cssSelector(".variant-head .button.primary")).click();
+        await(".hand .card");
+    }
+
+    /** Clicks whatever can be clicked next, as somebody would who does not think about it. */
+    private void playToTheEnd() {
+        long end = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000L;
+        while (driver().findElements(By.cssSelector("#game-title, #failed-title")).isEmpty()) {
+            assertThat(System.nanoTime()).as("the game goes on").isLessThan(end);
+            try {
+                nextClick().ifPresent(WebElement::click);
+            } catch (StaleElementReferenceException redrawn) {
+                // The table moved on between the look and the click: look again.
+            }
+        }
+    }
+
+    private Optional<WebElement> nextClick() {
+        return List.of(
+                        "dialog[open] .button.primary",
+                        ".row-choice:not(:disabled)",
+                        ".orders:not([hidden]) .button.primary:not(:disabled)",
+                        ".hand.ready:not(:has([aria-pressed=true])) .card:last-child")
+                .stream()
+                .flatMap(selector -> driver().findElements(By.cssSelector(selector)).stream())
+                .findFirst();
+    }
+
+    private String text(String selector) {
+        return driver().findElement(By.cssSelector(selector)).getText();
+    }
+}

@@ -31,6 +31,7 @@ public final class HornbookServer {
     private static List<Feature> features() {
         Pages pages = new Pages();
         Shelf shelf = new Shelf(new ShippedScripts());
+        Reference reference = Reference.load();
         Tables tables = new Tables(Clock.systemUTC());
         return List.of(
                 new Guard(),
@@ -39,7 +40,8 @@ public final class HornbookServer {
                 new GalleryRoutes(pages, shelf),
                 new VariantRoutes(pages, shelf),
                 new TableRoutes(pages, new Openings(shelf, tables), tables),
-                new LearnRoutes(pages, Reference.load()));
+                new WorkshopRoutes(pages, shelf, reference),
+                new LearnRoutes(pages, reference));
     }
 
     public int port() {

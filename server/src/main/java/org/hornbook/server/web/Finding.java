@@ -1,0 +1,40 @@
+package org.hornbook.server.web;
+
+import java.util.List;
+import org.hornbook.server.workshop.ExampleRun;
+import org.hornbook.server.workshop.Inspection;
+import org.hornbook.server.workshop.Named;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the workshop hears of a script: what there is to mark, and if it can be played, how its cards look and what it costs.
+ */
+record Finding(
+        boolean playable,
+        String title,
+        List<Marked> diagnostics,
+        List<ExampleRun> examples,
+        List<Named> names,
+        @Nullable CardFacts facts,
+        Variant.@Nullable Bounds players,
+        @Nullable Cost cost) {
+
+    /** The most steps for a card and for a round. */
+    record Cost(long perCard, long perRound) {}
+
+    static Finding of(Inspection inspection) {
+        Variant variant = inspection.variant();
+        return new Finding(
+                variant != null,
+                inspection.title(),
+                WorkshopRoutes.marked(inspection.diagnostics()),
+                inspection.examples(),
+                inspection.names(),
+                variant == null ? null : CardFacts.of(variant),
+                variant == null ? null : variant.players(),
+                variant == null
+                        ? null
+                        : new Cost(variant.cost().perCard(), variant.cost().perRound()));
+    }
+}

@@ -1,0 +1,69 @@
+package org.hornbook.server.workshop;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.playtest.ExampleResult;
+import org.hornbook.rulebook.Block;
+import org.hornbook.rulebook.Rulebook;
+import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
+import org.hornbook.variant.Variant;
+
+/**
+ * An example and whether it holds.
+ *
+ * @param own whether it stands in the script being written, at {@code line}; a parent's is shown at the script's first line
+ * @param before the table before, as {@code 5 8 11 cow | 70 78}
+ * @param plays the cards played, in words
+ * @param after the table that the rules made
+ * @param outcome what else the example says, in words
+ */
+public record ExampleRun(
+        String title,
+        String file,
+        boolean own,
+        int line,
+        boolean passed,
+        String before,
+        String plays,
+        String after,
+        List<String> outcome,
+        List<Failure> failures) {
+
+    /** Something that is not as the example says. */
+    public record Failure(String message, String expected, String actual) {}
+
+    static List<ExampleRun> of(Variant variant, List<ExampleResult> results, SourceFile own) {
+        List<Block.Figure> figures = Rulebook.figures(variant);
+        List<ExampleRun> runs = new ArrayList<>();
+        for (int index = 0; index < results.size(); index++) {
+            runs.add(of(results.get(index), figures.get(index), variant, own));
+        }
+        return List.copyOf(runs);
+    }
+
+    private static ExampleRun of(ExampleResult result, Block.Figure figure, Variant variant, SourceFile own) {
+        Span span = result.example().span();
+        boolean here = span.source().name().equals(own.name());
+        return new ExampleRun(
+                figure.title(),
+                span.source().name(),
+                here,
+                here ? span.line() : variant.flattened().name().span().line(),
+                result.passed(),
+                bars(result.before().toString()),
+                figure.plays(),
+                bars(result.after().toString()),
+                figure.outcome(),
+                result.failures().stream()
+                        .map(failure -> new Failure(failure.message(), failure.expected(), failure.actual()))
+                        .toList());
+    }
+
+    /** {@code [5 8 cow] [70 78]} as {@code 5 8 cow | 70 78}. */
+    private static String bars(String bracketed) {
+        return bracketed.isEmpty()
+                ? ""
+                : bracketed.substring(1, bracketed.length() - 1).replace("] [", " | ");
+    }
+}

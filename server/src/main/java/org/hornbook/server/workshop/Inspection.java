@@ -1,0 +1,47 @@
+package org.hornbook.server.workshop;
+
+import java.util.List;
+import org.hornbook.checker.Checked;
+import org.hornbook.playtest.Examples;
+import org.hornbook.source.Diagnostic;
+import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Script;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that can be said of a script at once.
+ *
+ * @param title its title, or its name; empty if not even that could be read
+ * @param variant ready to be played; missing if there are errors
+ * @param examples its own and its parents'; none while there are errors
+ */
+public record Inspection(
+        String title,
+        @Nullable Variant variant,
+        List<Diagnostic> diagnostics,
+        List<ExampleRun> examples,
+        List<Named> names) {
+    public Inspection {
+        diagnostics = List.copyOf(diagnostics);
+        examples = List.copyOf(examples);
+        names = List.copyOf(names);
+    }
+
+    /** @param checked what the checker says of the file */
+    public static Inspection of(SourceFile file, Checked checked) {
+        Script script = checked.script();
+        Script readable = checked.flattened() == null ? script : checked.flattened();
+        Variant variant = checked.variant();
+        return new Inspection(
+                script == null ? "" : title(script),
+                variant,
+                checked.diagnostics(),
+                variant == null ? List.of() : ExampleRun.of(variant, Examples.run(variant), file),
+                readable == null ? List.of() : Named.in(readable, file));
+    }
+
+    private static String title(Script script) {
+        return script.title() == null ? script.name().text() : script.title().text();
+    }
+}

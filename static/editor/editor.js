@@ -1,0 +1,82 @@
+/** The editor itself: CodeMirror with everything that knows Horn. */
+import { EditorState } from "@codemirror/state";
+import {
+  EditorView,
+  drawSelection,
+  dropCursor,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { lintGutter, lintKeymap } from "@codemirror/lint";
+
+/** Escape, then Tab, leaves the editor; that is CodeMirror's own way out for people without a mouse. */
+const keys = [
+  ...closeBracketsKeymap,
+  ...completionKeymap,
+  ...defaultKeymap,
+  ...searchKeymap,
+  ...historyKeymap,
+  ...foldKeymap,
+  ...lintKeymap,
+  indentWithTab,
+];
+
+/**
+ * @param {{parent: Element, text: string, nonce: string, label: string, extensions: object[]}} options
+ * @returns {EditorView}
+ */
+export function editor({ parent, text, nonce, label, extensions }) {
+  return new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        EditorView.cspNonce.of(nonce),
+        EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", autocapitalize: "off" }),
+        EditorView.lineWrapping,
+        indentUnit.of("  "),
+        lineNumbers(),
+        extensions,
+        lintGutter(),
+        foldGutter({ openText: "▾", closedText: "▸" }),
+        highlightSpecialChars(),
+        history(),
+        drawSelection(),
+        dropCursor(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        highlightSelectionMatches(),
+        keymap.of(keys),
+      ],
+    }),
+  });
+}
+
+/** Replaces the whole text in one step that can be undone; the cursor stays on its line. */
+export function replaceText(view, text) {
+  if (view.state.doc.toString() === text) return;
+  const line = view.state.doc.lineAt(view.state.selection.main.head).number;
+  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+  const { doc } = view.state;
+  view.dispatch({ selection: { anchor: doc.line(Math.min(line, doc.lines)).from }, scrollIntoView: true });
+}
+
+export function goTo(view, line) {
+  const { doc } = view.state;
+  const target = doc.line(Math.min(Math.max(1, line), doc.lines));
+  view.dispatch({
+    selection: { anchor: target.from },
+    effects: EditorView.scrollIntoView(target.from, { y: "center" }),
+  });
+  view.focus();
+}

@@ -1,0 +1,97 @@
+/** The examples: tables before and after, and for those that fail what is expected and what comes instead. */
+import { count, make } from "../elements.js";
+import { table, value } from "./tables.js";
+
+function failure({ message, expected, actual }, facts) {
+  return make(
+    "div",
+    { class: "failure" },
+    make("p", { class: "failure-message" }, message),
+    make("h4", {}, "The example says"),
+    value(expected, facts, "Expected"),
+    make("h4", {}, "The rules make"),
+    value(actual, facts, "Actual"),
+  );
+}
+
+function body(example, facts) {
+  const parts = [
+    make("h4", {}, "Before"),
+    table(example.before, facts, "Before"),
+    make("p", { class: "plays" }, example.plays),
+  ];
+  if (example.passed) parts.push(make("h4", {}, "After"), table(example.after, facts, "After"));
+  parts.push(...example.outcome.map((line) => make("p", { class: "plays" }, line)));
+  parts.push(...example.failures.map((each) => failure(each, facts)));
+  return parts;
+}
+
+function drawn(example, facts, goTo) {
+  const content = make("div", { class: "example-body" });
+  const state = example.passed ? "holds" : "fails";
+  const element = make(
+    "details",
+    { class: `example ${state}`, "data-title": example.title, open: !example.passed },
+    make(
+      "summary",
+      {},
+      make("span", { class: `mark ${state}`, "aria-hidden": "true" }, example.passed ? "✓" : "✗"),
+      make("span", { class: "visually-hidden" }, `${example.passed ? "Holds" : "Fails"}: `),
+      make("span", { class: "example-title" }, example.title),
+      !example.own && make("span", { class: "chip" }, example.file),
+    ),
+    content,
+  );
+  const fill = () => {
+    if (content.childElementCount) return;
+    content.append(...body(example, facts));
+    if (example.own) {
+      const jump = make("button", { type: "button", class: "button small" }, `Line ${example.line}`);
+      jump.addEventListener("click", () => goTo(example.line));
+      content.append(jump);
+    }
+  };
+  element.addEventListener("toggle", () => element.open && fill());
+  if (element.open) fill();
+  return element;
+}
+
+const summary = (examples) => {
+  const failing = examples.filter(({ passed }) => !passed).length;
+  if (examples.length === 0) return "This script has no examples yet.";
+  return failing ? `${failing} of ${count(examples.length, "example")} do not hold.` : "All examples hold.";
+};
+
+export class Examples {
+  constructor(element, goTo) {
+    this.element = element;
+    this.goTo = goTo;
+    this.opened = new Set();
+  }
+
+  /** Failing ones come first; those that were open stay open. */
+  show({ examples, facts, playable }) {
+    if (!playable) {
+      this.element.replaceChildren(
+        make("p", { class: "panel-state" }, "Examples run when the script has no errors; see the problems."),
+      );
+      return;
+    }
+    const opened = new Set(
+      [...this.element.querySelectorAll("details.holds[open]")].map(({ dataset }) => dataset.title),
+    );
+    const sorted = [...examples].sort((one, other) => one.passed - other.passed || other.own - one.own);
+    const list = sorted.map((example) => drawn(example, facts, this.goTo));
+    for (const each of list) if (opened.has(each.dataset.title)) each.open = true;
+    this.element.replaceChildren(make("p", { class: "panel-state" }, summary(examples)), ...list);
+  }
+
+  /** Opens one and brings it into view. */
+  open(title) {
+    const found = [...this.element.querySelectorAll("details")].find(({ dataset }) => dataset.title === title);
+    if (!found) return;
+    found.open = true;
+    found.scrollIntoView({ block: "start" });
+    found.querySelector("summary").focus();
+  }
+}

@@ -1,0 +1,75 @@
+/** The problems: what the checker says at once, and what the search for gaps and ties finds after a while. */
+import { count, make, prose } from "../elements.js";
+import { tableIn } from "./tables.js";
+
+const TITLES = { error: "Error", warning: "Warning", hint: "Hint" };
+
+export class Problems {
+  constructor(element, { goTo, apply }) {
+    this.goTo = goTo;
+    this.apply = apply;
+    this.list = make("div", {});
+    this.found = make("section", { class: "search", "aria-live": "polite" });
+    element.append(this.list, this.found);
+  }
+
+  show({ diagnostics, facts }) {
+    const text = diagnostics.length ? `${count(diagnostics.length, "problem")}.` : "The checker has nothing to say.";
+    this.list.replaceChildren(
+      make("p", { class: "panel-state" }, text),
+      ...diagnostics.map((diagnostic) => this.#problem(diagnostic, facts)),
+    );
+  }
+
+  searching() {
+    this.#search(make("p", { class: "panel-state searching" }, "Searching tables that can be reached…"));
+  }
+
+  notSearched() {
+    this.found.replaceChildren();
+  }
+
+  searched({ diagnostics }, facts) {
+    const text = diagnostics.length
+      ? `${count(diagnostics.length, "finding")}.`
+      : "No table was found that the rules leave open.";
+    this.#search(
+      make("p", { class: "panel-state" }, text),
+      ...diagnostics.map((diagnostic) => this.#problem(diagnostic, facts)),
+    );
+  }
+
+  failed(message) {
+    this.#search(make("p", { class: "panel-state" }, message));
+  }
+
+  #search(...children) {
+    this.found.replaceChildren(make("h3", {}, "Gaps and ties"), ...children);
+  }
+
+  #problem(diagnostic, facts) {
+    const { code, severity, message, line, notes, fixes } = diagnostic;
+    const jump = make("button", { type: "button", class: "button small" }, `Line ${line}`);
+    jump.addEventListener("click", () => this.goTo(line));
+    const mend = fixes.map((fix) => {
+      const button = make("button", { type: "button", class: "button small primary" }, fix.title.replaceAll("`", ""));
+      button.addEventListener("click", () => this.apply(fix));
+      return button;
+    });
+    return make(
+      "article",
+      { class: `finding ${severity}` },
+      make(
+        "p",
+        { class: "finding-head" },
+        make("strong", {}, TITLES[severity]),
+        " ",
+        make("a", { href: `/learn/reference#${code}`, target: "_blank" }, code),
+      ),
+      make("p", {}, ...prose(message)),
+      facts && tableIn(message, facts),
+      ...notes.map((note) => make("p", { class: "soft small" }, ...prose(note))),
+      make("div", { class: "actions" }, jump, ...mend),
+    );
+  }
+}

@@ -1,0 +1,75 @@
+/** Panels that are fetched when somebody looks at them: the rulebook, and the whole script with its parents merged. */
+import { latest } from "../server.js";
+import { make } from "../elements.js";
+
+class Fetched {
+  constructor(element, path) {
+    this.element = element;
+    this.ask = latest(path);
+    this.fresh = false;
+    this.visible = false;
+  }
+
+  /** The text has changed; {@code playable} tells whether there is anything to read. */
+  changed(script, playable) {
+    this.script = script;
+    this.playable = playable;
+    this.fresh = false;
+    if (this.visible) this.#load();
+  }
+
+  look(visible) {
+    this.visible = visible;
+    if (visible && !this.fresh && this.script !== undefined) this.#load();
+  }
+
+  async #load() {
+    this.fresh = true;
+    if (!this.playable) {
+      this.element.replaceChildren(make("p", { class: "panel-state" }, "There is something to read when the script has no errors."));
+      return;
+    }
+    try {
+      const answer = await this.ask({ script: this.script });
+      if (answer) this.draw(answer);
+    } catch (failure) {
+      this.element.replaceChildren(make("p", { class: "panel-state" }, failure.message));
+    }
+  }
+}
+
+export class Rulebook extends Fetched {
+  constructor(element, goTo) {
+    super(element, "/api/rulebook");
+    element.addEventListener("click", (event) => {
+      const own = event.target.closest("a.line")?.hash.match(/^#own-(\d+)$/);
+      if (own) {
+        event.preventDefault();
+        goTo(Number(own[1]));
+      }
+    });
+  }
+
+  /** The server draws the rulebook, with everything from the script escaped. */
+  draw({ title, about, html }) {
+    const text = make("div", { class: "rulebook" });
+    text.innerHTML = html;
+    this.element.replaceChildren(make("h2", { class: "rulebook-title" }, title), make("p", { class: "lead" }, about), text);
+  }
+}
+
+export class WholeScript extends Fetched {
+  constructor(element) {
+    super(element, "/api/flatten");
+  }
+
+  draw({ lines }) {
+    const rows = lines.map(({ place, text }) =>
+      make("tr", {}, make("th", { scope: "row" }, place), make("td", {}, text || " ")),
+    );
+    this.element.replaceChildren(
+      make("p", { class: "panel-state" }, "Everything this variant says, its parents' lines included, each with where it comes from."),
+      make("table", { class: "listing" }, make("tbody", {}, ...rows)),
+    );
+  }
+}

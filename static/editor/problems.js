@@ -1,0 +1,44 @@
+/** Marks what the checker found in the text, with its fixes. */
+import { setDiagnostics } from "@codemirror/lint";
+import { make, prose } from "./elements.js";
+
+const SEVERITIES = { error: "error", warning: "warning", hint: "info" };
+
+function message({ code, message: text, notes }) {
+  return make(
+    "div",
+    { class: "hint" },
+    make("p", {}, ...prose(text)),
+    ...notes.map((note) => make("p", { class: "soft" }, ...prose(note))),
+    make("a", { href: `/learn/reference#${code}`, target: "_blank" }, code),
+  );
+}
+
+/** Makes the edit of a fix. */
+export function apply(view, { from, to, insert }) {
+  view.dispatch({ changes: { from, to, insert }, userEvent: "input.fix", scrollIntoView: true });
+  view.focus();
+}
+
+/** An empty place is shown by the character before it. */
+function range({ from, to }, length) {
+  const end = Math.min(to, length);
+  const start = Math.min(from, end);
+  return start < end ? { from: start, to: end } : { from: Math.max(0, start - 1), to: Math.min(length, start + 1) };
+}
+
+export function mark(view, diagnostics) {
+  const { length } = view.state.doc;
+  view.dispatch(
+    setDiagnostics(
+      view.state,
+      diagnostics.map((diagnostic) => ({
+        ...range(diagnostic, length),
+        severity: SEVERITIES[diagnostic.severity],
+        message: diagnostic.message,
+        renderMessage: () => message(diagnostic),
+        actions: diagnostic.fixes.map((fix) => ({ name: fix.title, apply: (current) => apply(current, fix) })),
+      })),
+    ),
+  );
+}

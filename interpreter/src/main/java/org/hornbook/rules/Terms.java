@@ -54,9 +54,9 @@ final class Terms {
             case Formula.CounterValue counter ->
                 variant.counters().get(counter.counter()).name();
             case Formula.CountRows _ -> "how many rows";
+            case Formula.Arithmetic arithmetic -> sum(arithmetic);
             case Formula.Constant _,
                     Formula.Negative _,
-                    Formula.Arithmetic _,
                     Formula.Comparison _,
                     Formula.HasModifier _,
                     Formula.Exists _,
@@ -66,6 +66,15 @@ final class Terms {
                     Formula.Quantified _,
                     Formula.Selection _ -> "";
         };
+    }
+
+    /** A sum with its values: "50 - 20". */
+    private String sum(Formula.Arithmetic sum) {
+        StringBuilder words = new StringBuilder().append(value(sum.first()));
+        for (Formula.Arithmetic.Step step : sum.steps()) {
+            words.append(' ').append(step.operator().sign()).append(' ').append(value(step.operand()));
+        }
+        return words.toString();
     }
 
     String modifier(int modifier) {

@@ -55,7 +55,8 @@ public record GameCard(
         if (script.parent() == null) {
             return "";
         }
-        List<String> mixins = script.mixins().stream().map(mixin -> title(shelved, mixin)).toList();
+        List<String> mixins =
+                script.mixins().stream().map(mixin -> title(shelved, mixin)).toList();
         return title(shelved, script.parent()) + (mixins.isEmpty() ? "" : " with " + String.join(" and ", mixins));
     }
 

@@ -47,6 +47,17 @@ public final class Browser implements AutoCloseable {
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
     }
 
+    /** Asks pages for their {@code light} or {@code dark} colours. */
+    public void prefers(String colours) {
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of(
+                        "features",
+                        List.of(
+                                Map.of("name", "prefers-color-scheme", "value", colours),
+                                Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
+    }
+
     /** Saves the whole page, below the fold too, as {@code target/screenshots/{name}.png}. */
     public void screenshot(String name) {
         Map<String, Object> taken = driver.executeCdpCommand(

@@ -1,5 +1,6 @@
 package org.hornbook.server.web;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -7,11 +8,16 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.openqa.selenium.By;
 import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.support.ui.ExpectedConditions;
+import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A real Hornbook on a free port and a browser looking at it, for one class of tests whose name ends in IT. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class BrowserTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
     private final List<Browser> browsers = new ArrayList<>();
     private HornbookServer server;
 
@@ -56,6 +62,20 @@ public abstract class BrowserTest {
 
     protected void open(String path) {
         browser().open(path);
+    }
+
+    /** Waits until something the selector finds is shown. */
+    protected void await(String selector) {
+        waiting().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(selector)));
+    }
+
+    /** Waits until what the selector finds contains the text. */
+    protected void awaitText(String selector, String text) {
+        waiting().until(ExpectedConditions.textToBePresentInElementLocated(By.cssSelector(selector), text));
+    }
+
+    private WebDriverWait waiting() {
+        return new WebDriverWait(driver(), PATIENCE);
     }
 
     protected void screenshot(String name) {

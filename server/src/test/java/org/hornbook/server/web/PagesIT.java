@@ -12,7 +12,8 @@ class PagesIT extends BrowserTest {
     private static final int DESKTOP = 1280;
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/v/standard", "/v/jumping-cow", "/v/cow-and-odd", "/v/postal/script", "/nothing-here"})
+    @ValueSource(
+            strings = {"/", "/v/standard", "/v/jumping-cow", "/v/cow-and-odd", "/v/postal/script", "/nothing-here"})
     void pagesFitEveryScreenAndAreAccessible(String path) {
         for (int width : new int[] {DESKTOP, PHONE}) {
             for (String theme : new String[] {"light", "dark"}) {
@@ -32,7 +33,8 @@ class PagesIT extends BrowserTest {
                 browser().viewport(width, 844);
                 browser().prefers(theme);
                 open("/v/" + game);
-                driver().findElement(By.cssSelector(".variant-head .button.primary")).click();
+                driver().findElement(By.cssSelector(".variant-head .button.primary"))
+                        .click();
                 await(".hand .card");
                 examine("table-" + game, width, theme);
             }

@@ -3,6 +3,7 @@ package org.hornbook.server.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,7 +70,7 @@ class PlayIT extends BrowserTest {
                 .click();
 
         WebElement line = driver().findElement(By.cssSelector(".why[open] .why-line a"));
-        open(line.getDomAttribute("href"));
+        open(Objects.requireNonNull(line.getDomAttribute("href")));
         assertThat(driver().findElements(By.cssSelector("tr:target"))).hasSize(1);
         assertAccessible();
     }
@@ -84,7 +85,8 @@ class PlayIT extends BrowserTest {
     /** Clicks whatever can be clicked next, as somebody would who does not think about it. */
     private void playToTheEnd() {
         long end = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000L;
-        while (driver().findElements(By.cssSelector("#game-title, #failed-title")).isEmpty()) {
+        while (driver().findElements(By.cssSelector("#game-title, #failed-title"))
+                .isEmpty()) {
             assertThat(System.nanoTime()).as("the game goes on").isLessThan(end);
             try {
                 nextClick().ifPresent(WebElement::click);

@@ -1,5 +1,6 @@
 package org.hornbook.parser;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.grammar.HornParser.ActionContext;
 import org.hornbook.grammar.HornParser.AddActionContext;
@@ -30,10 +31,13 @@ import org.jspecify.annotations.Nullable;
 record Actions(Leaves leaves, Expressions expressions) {
 
     List<Action> block(BlockContext block) {
-        return block.action().stream()
-                .filter(Recovery::isWhole)
-                .map(this::action)
-                .toList();
+        List<Action> actions = new ArrayList<>();
+        for (ActionContext action : block.action()) {
+            if (Recovery.isWhole(action)) {
+                actions.add(action(action));
+            }
+        }
+        return actions;
     }
 
     private Action action(ActionContext action) {

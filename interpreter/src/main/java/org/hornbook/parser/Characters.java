@@ -32,7 +32,10 @@ final class Characters {
     }
 
     static boolean isTreacherous(String text, int index) {
-        int character = text.codePointAt(index);
+        if (text.charAt(index) >= ' ' && text.charAt(index) < 0x7F) {
+            return false;
+        }
+        int character = codePoint(text, index);
         return switch (Character.getType(character)) {
             case Character.CONTROL -> "\t\r\n".indexOf(character) < 0;
             case Character.FORMAT -> !isWanted(text, index);
@@ -41,6 +44,14 @@ final class Characters {
             case Character.UNASSIGNED -> (character & 0xFFFE) == 0xFFFE;
             default -> false;
         };
+    }
+
+    /** Of a pair of surrogates either half stands for the whole. */
+    private static int codePoint(String text, int index) {
+        boolean isSecondHalf = index > 0
+                && Character.isLowSurrogate(text.charAt(index))
+                && Character.isHighSurrogate(text.charAt(index - 1));
+        return text.codePointAt(isSecondHalf ? index - 1 : index);
     }
 
     /** A mark at the start of the file says how it is encoded; joiners make one emoji of several. */

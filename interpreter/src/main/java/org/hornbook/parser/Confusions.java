@@ -83,7 +83,7 @@ record Confusions(Leaves leaves) {
     }
 
     private static String misspelt(String written, String meant) {
-        return "`" + written + "` is not known here. Did you mean `" + meant + "`?";
+        return "`" + Tokens.shown(written) + "` is not known here. Did you mean `" + meant + "`?";
     }
 
     private Repair instead(String code, Token written, String meant, String message) {
@@ -141,7 +141,7 @@ record Confusions(Leaves leaves) {
                     right,
                     Tokens.instead(left, right, WORD, name),
                     name,
-                    "A name has no hyphens; write `" + name + "`."));
+                    "A name has no hyphens; write `" + Tokens.shown(name) + "`."));
         }
     }
 

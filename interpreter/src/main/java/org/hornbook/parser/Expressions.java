@@ -40,7 +40,10 @@ import org.hornbook.syntax.Expression.Comparison;
 import org.hornbook.syntax.Key;
 import org.jspecify.annotations.Nullable;
 
-/** Builds expressions; one method per rule of the grammar. */
+/**
+ * Builds expressions; one method per rule of the grammar. Plain loops, because streams would triple the depth of the
+ * stack for expressions within expressions.
+ */
 record Expressions(Leaves leaves) {
 
     @Nullable
@@ -49,18 +52,28 @@ record Expressions(Leaves leaves) {
     }
 
     Expression expression(ExpressionContext expression) {
-        List<Expression> parts =
-                expression.conjunction().stream().map(this::conjunction).toList();
-        return parts.size() == 1 ? parts.getFirst() : new Expression.Or(leaves.span(expression), parts);
+        if (expression.getChildCount() == 1) {
+            return conjunction(expression.conjunction(0));
+        }
+        List<Expression> parts = new ArrayList<>();
+        for (ConjunctionContext part : expression.conjunction()) {
+            parts.add(conjunction(part));
+        }
+        return new Expression.Or(leaves.span(expression), parts);
     }
 
-    Expression conjunction(ConjunctionContext conjunction) {
-        List<Expression> parts =
-                conjunction.negation().stream().map(this::negation).toList();
-        return parts.size() == 1 ? parts.getFirst() : new Expression.And(leaves.span(conjunction), parts);
+    private Expression conjunction(ConjunctionContext conjunction) {
+        if (conjunction.getChildCount() == 1) {
+            return negation(conjunction.negation(0));
+        }
+        List<Expression> parts = new ArrayList<>();
+        for (NegationContext part : conjunction.negation()) {
+            parts.add(negation(part));
+        }
+        return new Expression.And(leaves.span(conjunction), parts);
     }
 
-    Expression negation(NegationContext negation) {
+    private Expression negation(NegationContext negation) {
         Expression result = comparison(negation.comparison());
         for (int i = negation.getChildCount() - 2; i >= 0; i--) {
             result = new Expression.Not(leaves.span(token(negation, i), negation.getStop()), result);
@@ -68,7 +81,7 @@ record Expressions(Leaves leaves) {
         return result;
     }
 
-    Expression comparison(ComparisonContext comparison) {
+    private Expression comparison(ComparisonContext comparison) {
         return switch (comparison) {
             case QuantifiedContext quantified ->
                 new Expression.Quantified(
@@ -92,12 +105,14 @@ record Expressions(Leaves leaves) {
 
     private Expression related(RelatedContext related) {
         Expression first = sum(related.sum());
-        return related.relation().isEmpty()
-                ? first
-                : new Comparison(
-                        leaves.span(related),
-                        first,
-                        related.relation().stream().map(this::relation).toList());
+        if (related.getChildCount() == 1) {
+            return first;
+        }
+        List<Comparison.Step> steps = new ArrayList<>();
+        for (RelationContext relation : related.relation()) {
+            steps.add(relation(relation));
+        }
+        return new Comparison(leaves.span(related), first, steps);
     }
 
     private Comparison.Step relation(RelationContext relation) {
@@ -128,22 +143,22 @@ record Expressions(Leaves leaves) {
     }
 
     Expression sum(SumContext sum) {
-        return arithmetic(sum, sum.product().stream().map(this::product).toList());
+        Expression first = product(sum.product(0));
+        List<Arithmetic.Step> steps = new ArrayList<>();
+        for (int i = 1; i < sum.getChildCount(); i += 2) {
+            steps.add(new Arithmetic.Step(operator(token(sum, i)), product((ProductContext) sum.getChild(i + 1))));
+        }
+        return steps.isEmpty() ? first : new Arithmetic(leaves.span(sum), first, steps);
     }
 
     private Expression product(ProductContext product) {
-        return arithmetic(product, product.signed().stream().map(this::signed).toList());
-    }
-
-    private Expression arithmetic(ParserRuleContext chain, List<Expression> operands) {
-        if (operands.size() == 1) {
-            return operands.getFirst();
-        }
+        Expression first = signed(product.signed(0));
         List<Arithmetic.Step> steps = new ArrayList<>();
-        for (int i = 1; i < operands.size(); i++) {
-            steps.add(new Arithmetic.Step(operator(token(chain, 2 * i - 1)), operands.get(i)));
+        for (int i = 1; i < product.getChildCount(); i += 2) {
+            steps.add(
+                    new Arithmetic.Step(operator(token(product, i)), signed((SignedContext) product.getChild(i + 1))));
         }
-        return new Arithmetic(leaves.span(chain), operands.getFirst(), steps);
+        return steps.isEmpty() ? first : new Arithmetic(leaves.span(product), first, steps);
     }
 
     private static Arithmetic.Operator operator(Token sign) {
@@ -190,17 +205,23 @@ record Expressions(Leaves leaves) {
     }
 
     private Expression selection(SelectionContext selection) {
+        List<Key> keys = new ArrayList<>();
+        for (KeyContext key : selection.key()) {
+            keys.add(key(key));
+        }
         return new Expression.Selection(
                 leaves.span(selection),
-                selection.key().stream().map(this::key).toList(),
+                keys,
                 optional(selection.expression()),
-                exception(selection.exception()));
+                selection.exception() == null ? List.of() : exception(selection.exception()));
     }
 
-    private List<Expression> exception(@Nullable ExceptionContext exception) {
-        return exception == null
-                ? List.of()
-                : exception.operand().stream().map(this::operand).toList();
+    private List<Expression> exception(ExceptionContext exception) {
+        List<Expression> rows = new ArrayList<>();
+        for (OperandContext row : exception.operand()) {
+            rows.add(operand(row));
+        }
+        return rows;
     }
 
     Key key(KeyContext key) {

@@ -258,7 +258,10 @@ final class Habits {
             problems.error("HB118", span, "`;` is not needed here.", new Fix("Remove ;", span, ""));
         } else if (!problems.isAnyWithin(span.start(), span.end())) {
             problems.error(
-                    "HB106", span, "`" + span.text() + "` means nothing in Horn.", new Fix("Remove it", span, ""));
+                    "HB106",
+                    span,
+                    "`" + Tokens.shown(span.text()) + "` means nothing in Horn.",
+                    new Fix("Remove it", span, ""));
         }
         index += length;
         return true;

@@ -2,7 +2,9 @@ package org.hornbook.parser;
 
 import static org.hornbook.grammar.HornParser.RULE_block;
 import static org.hornbook.grammar.HornParser.RULE_comparison;
+import static org.hornbook.grammar.HornParser.RULE_negation;
 import static org.hornbook.grammar.HornParser.RULE_operand;
+import static org.hornbook.grammar.HornParser.RULE_signed;
 
 import org.antlr.v4.runtime.InputMismatchException;
 import org.antlr.v4.runtime.Parser;
@@ -34,12 +36,21 @@ final class Limits implements ParseTreeListener {
 
     /** Reports a phrase that is too deep or too long, and gives up the unit it is in. */
     void check(Parser parser) {
-        if (depth > DEEPEST) {
+        ParserRuleContext phrase = parser.getContext();
+        int parts = phrase.getChildCount();
+        if (depth > DEEPEST || nestsItsParts(phrase) && parts > DEEPEST / 2) {
             exceeded(parser, "HB113", "This is nested too deeply. Give the inner part a name with `let`.");
+        } else if (parts > MOST_PARTS) {
+            exceeded(parser, "HB114", "This goes on for too long. No more than " + MOST_PARTS / 2 + " parts are read.");
         }
-        if (parser.getContext().getChildCount() > MOST_PARTS) {
-            exceeded(parser, "HB114", "This goes on for too long; no more than 500 parts in a row are read.");
-        }
+    }
+
+    /** {@code not not a}, {@code - - a} and {@code a.b.c} look flat but mean one thing within the other. */
+    private static boolean nestsItsParts(ParserRuleContext phrase) {
+        return switch (phrase.getRuleIndex()) {
+            case RULE_negation, RULE_signed, RULE_operand -> true;
+            default -> false;
+        };
     }
 
     boolean isExceeded(RecognitionException error) {

@@ -27,7 +27,8 @@ record Omissions(Leaves leaves) {
         IntervalSet expected = fault.expected().tokens();
         List<Repair> guesses = new ArrayList<>();
         if (expected.contains(Words.type(","))) {
-            guesses.add(missing("HB107", fault, ",", "A comma is missing after " + quoted(fault.previous()) + "."));
+            guesses.add(
+                    missing("HB107", fault, ",", "A comma is missing after " + Tokens.quoted(fault.previous()) + "."));
         }
         PAIRS.forEach((opening, closing) -> {
             if (expected.contains(Words.type(closing))) {
@@ -88,8 +89,8 @@ record Omissions(Leaves leaves) {
             return Optional.empty();
         }
         String word = fitting.getFirst();
-        return Optional.of(
-                missing("HB128", fault, word, "`" + word + "` is missing after " + quoted(fault.previous()) + "."));
+        return Optional.of(missing(
+                "HB128", fault, word, "`" + word + "` is missing after " + Tokens.quoted(fault.previous()) + "."));
     }
 
     /** A value such as {@code lowest last} where a row is meant. */
@@ -149,9 +150,5 @@ record Omissions(Leaves leaves) {
     private Span after(Token token) {
         int end = leaves.span(token).end();
         return leaves.source().span(end, end);
-    }
-
-    static String quoted(Token token) {
-        return token.getType() == org.hornbook.grammar.HornParser.STRING ? "the text" : "`" + token.getText() + "`";
     }
 }

@@ -32,8 +32,8 @@ final class Recovery implements ANTLRErrorStrategy {
             RULE_block, RULE_action,
             RULE_example, RULE_exampleLine);
 
-    /** A text with more problems than this is not worth guessing at. */
-    private static final int MOST_REPAIRS = 60;
+    /** In a text with more problems than this, further ones are only counted. */
+    private static final int MOST_ANALYSED = 60;
 
     private static final String NO_VARIANT = "A script starts with `variant`, a name and `{`, such as "
             + "`variant my_variant \"My Variant\" extends standard { }`.";
@@ -121,14 +121,11 @@ final class Recovery implements ANTLRErrorStrategy {
         int start = context.getStart().getTokenIndex();
         if (!limits.isExceeded(error)) {
             ParserRuleContext first = withPrevious(context);
-            int from = first.getStart().getTokenIndex();
-            Optional<Fault> fault = repairs.fault(Outlook.atStart(first), from);
-            if (fault.isPresent() && isRepaired(fault.get())) {
+            if (isSettled(Outlook.atStart(first), first.getStart(), error.getOffendingToken())) {
                 first.exception = error;
-                tokens.seek(from);
+                tokens.seek(first.getStart().getTokenIndex());
                 return;
             }
-            report(fault, error.getOffendingToken(), start);
         }
         resumption.skip(
                 context.getParent().getRuleIndex(),
@@ -148,17 +145,29 @@ final class Recovery implements ANTLRErrorStrategy {
 
     /** Between two units stands something that starts none. */
     private void stray(ATNState state, ParserRuleContext list) {
-        int index = tokens.index();
-        Optional<Fault> fault = repairs.fault(Outlook.at(state, list), index);
-        Optional<Repair> misplaced = fault.flatMap(found -> Misplaced.of(leaves, found));
-        if (misplaced.isPresent()) {
-            report(misplaced.get());
-        } else if (fault.isPresent() && isRepaired(fault.get())) {
-            return;
-        } else {
-            report(fault, tokens.get(index), index);
+        Token token = tokens.get(tokens.index());
+        if (!isSettled(Outlook.at(state, list), token, token)) {
+            resumption.skip(list.getRuleIndex(), token.getTokenIndex(), token.getTokenIndex());
         }
-        resumption.skip(list.getRuleIndex(), index, index);
+    }
+
+    /** Reports what is wrong and, if a guess at what was meant helps, puts the tokens right. */
+    private boolean isSettled(Outlook outlook, Token start, Token offending) {
+        if (problems.count() > MOST_ANALYSED) {
+            problems.error("HB101", leaves.span(offending), Unreadable.message(offending));
+            return false;
+        }
+        Optional<Fault> fault = repairs.fault(outlook, start.getTokenIndex());
+        Optional<Repair> misplaced = fault.flatMap(found -> Misplaced.of(leaves, found));
+        Optional<Repair> repair = misplaced.isPresent() ? Optional.empty() : fault.flatMap(repairs::best);
+        if (repair.isPresent()) {
+            apply(repair.get());
+        } else if (misplaced.isPresent()) {
+            report(misplaced.get());
+        } else {
+            report(fault, offending, start);
+        }
+        return repair.isPresent();
     }
 
     private void firstLine(ParserRuleContext variant, RecognitionException error) {
@@ -171,7 +180,7 @@ final class Recovery implements ANTLRErrorStrategy {
             apply(repair.get());
             readsAgain = true;
         } else {
-            report(fault, error.getOffendingToken(), 0);
+            report(fault, error.getOffendingToken(), variant.getStart());
         }
         tokens.seek(tokens.size() - 1);
     }
@@ -190,12 +199,6 @@ final class Recovery implements ANTLRErrorStrategy {
                 : repair;
     }
 
-    private boolean isRepaired(Fault fault) {
-        Optional<Repair> repair = problems.count() > MOST_REPAIRS ? Optional.empty() : repairs.best(fault);
-        repair.ifPresent(this::apply);
-        return repair.isPresent();
-    }
-
     private void apply(Repair repair) {
         report(repair);
         tokens.replace(repair.start(), repair.end(), repair.tokens());
@@ -205,9 +208,8 @@ final class Recovery implements ANTLRErrorStrategy {
         problems.error(repair.code(), repair.span(), repair.message(), repair.fixes());
     }
 
-    private void report(Optional<Fault> fault, Token offending, int start) {
-        int from = tokens.get(start).getStartIndex();
-        if (!problems.isAnyWithin(from, offending.getStopIndex() + 1)) {
+    private void report(Optional<Fault> fault, Token offending, Token start) {
+        if (!problems.isAnyWithin(start.getStartIndex(), offending.getStopIndex() + 1)) {
             fault.ifPresentOrElse(
                     found -> problems.error("HB101", Unreadable.span(leaves, found), Unreadable.message(found)),
                     () -> problems.error("HB101", leaves.span(offending), Unreadable.message(offending)));

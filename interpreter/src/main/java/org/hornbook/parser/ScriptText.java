@@ -5,7 +5,10 @@ import org.antlr.v4.runtime.IntStream;
 import org.antlr.v4.runtime.misc.Interval;
 import org.hornbook.source.SourceFile;
 
-/** A script as a stream of UTF-16 units, so that the lexer's positions are those of {@link SourceFile}. */
+/**
+ * A script as a stream of UTF-16 units, so that the lexer's positions are those of {@link SourceFile}. What
+ * {@link Characters} reports counts as a space.
+ */
 final class ScriptText implements CharStream {
     private final SourceFile source;
     private final String text;
@@ -27,7 +30,10 @@ final class ScriptText implements CharStream {
     @Override
     public int LA(int distance) {
         int position = index + (distance > 0 ? distance - 1 : distance);
-        return distance == 0 || position < 0 || position >= text.length() ? IntStream.EOF : text.charAt(position);
+        if (distance == 0 || position < 0 || position >= text.length()) {
+            return IntStream.EOF;
+        }
+        return Characters.isTreacherous(text, position) ? ' ' : text.charAt(position);
     }
 
     @Override

@@ -21,7 +21,7 @@ record Surplus(Leaves leaves) {
         List<Repair> guesses = new ArrayList<>();
         Token found = fault.found();
         if (FILLERS.contains(found.getText().toLowerCase(Locale.ROOT)) || isRepeated(fault)) {
-            guesses.add(without("HB118", found, "`" + found.getText() + "` is not needed here."));
+            guesses.add(without("HB118", found, Tokens.quoted(found) + " is not needed here."));
         }
         if (CLOSING.contains(found.getText())) {
             guesses.add(without("HB105", found, "This `" + found.getText() + "` closes nothing."));
@@ -32,7 +32,7 @@ record Surplus(Leaves leaves) {
         for (int i = fault.index() - 1; i >= Math.max(fault.start(), fault.index() - 2); i--) {
             Token token = fault.tokens().get(i);
             if (ARTICLES.contains(token.getText())) {
-                guesses.add(without("HB118", token, "`" + token.getText() + "` is not needed here."));
+                guesses.add(without("HB118", token, Tokens.quoted(token) + " is not needed here."));
             }
         }
         return guesses;

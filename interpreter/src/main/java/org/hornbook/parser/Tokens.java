@@ -6,6 +6,9 @@ import org.hornbook.grammar.HornLexer;
 
 /** Makes tokens that stand in for what was written, and answers how tokens lie to one another. */
 final class Tokens {
+    /** In characters. */
+    private static final int LONGEST_SHOWN = 30;
+
     private Tokens() {}
 
     /** A word, sign or text read in place of the tokens from {@code first} to {@code last}. */
@@ -54,5 +57,21 @@ final class Tokens {
 
     static boolean is(Token token, String text) {
         return token.getType() != HornLexer.STRING && token.getText().equals(text);
+    }
+
+    /** How messages speak of a token. */
+    static String quoted(Token token) {
+        return switch (token.getType()) {
+            case HornLexer.STRING -> "the text";
+            case Token.EOF -> "the end of the script";
+            default -> "`" + shown(token.getText()) + "`";
+        };
+    }
+
+    /** What is written, short enough for a message. */
+    static String shown(String written) {
+        return written.codePointCount(0, written.length()) <= LONGEST_SHOWN
+                ? written
+                : written.substring(0, written.offsetByCodePoints(0, LONGEST_SHOWN)) + "…";
     }
 }

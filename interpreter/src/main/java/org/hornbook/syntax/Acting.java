@@ -48,11 +48,7 @@ record Acting(Page page, Node whole, String intro, List<Text> rulings, String cl
     private static List<List<Action>> lines(List<Action> actions) {
         List<List<Action>> lines = new ArrayList<>();
         for (Action action : actions) {
-            boolean goesOn = !lines.isEmpty()
-                    && lines.getLast().getLast().span().source()
-                            == action.span().source()
-                    && lines.getLast().getLast().span().endLine()
-                            == action.span().line();
+            boolean goesOn = !lines.isEmpty() && isOnOneLine(lines.getLast().getFirst(), action);
             if (goesOn) {
                 lines.getLast().add(action);
             } else {
@@ -62,11 +58,17 @@ record Acting(Page page, Node whole, String intro, List<Text> rulings, String cl
         return lines;
     }
 
+    private static boolean isOnOneLine(Action first, Action last) {
+        return first.span().source() == last.span().source()
+                && first.span().line() == last.span().endLine();
+    }
+
     private void line(List<Action> line) {
         Node together = () -> line.getFirst().span().to(line.getLast().span());
         String text = ActionText.joined(line);
-        boolean isWhole =
-                page.fits(text) && !page.hasComment(together, together.span().start());
+        boolean isWhole = line.size() > 1
+                && page.fits(text)
+                && !page.hasComment(together, together.span().start());
         if (isWhole) {
             page.entry(together, together.span().end(), () -> page.line(together, text));
         } else {

@@ -3,6 +3,7 @@ package org.hornbook.syntax;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.jspecify.annotations.Nullable;
@@ -76,6 +77,7 @@ public final class Printer {
                         placement,
                         replace(placement.replaces()) + "place card",
                         brace(placement.span().source(), placement.span().start()),
+                        placement.items().isEmpty(),
                         () -> placement.items().forEach(item -> item(item, "", item)));
             case Statement.ModifierStatement modifier ->
                 modifier(modifier, replace(modifier.replaces()), modifier.modifier());
@@ -91,10 +93,14 @@ public final class Printer {
         page.entry(node, node.span().end(), () -> page.line(node, text));
     }
 
-    private void braces(Node node, String head, int brace, Runnable inner) {
+    private void braces(Node node, String head, int brace, boolean isEmpty, Runnable inner) {
         page.entry(node, brace, () -> {
-            page.line(node, head + " {");
-            page.inside(node, brace, inner);
+            if (isEmpty && !page.hasComment(node, brace)) {
+                page.line(node, head + " { }");
+            } else {
+                page.line(node, head + " {");
+                page.inside(node, brace, inner);
+            }
         });
     }
 
@@ -123,6 +129,7 @@ public final class Printer {
                         whole,
                         start + "bullheads",
                         brace(bullheads.name()),
+                        bullheads.values().isEmpty(),
                         () -> bullheads.values().forEach(this::worth));
             case Item.Let let ->
                 plain(whole, start + "let " + let.name() + " = " + ExpressionText.of(let.value()), let.rulings());
@@ -212,7 +219,8 @@ public final class Printer {
                 + (modifier.fills() == 0 ? "" : " fills " + modifier.fills());
         Node last =
                 modifier.sides().isEmpty() ? modifier.name() : modifier.sides().getLast();
-        braces(whole, head, brace(last), () -> {
+        boolean isEmpty = modifier.start() == null && modifier.items().isEmpty();
+        braces(whole, head, brace(last), isEmpty, () -> {
             if (modifier.start() != null) {
                 leaf(
                         modifier.start(),
@@ -226,7 +234,9 @@ public final class Printer {
 
     private void example(Node whole, String start, Example example) {
         String head = start + "example " + SettingText.quoted(example.title());
-        braces(whole, head, brace(example.title()), () -> {
+        boolean isEmpty = Stream.of(example.given(), example.plays(), example.then(), example.because())
+                .allMatch(List::isEmpty);
+        braces(whole, head, brace(example.title()), isEmpty, () -> {
             example.given().forEach(claim -> leaf(claim, "given " + ExampleText.of(claim)));
             if (!example.plays().isEmpty()) {
                 Span plays = together(example.plays());

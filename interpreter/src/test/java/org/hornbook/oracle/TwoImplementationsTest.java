@@ -1,0 +1,78 @@
+package org.hornbook.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.hornbook.checker.Checker;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.game.SeatView.Marker;
+import org.hornbook.playtest.Picture;
+import org.hornbook.playtest.Scene;
+import org.hornbook.playtest.SceneResult;
+import org.hornbook.playtest.Scenes;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Each card of many random games must do the same by the script as by the game written straight from its booklet. */
+class TwoImplementationsTest {
+    private static final int GAMES = 300;
+    private static final int CARDS = 40;
+    private static final ShippedScripts SCRIPTS = new ShippedScripts();
+
+    @ParameterizedTest
+    @EnumSource
+    void everyCardDoesTheSame(PlainGame game) {
+        Rules rules = rules(game);
+        Random random = new Random(game.ordinal());
+        for (int i = 0; i < GAMES; i++) {
+            List<Integer> deck = new ArrayList<>(IntStream.rangeClosed(1, 104).boxed().toList());
+            Collections.shuffle(deck, random);
+            PlainTable table = new PlainTable();
+            deck.subList(0, 4).forEach(card -> table.rows.add(new ArrayList<>(List.of(card))));
+            game.begin(table);
+            for (int card : deck.subList(4, 4 + CARDS)) {
+                placeBothWays(game, rules, table, card, random.nextInt(4));
+            }
+        }
+    }
+
+    private static void placeBothWays(PlainGame game, Rules rules, PlainTable table, int card, int choice) {
+        String before = table + ", card " + card + ", row of choice " + (choice + 1);
+        Scene.Play play = new Scene.Play("ann", card, choice + 1);
+        SceneResult result = Scenes.play(rules, new Scene(picture(table), List.of("ann", "ben"), Map.of(), List.of(play)));
+        List<Integer> taken = game.place(table, card, _ -> choice);
+        assertThat(result.table()).as(before).isEqualTo(picture(table));
+        assertThat(result.taken().getOrDefault("ann", List.of())).as(before).isEqualTo(taken);
+        assertThat(result.points().getOrDefault("ann", 0))
+                .as(before)
+                .isEqualTo(taken.stream().mapToInt(PlainTable::bullheads).sum());
+    }
+
+    private static Rules rules(PlainGame game) {
+        var checked = new Checker(SCRIPTS).check(SCRIPTS.find(game.variant()));
+        return new InterpretedRules(Setup.of(checked.variant(), 2));
+    }
+
+    private static Picture picture(PlainTable table) {
+        List<Picture.Row> rows = new ArrayList<>();
+        for (int row = 0; row < table.rows.size(); row++) {
+            List<Marker> markers = new ArrayList<>();
+            if (table.cow == row) {
+                markers.add(new Marker("cow", ""));
+            }
+            if (table.marker == row) {
+                markers.add(new Marker("marker", table.markerOdd ? "odd" : "even"));
+            }
+            rows.add(new Picture.Row(table.rows.get(row), markers));
+        }
+        return new Picture(rows);
+    }
+}

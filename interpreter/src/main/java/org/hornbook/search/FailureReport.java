@@ -2,6 +2,7 @@ package org.hornbook.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.rules.Failure;
@@ -44,10 +45,8 @@ final class FailureReport {
             case TIE -> "HB602";
             case BOUND -> "HB607";
             case ROW_NOT_EMPTY -> "HB608";
-            case NO_ROW -> "HB609";
-            case NO_PLAYER -> "HB610";
-            case CARD_MISPLACED -> "HB611";
-            case TOO_MANY_ROWS -> "HB612";
+            case NO_ROW, NO_PLAYER, CARD_MISPLACED -> "HB609";
+            case TOO_MANY_ROWS -> "HB610";
         };
     }
 
@@ -71,7 +70,8 @@ final class FailureReport {
         if (!finding.then().equals(finding.table()) && finding.card() > 0) {
             notes.add("At that moment the rows are " + finding.then() + ".");
         }
-        NamedRule rule = failure.rule() < 0 ? null : variant.rules().get(failure.rule());
+        NamedRule rule =
+                failure.rule() < variant.rules().size() ? variant.rules().get(failure.rule()) : null;
         if (rule != null && rule.kind() != NamedRule.Kind.CASE) {
             notes.add("It happens in " + rule.name() + ".");
         }
@@ -85,7 +85,7 @@ final class FailureReport {
     }
 
     /** The parameters that are not as the script states them. */
-    private java.util.Optional<String> settings() {
+    private Optional<String> settings() {
         Setup setup = finding.setup();
         List<String> changed = new ArrayList<>();
         for (int i = 0; i < variant.parameters().size(); i++) {
@@ -96,8 +96,8 @@ final class FailureReport {
             }
         }
         return changed.isEmpty()
-                ? java.util.Optional.empty()
-                : java.util.Optional.of("With " + String.join(", ", changed) + ", which the ranges allow.");
+                ? Optional.empty()
+                : Optional.of("With " + String.join(", ", changed) + ", which the ranges allow.");
     }
 
     private String rows() {

@@ -1,0 +1,39 @@
+package org.hornbook.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.hornbook.checker.Catalogue;
+import org.hornbook.playtest.Shipped;
+import org.hornbook.source.Diagnostic;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the catalogue says of the search, tried. */
+class SearchCatalogueTest {
+    static Stream<Catalogue.Entry> entries() {
+        return new Catalogue().entries().stream().filter(entry -> entry.code().startsWith("HB6"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("entries")
+    void theBadScriptEarnsItsCode(Catalogue.Entry entry) {
+        assertThat(search(entry.bad()))
+                .filteredOn(found -> found.code().equals(entry.code()))
+                .isNotEmpty()
+                .allMatch(found -> found.severity() == entry.severity());
+    }
+
+    @ParameterizedTest
+    @MethodSource("entries")
+    void theGoodScriptIsClean(Catalogue.Entry entry) {
+        assertThat(search(entry.good()))
+                .noneMatch(Diagnostic::isError)
+                .noneMatch(found -> found.code().equals(entry.code()));
+    }
+
+    private static List<Diagnostic> search(String script) {
+        return GapSearch.search(Shipped.script(script), new SearchBudget(5_000_000));
+    }
+}

@@ -90,6 +90,63 @@ class EngineTest {
                 .returns(true, Event.RowChosen::byDefault);
     }
 
+    /** The step is done again with each answer, but everything in it is told only once. */
+    @Test
+    void asksSeveralPlayersInOneStepAndTellsEverythingOnce() {
+        Engine grazing = engine("""
+            variant test extends standard {
+              rule graze "Everybody clears a row." after turn when turn = 1 {
+                each player { choose spot by player, discard spot }
+              }
+            }
+            """, 3);
+        TableState table = grazing.start(SEED).state();
+        List<Event> events = new ArrayList<>();
+        List<Integer> asked = new ArrayList<>();
+        while (table.turn() == 1) {
+            int seat = grazing.decision(table).seats().getFirst();
+            Choice choice = lowest(table, seat);
+            if (grazing.decision(table) instanceof Decision.ChooseRow ask) {
+                asked.add(seat);
+                choice = new Choice.PickRow(seat, ask.rows().get(seat - 1));
+            }
+            Outcome.Accepted next = accept(grazing, table, choice);
+            table = next.state();
+            events.addAll(next.events());
+        }
+        assertThat(asked).endsWith(1, 2, 3);
+        assertThat(all(Event.RuleApplied.class, events))
+                .filteredOn(applied -> applied.cause().rule().equals("graze"))
+                .hasSize(1);
+        assertThat(all(Event.CardsDiscarded.class, events))
+                .extracting(Event.CardsDiscarded::row)
+                .containsExactly(1, 2, 3);
+        assertThat(table.board(1).count(1)).isZero();
+    }
+
+    @Test
+    void aGameThatNoRuleEndsIsOverInTheEnd() {
+        Engine endless = engine("""
+            variant test extends standard {
+              replace end limit_reached "Never." after round when round < 0
+              last card automatic
+              set hand to 1
+            }
+            """, 2);
+        TableState table = endless.start(SEED).state();
+        List<Event> events = List.of();
+        while (!table.isOver()) {
+            Outcome.Accepted next = accept(
+                    endless,
+                    table,
+                    new Choice.Absent(endless.decision(table).seats().getFirst()));
+            table = next.state();
+            events = next.events();
+        }
+        assertThat(table.round()).isEqualTo(1000);
+        assertThat(only(Event.GameEnded.class, events).cause().rule()).isEqualTo("longest_game");
+    }
+
     @Test
     void equalCardsAreResolvedInTheOrderOfSeats() {
         Engine twins = new Engine(Games.rules(Games.variant("twin_herd"), 10));

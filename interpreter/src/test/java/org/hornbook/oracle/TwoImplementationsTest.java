@@ -33,7 +33,8 @@ class TwoImplementationsTest {
         Rules rules = rules(game);
         Random random = new Random(game.ordinal());
         for (int i = 0; i < GAMES; i++) {
-            List<Integer> deck = new ArrayList<>(IntStream.rangeClosed(1, 104).boxed().toList());
+            List<Integer> deck =
+                    new ArrayList<>(IntStream.rangeClosed(1, 104).boxed().toList());
             Collections.shuffle(deck, random);
             PlainTable table = new PlainTable();
             deck.subList(0, 4).forEach(card -> table.rows.add(new ArrayList<>(List.of(card))));
@@ -47,7 +48,8 @@ class TwoImplementationsTest {
     private static void placeBothWays(PlainGame game, Rules rules, PlainTable table, int card, int choice) {
         String before = table + ", card " + card + ", row of choice " + (choice + 1);
         Scene.Play play = new Scene.Play("ann", card, choice + 1);
-        SceneResult result = Scenes.play(rules, new Scene(picture(table), List.of("ann", "ben"), Map.of(), List.of(play)));
+        SceneResult result =
+                Scenes.play(rules, new Scene(picture(table), List.of("ann", "ben"), Map.of(), List.of(play)));
         List<Integer> taken = game.place(table, card, _ -> choice);
         assertThat(result.table()).as(before).isEqualTo(picture(table));
         assertThat(result.taken().getOrDefault("ann", List.of())).as(before).isEqualTo(taken);

@@ -17,7 +17,21 @@ import org.hornbook.source.Span;
  */
 final class Braces {
     /** They only start statements of the variant itself, so no inner brace is meant to be open before them. */
-    private static final Set<String> OUTERMOST = Set.of("param", "place", "example", "modifier", "about", "counter");
+    private static final Set<String> OUTERMOST = Set.of(
+            "param",
+            "place",
+            "example",
+            "modifier",
+            "about",
+            "counter",
+            "win",
+            "keep",
+            "resolve",
+            "orders",
+            "require",
+            "remove",
+            "replace",
+            "before");
 
     /** Words a line with a brace may start with. Other lines go on with the one before. */
     private static final Set<String> STARTING = Set.of(

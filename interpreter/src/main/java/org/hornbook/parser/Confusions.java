@@ -37,6 +37,7 @@ record Confusions(Leaves leaves) {
             Map.entry("least", "fewest"),
             Map.entry("smallest", "lowest"),
             Map.entry("largest", "highest"),
+            Map.entry("delete", "remove"),
             Map.entry("import", "extends"),
             Map.entry("inherits", "extends"),
             Map.entry("equals", "="),
@@ -48,12 +49,16 @@ record Confusions(Leaves leaves) {
     private static final Map<String, String> CONDITIONS =
             Map.of("else", "otherwise", "otherwise", "otherwise", "default", "otherwise", "if", "when", "when", "when");
 
+    private static final Set<String> PUNCTUATION = Set.of(",", ".", ":", "-");
+
     private static final Set<String> RANGE_SIGNS = Set.of("-", "to", ":", ",", ".");
 
     List<Repair> guesses(Fault fault) {
         List<Repair> guesses = new ArrayList<>();
         for (int i = fault.index(); i >= Math.max(fault.start(), fault.index() - WORDS_BACK); i--) {
-            if (fault.tokens().get(i).getType() == WORD) {
+            int type = fault.tokens().get(i).getType();
+            boolean isMisfit = i == fault.index() && Words.isKeyword(type) && fault.goesOnLine();
+            if (Words.canBeName(type) || isMisfit) {
                 word(fault, i, guesses);
             }
         }
@@ -77,13 +82,14 @@ record Confusions(Leaves leaves) {
             guesses.add(instead("HB111", word, foreign, "Horn says `" + foreign + "`, not `" + written + "`."));
         } else {
             Spelling.closest(written, keywords)
-                    .map(meant -> instead("HB102", word, meant, misspelt(written, meant)))
+                    .map(meant -> instead("HB102", word, meant, misspelt(word, meant)))
                     .ifPresent(guesses::add);
         }
     }
 
-    private static String misspelt(String written, String meant) {
-        return "`" + Tokens.shown(written) + "` is not known here. Did you mean `" + meant + "`?";
+    private static String misspelt(Token word, String meant) {
+        String trouble = word.getType() == WORD ? " is not known here." : " does not fit here.";
+        return Tokens.quoted(word) + trouble + " Did you mean `" + meant + "`?";
     }
 
     private Repair instead(String code, Token written, String meant, String message) {
@@ -115,6 +121,9 @@ record Confusions(Leaves leaves) {
         Token sign = fault.found();
         if (Tokens.is(sign, ":") && fault.expected().tokens().contains(Words.type("="))) {
             guesses.add(instead("HB108", sign, "=", "Horn writes `=`, not `:`."));
+        }
+        if (Tokens.is(sign, "=") && fault.expected().tokens().contains(Words.type("to"))) {
+            guesses.add(instead("HB108", sign, "to", "Horn writes `to`, not `=`."));
         }
         if (Tokens.is(sign, "and") && fault.expected().tokens().contains(Words.type(","))) {
             guesses.add(instead("HB107", sign, ",", "A comma stands here, not `and`."));
@@ -150,33 +159,42 @@ record Confusions(Leaves leaves) {
         ScriptTokens tokens = fault.tokens();
         Token first = fault.found();
         boolean isText = fault.expected().tokens().contains(STRING)
-                && Tokens.isWordLike(first)
-                && Tokens.onOneLine(fault.previous(), first);
-        Outlook next = isText ? fault.expected().after(STRING) : new Outlook(Set.of());
-        for (int end = fault.index() + 1; isText && end < tokens.size(); end++) {
-            Token after = tokens.get(end);
-            boolean isLineEnd = !Tokens.onOneLine(first, after) || Words.type("}") == after.getType();
-            if (isLineEnd || Words.isKeyword(after.getType()) && next.tokens().contains(after.getType())) {
-                Token last = tokens.get(end - 1);
-                String text = "\"" + leaves.span(first, last).text().replace("\"", "\\\"") + "\"";
-                guesses.add(replacing(
-                        "HB119",
-                        first,
-                        last,
-                        Tokens.instead(first, last, STRING, text),
-                        text,
-                        "A text for people stands in quotation marks."));
-            }
-            if (isLineEnd) {
-                return;
+                && Words.canBeName(first.getType())
+                && !Words.keywords(fault.expected().tokens())
+                        .contains(first.getText().toLowerCase(Locale.ROOT))
+                && fault.goesOnLine();
+        IntervalSet following = isText ? fault.expected().after(STRING).tokens() : new IntervalSet();
+        for (int end = fault.index(); isText && isPartOfText(first, tokens.get(end)); end++) {
+            Token after = tokens.get(end + 1);
+            boolean isAtEnd = !Tokens.onOneLine(first, after) || Braces.isBrace(after) || after.getType() == Token.EOF;
+            if (isAtEnd || Words.isKeyword(after.getType()) && following.contains(after.getType())) {
+                guesses.add(quoted(first, tokens.get(end)));
             }
         }
+    }
+
+    private Repair quoted(Token first, Token last) {
+        String text = leaves.span(first, last).text();
+        String quoted = "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+        String message = "A text for people stands in quotation marks.";
+        return replacing("HB119", first, last, Tokens.instead(first, last, STRING, quoted), quoted, message);
+    }
+
+    private static boolean isPartOfText(Token first, Token token) {
+        boolean isProse =
+                Tokens.isWordLike(token) || token.getType() == NUMBER || PUNCTUATION.contains(token.getText());
+        return isProse && Tokens.onOneLine(first, token);
     }
 
     private void reserved(Fault fault, List<Repair> guesses) {
         Token word = fault.found();
         IntervalSet expected = fault.expected().tokens();
-        if (Words.isKeyword(word.getType()) && expected.contains(WORD) && !expected.contains(NUMBER)) {
+        boolean isName = Words.isKeyword(word.getType())
+                && expected.contains(WORD)
+                && expected.toList().stream().allMatch(Words::canBeName)
+                && fault.expected().after(word.getType()).isEmpty()
+                && fault.expected().after(WORD).after(word.getType()).isEmpty();
+        if (isName && fault.goesOnLine()) {
             String name = word.getText() + "_";
             guesses.add(replacing(
                     "HB123",

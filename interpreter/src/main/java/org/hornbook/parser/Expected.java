@@ -28,11 +28,8 @@ final class Expected {
             Map.entry(RULE_variant, "`variant` with a name, a title and `{ }`"),
             Map.entry(RULE_statement, "the next statement"),
             Map.entry(RULE_item, "something with a name, such as a `case` or a `rule`"),
-            Map.entry(RULE_placementPart, "`let`, `choose` or `case`"),
-            Map.entry(RULE_modifierPart, "`starts at`, `rule` or `bar`"),
             Map.entry(RULE_worth, "a line such as `card % 5 = 0 -> 2`"),
             Map.entry(RULE_action, "the next action"),
-            Map.entry(RULE_exampleLine, "`given`, `when`, `then` or `because`"),
             Map.entry(RULE_name, "a name"),
             Map.entry(RULE_expression, VALUE),
             Map.entry(RULE_conjunction, CONDITION),
@@ -47,12 +44,11 @@ final class Expected {
             Map.entry(RULE_range, "a range such as `2..10`"),
             Map.entry(RULE_literal, "a number, `on` or `off`"),
             Map.entry(RULE_block, "`{`"),
-            Map.entry(RULE_trigger, "when it happens, such as `on placed` or `after round`"),
+            Map.entry(RULE_trigger, "an event such as `on placed` or `after round`"),
             Map.entry(RULE_rowPicture, "a row such as `[12 14]`"),
             Map.entry(RULE_cardList, "cards such as `[12 14]`"),
             Map.entry(RULE_exampleFact, "a fact such as `rows [12] [37]` or `ann took [12]`"),
-            Map.entry(RULE_play, "a play such as `ann plays 14`"),
-            Map.entry(RULE_verb, "`gains`, `loses` or `wins`"));
+            Map.entry(RULE_play, "a play such as `ann plays 14`"));
 
     /** What follows these words is better said by them than by the grammar. */
     private static final Map<String, String> AFTER = Map.ofEntries(
@@ -97,6 +93,7 @@ final class Expected {
     private static final Set<Integer> CONTINUING = Set.of(
             RULE_expression,
             RULE_conjunction,
+            RULE_negation,
             RULE_relation,
             RULE_sum,
             RULE_product,

@@ -1,6 +1,7 @@
 package org.hornbook.parser;
 
 import java.util.List;
+import java.util.Optional;
 import org.antlr.v4.runtime.Token;
 
 /**
@@ -34,5 +35,28 @@ record Fault(ScriptTokens tokens, int start, int index, List<Outlook> outlooks) 
     /** Whether not even the phrase's first token can stand there. */
     boolean isAtStart() {
         return index == start;
+    }
+
+    /** Whether the token stands on the line of the one before. */
+    boolean goesOnLine() {
+        return index > 0 && Tokens.onOneLine(previous(), found());
+    }
+
+    /** Whether what stands before could end there. */
+    boolean isComplete() {
+        return expected().tokens().contains(Words.type("}"));
+    }
+
+    /**
+     * The fault as if it were one token earlier; missing if that cannot be. The first word of a line is easily taken for
+     * the end of an unfinished line before.
+     */
+    Optional<Fault> onLineBefore() {
+        boolean isWordOnNewLine = index > start + 1
+                && Tokens.isWordLike(previous())
+                && !Tokens.onOneLine(tokens.get(index - 2), previous());
+        return isWordOnNewLine
+                ? Optional.of(new Fault(tokens, start, index - 1, outlooks.subList(0, outlooks.size() - 1)))
+                : Optional.empty();
     }
 }

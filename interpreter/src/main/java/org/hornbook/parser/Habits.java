@@ -8,6 +8,7 @@ import static org.hornbook.grammar.HornParser.WORD;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.antlr.v4.runtime.Token;
 import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.Span;
@@ -41,6 +42,24 @@ final class Habits {
             Map.entry("→", "->"),
             Map.entry("…", ".."),
             Map.entry("...", ".."));
+
+    private static final Set<String> NAMED = Set.of(
+            "variant",
+            "extends",
+            "with",
+            "param",
+            "counter",
+            "let",
+            "choose",
+            "case",
+            "rule",
+            "bar",
+            "score",
+            "end",
+            "modifier",
+            "before",
+            "after",
+            "remove");
 
     private static final int LONGEST_SIGN = 3;
 
@@ -161,7 +180,7 @@ final class Habits {
             Token next = token(2);
             Span span = leaves.span(token(0), token(1));
             problems.error(
-                    "HB130",
+                    "HB128",
                     span,
                     "What belongs to something is written with a dot, such as `fit.last`.",
                     new Fix(
@@ -204,7 +223,7 @@ final class Habits {
         while (isNamePart(token(length - 1)) && touches(length - 1) && isNamePart(token(length))) {
             length++;
         }
-        boolean isOdd = length > 1 && (token(0).getType() != NUMBER || isDigitsAndWord(length));
+        boolean isOdd = length > 1 && (token(0).getType() != NUMBER || isNameExpected());
         boolean isLoneLetter = length == 1 && isLetter(token(0));
         if (!isOdd && !isLoneLetter) {
             return false;
@@ -217,8 +236,8 @@ final class Habits {
         return true;
     }
 
-    private boolean isDigitsAndWord(int length) {
-        return length >= 2 && Tokens.isWordLike(token(1)) || length > 2;
+    private boolean isNameExpected() {
+        return !result.isEmpty() && NAMED.contains(result.getLast().getText());
     }
 
     private static boolean isNamePart(Token token) {

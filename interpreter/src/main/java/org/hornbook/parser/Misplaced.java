@@ -35,6 +35,15 @@ final class Misplaced {
                         List.of()));
     }
 
+    /** Whether the word starts something somewhere. */
+    static boolean isStarting(Token word) {
+        return HOMES.keySet().stream().anyMatch(home -> starts(home, word));
+    }
+
+    private static boolean starts(int home, Token word) {
+        return _ATN.nextTokens(_ATN.ruleToStartState[home]).contains(word.getType());
+    }
+
     private static Map<Integer, String> homes() {
         Map<Integer, String> homes = new LinkedHashMap<>();
         homes.put(RULE_start, "it says where a modifier starts, inside the modifier's `{ }`");

@@ -19,7 +19,8 @@ record Omissions(Leaves leaves) {
     private static final Map<String, String> PAIRS = Map.of("(", ")", "[", "]");
 
     /** Several of these could stand in most places, so that none of them can be guessed. */
-    private static final Set<String> NEVER_GUESSED = Set.of("not", "-", "otherwise", "{", "}", ",", ")", "]", "(", "[");
+    private static final Set<String> NEVER_GUESSED =
+            Set.of("not", "-", "otherwise", "wins", "{", "}", ",", ")", "]", "(", "[");
 
     private static final Set<String> EXTREMES = Set.of("lowest", "highest", "fewest", "most");
 
@@ -90,7 +91,7 @@ record Omissions(Leaves leaves) {
         }
         String word = fitting.getFirst();
         return Optional.of(missing(
-                "HB128", fault, word, "`" + word + "` is missing after " + Tokens.quoted(fault.previous()) + "."));
+                "HB127", fault, word, "`" + word + "` is missing after " + Tokens.quoted(fault.previous()) + "."));
     }
 
     /** A value such as {@code lowest last} where a row is meant. */
@@ -98,7 +99,7 @@ record Omissions(Leaves leaves) {
         Token extreme = fault.found();
         Span span = leaves.span(extreme);
         return new Repair(
-                "HB128",
+                "HB127",
                 span,
                 "`row with` is missing before `" + extreme.getText() + "`.",
                 List.of(new Fix("Add row with", leaves.source().span(span.start(), span.start()), "row with ")),

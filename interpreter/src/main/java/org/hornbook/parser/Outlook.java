@@ -87,7 +87,7 @@ record Outlook(Set<Place> places) {
         Set<Place> seen = new HashSet<>(places);
         Deque<Place> open = new ArrayDeque<>(places);
         while (!open.isEmpty()) {
-            Place place = open.pop();
+            Place place = open.remove();
             if (place.state instanceof RuleStopState) {
                 if (place.next != null) {
                     visit(new Place(place.next.state, place.next.outer), seen, open);
@@ -114,7 +114,7 @@ record Outlook(Set<Place> places) {
 
     private static void visit(Place place, Set<Place> seen, Deque<Place> open) {
         if (seen.add(place)) {
-            open.push(place);
+            open.add(place);
         }
     }
 

@@ -33,7 +33,7 @@ final class Recovery implements ANTLRErrorStrategy {
             RULE_example, RULE_exampleLine);
 
     /** In a text with more problems than this, further ones are only counted. */
-    private static final int MOST_ANALYSED = 60;
+    private static final int MOST_ANALYSED = 30;
 
     private static final String NO_VARIANT = "A script starts with `variant`, a name and `{`, such as "
             + "`variant my_variant \"My Variant\" extends standard { }`.";
@@ -161,6 +161,9 @@ final class Recovery implements ANTLRErrorStrategy {
         Optional<Repair> misplaced = fault.flatMap(found -> Misplaced.of(leaves, found));
         Optional<Repair> repair = misplaced.isPresent() ? Optional.empty() : fault.flatMap(repairs::best);
         if (repair.isPresent()) {
+            if (!isReported(fault.get())) {
+                report(repair.get());
+            }
             apply(repair.get());
         } else if (misplaced.isPresent()) {
             report(misplaced.get());
@@ -177,6 +180,7 @@ final class Recovery implements ANTLRErrorStrategy {
         if (fault.isPresent() && fault.get().isAtStart() && repair.isEmpty()) {
             problems.error("HB120", Unreadable.span(leaves, fault.get()), NO_VARIANT);
         } else if (repair.isPresent()) {
+            report(repair.get());
             apply(repair.get());
             readsAgain = true;
         } else {
@@ -199,8 +203,13 @@ final class Recovery implements ANTLRErrorStrategy {
                 : repair;
     }
 
+    /** Whether something was left out right before the fault, and reported: then that is what causes it. */
+    private boolean isReported(Fault fault) {
+        int end = leaves.span(fault.previous()).end();
+        return fault.index() > 0 && problems.isAnyWithin(end, fault.found().getStartIndex());
+    }
+
     private void apply(Repair repair) {
-        report(repair);
         tokens.replace(repair.start(), repair.end(), repair.tokens());
     }
 

@@ -55,7 +55,11 @@ final class Repairs {
     }
 
     private List<Repair> guesses(Fault fault) {
+        List<Repair> before = fault.onLineBefore()
+                .map(earlier -> new Omissions(leaves).guesses(earlier))
+                .orElse(List.of());
         return Stream.of(
+                        before,
                         new Confusions(leaves).guesses(fault),
                         new Surplus(leaves).guesses(fault),
                         new Omissions(leaves).guesses(fault))

@@ -9,7 +9,8 @@ import org.antlr.v4.runtime.misc.IntervalSet;
 /** Finds where to go on reading after something that could not be read. */
 final class Resumption {
     /** They start a line of a list but also stand within one. */
-    private static final Set<String> ALSO_WITHIN = Set.of("after", "absent", "each", "ruling", "on", "off");
+    private static final Set<String> ALSO_WITHIN =
+            Set.of("after", "absent", "each", "ruling", "on", "off", "when", "then");
 
     private final ScriptTokens tokens;
 
@@ -50,13 +51,12 @@ final class Resumption {
     private boolean starts(IntervalSet starters, int index) {
         Token token = tokens.get(index);
         Token previous = tokens.get(index - 1);
-        if (!starters.contains(token.getType())) {
-            return false;
-        }
         boolean isOnNewLine = !Tokens.onOneLine(previous, token) || Braces.isClosing(previous);
         boolean startsOnly = Words.isKeyword(token.getType())
                 && !Words.canBeName(token.getType())
                 && !ALSO_WITHIN.contains(token.getText());
-        return isOnNewLine || startsOnly || Tokens.is(previous, ",");
+        return starters.contains(token.getType())
+                ? isOnNewLine || startsOnly || Tokens.is(previous, ",")
+                : isOnNewLine && startsOnly && Misplaced.isStarting(token);
     }
 }

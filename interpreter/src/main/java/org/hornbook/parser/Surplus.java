@@ -11,9 +11,14 @@ import org.hornbook.source.Span;
 /** Guesses that something is not needed. */
 record Surplus(Leaves leaves) {
     private static final Set<String> FILLERS =
-            Set.of("the", "a", "an", "its", "then", "do", "is", "are", "of", "to", "and", ",", ":");
+            Set.of("the", "a", "an", "its", "then", "do", "is", "are", "and", ",", ":");
 
-    private static final Set<String> ARTICLES = Set.of("the", "a", "an");
+    private static final Set<String> NEEDLESS = Set.of("the", "a", "an", "points", "please");
+
+    private static final Set<String> KINDS =
+            Set.of("case", "rule", "let", "param", "counter", "score", "end", "bar", "modifier");
+
+    private static final Set<String> ANCHORS = Set.of("remove", "before", "after", "because");
 
     private static final Set<String> CLOSING = Set.of(")", "]");
 
@@ -31,16 +36,29 @@ record Surplus(Leaves leaves) {
         }
         for (int i = fault.index() - 1; i >= Math.max(fault.start(), fault.index() - 2); i--) {
             Token token = fault.tokens().get(i);
-            if (ARTICLES.contains(token.getText())) {
+            if (NEEDLESS.contains(token.getText())) {
                 guesses.add(without("HB118", token, Tokens.quoted(token) + " is not needed here."));
+            }
+        }
+        for (int i = fault.index(); i > Math.max(fault.start(), fault.index() - 2); i--) {
+            if (isKind(fault.tokens(), i)) {
+                Token kind = fault.tokens().get(i);
+                guesses.add(without("HB118", kind, "The name is enough; " + Tokens.quoted(kind) + " is not needed."));
             }
         }
         return guesses;
     }
 
+    /** {@code remove rule jump}: what kind of thing has the name need not be said. */
+    private static boolean isKind(ScriptTokens tokens, int index) {
+        return KINDS.contains(tokens.get(index).getText())
+                && ANCHORS.contains(tokens.get(index - 1).getText());
+    }
+
     private static boolean isRepeated(Fault fault) {
         return fault.index() > fault.start()
                 && Tokens.isWordLike(fault.found())
+                && Tokens.onOneLine(fault.previous(), fault.found())
                 && fault.found().getText().equals(fault.previous().getText());
     }
 

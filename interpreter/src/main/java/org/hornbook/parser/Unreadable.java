@@ -9,9 +9,6 @@ import org.hornbook.source.Span;
 
 /** What to say when nothing better than the expected words can be said. */
 final class Unreadable {
-    /** In tokens. */
-    private static final int NEAR = 20;
-
     private Unreadable() {}
 
     /** The token that fits nowhere, or what stands before it if that is on another line or nothing was written. */
@@ -21,7 +18,9 @@ final class Unreadable {
 
     static String message(Fault fault) {
         String expected = "Expected " + Expected.after(fault.previous(), fault.expected());
-        String after = fault.index() == 0 ? "" : " after " + Tokens.quoted(fault.previous());
+        boolean isOnItsOwn =
+                fault.index() == 0 || fault.isComplete() && !Tokens.onOneLine(fault.previous(), fault.found());
+        String after = isOnItsOwn ? "" : " after " + Tokens.quoted(fault.previous());
         String found = pointsBack(fault) ? "" : ", found " + Tokens.quoted(fault.found());
         return expected + after + found + ".";
     }
@@ -31,13 +30,11 @@ final class Unreadable {
         return Tokens.quoted(found) + " cannot stand here. Parentheses may help to say what belongs together.";
     }
 
-    /** Leaves out what cannot be read and goes on with the next token that fits, if there is one near. */
+    /** Leaves out what cannot be read of the line and goes on with the next token that fits, if there is one. */
     static Optional<Repair> guess(Leaves leaves, Fault fault) {
         IntervalSet expected = fault.expected().tokens();
         int end = fault.index();
-        while (end < fault.index() + NEAR
-                && !Braces.isBrace(fault.tokens().get(end))
-                && !expected.contains(fault.tokens().get(end).getType())) {
+        while (isSkipped(fault, expected, fault.tokens().get(end))) {
             end++;
         }
         boolean goesOn =
@@ -48,13 +45,23 @@ final class Unreadable {
                 : Optional.empty();
     }
 
+    private static boolean isSkipped(Fault fault, IntervalSet expected, Token token) {
+        boolean startsSomething = Words.isKeyword(token.getType()) && !Words.canBeName(token.getType());
+        return Tokens.onOneLine(fault.previous(), token)
+                && !(startsSomething && fault.found() != token)
+                && !Tokens.isMissing(token)
+                && token.getType() != Token.EOF
+                && !Braces.isBrace(token)
+                && !expected.contains(token.getType());
+    }
+
     private static boolean pointsBack(Fault fault) {
         Token found = fault.found();
-        return fault.index() > 0
-                && (found.getType() == Token.EOF
-                        || found.getType() == HornParser.UNKNOWN
-                        || !Tokens.onOneLine(fault.previous(), found)
-                        || Tokens.isMissing(found)
-                        || Braces.isClosing(found));
+        boolean isElsewhere = found.getType() == Token.EOF
+                || found.getType() == HornParser.UNKNOWN
+                || Tokens.isMissing(found)
+                || Braces.isClosing(found)
+                || !Tokens.onOneLine(fault.previous(), found) && !fault.isComplete();
+        return fault.index() > 0 && isElsewhere;
     }
 }

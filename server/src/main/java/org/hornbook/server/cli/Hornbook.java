@@ -54,6 +54,7 @@ public final class Hornbook implements Callable<Integer> {
                 .addSubcommand(new FlattenCommand(terminal))
                 .addSubcommand(new RulebookCommand(terminal))
                 .addSubcommand(new ReferenceCommand(terminal))
+                .addSubcommand(new PlayCommand(terminal))
                 .addSubcommand(new ResolveCommand(terminal))
                 .addSubcommand(new SimulateCommand(terminal))
                 .setOut(terminal.out())

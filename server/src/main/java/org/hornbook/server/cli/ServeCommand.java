@@ -1,6 +1,11 @@
 package org.hornbook.server.cli;
 
+import java.net.BindException;
+import java.net.UnknownHostException;
+import java.nio.channels.UnresolvedAddressException;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
 import picocli.CommandLine.Command;
@@ -18,6 +23,13 @@ final class ServeCommand implements Callable<Integer> {
             description = "The port to listen on; 0 takes any free one. Default: ${DEFAULT-VALUE}.")
     private int port;
 
+    @Option(
+            names = "--host",
+            paramLabel = "HOST",
+            defaultValue = "0.0.0.0",
+            description = "The address to listen on; localhost keeps others out. Default: all of them.")
+    private String host = "";
+
     ServeCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -27,12 +39,32 @@ final class ServeCommand implements Callable<Integer> {
         if (port < 0 || port > 65_535) {
             throw Problem.usage("There is no port " + port + "; ports go from 0 to 65535.");
         }
-        HornbookServer server = HornbookServer.start(new Settings(port));
+        HornbookServer server = start();
         Runtime.getRuntime().addShutdownHook(new Thread(server::stop));
         terminal.out().println("Hornbook is open at http://localhost:" + server.port());
         terminal.out().flush();
         waitForever();
         return ExitCode.OK;
+    }
+
+    private HornbookServer start() {
+        try {
+            return HornbookServer.start(new Settings(host, port));
+        } catch (RuntimeException thrown) {
+            if (causes(thrown).anyMatch(BindException.class::isInstance)) {
+                throw Problem.found("Port " + port + " is in use; choose another with --port.");
+            }
+            if (causes(thrown)
+                    .anyMatch(cause ->
+                            cause instanceof UnresolvedAddressException || cause instanceof UnknownHostException)) {
+                throw Problem.found("There is no host " + host + " on this machine.");
+            }
+            throw thrown;
+        }
+    }
+
+    private static Stream<Throwable> causes(Throwable thrown) {
+        return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause);
     }
 
     private static void waitForever() {

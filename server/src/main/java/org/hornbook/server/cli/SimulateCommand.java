@@ -1,12 +1,9 @@
 package org.hornbook.server.cli;
 
 import java.io.PrintWriter;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import org.hornbook.bots.BotKind;
 import org.hornbook.playtest.Simulation;
 import org.hornbook.playtest.SimulationResult;
 import org.hornbook.rules.InterpretedRules;
@@ -82,13 +79,7 @@ final class SimulateCommand implements Callable<Integer> {
         atLeastOne("--rounds", rounds);
         atLeastOne("--threads", threads);
         Setup setup = SetupArguments.of(variant, players, parameters);
-        return new Simulation(new InterpretedRules(setup), kind(), rounds, seed, threads);
-    }
-
-    private BotKind kind() {
-        return BotKind.named(bots)
-                .orElseThrow(() -> Problem.usage("There are no bots called " + bots + "; there are "
-                        + Arrays.stream(BotKind.values()).map(BotKind::word).collect(Collectors.joining(", ")) + "."));
+        return new Simulation(new InterpretedRules(setup), BotArgument.kind(bots), rounds, seed, threads);
     }
 
     private static void atLeastOne(String option, int value) {

@@ -25,7 +25,7 @@ public final class HornbookServer {
             config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
             features.forEach(feature -> feature.register(config.routes));
         });
-        return new HornbookServer(javalin.start(settings.port()));
+        return new HornbookServer(javalin.start(settings.host(), settings.port()));
     }
 
     private static List<Feature> features() {

@@ -35,7 +35,7 @@ public abstract class BrowserTest {
 
     @BeforeAll
     void start() {
-        server = HornbookServer.start(new Settings(0));
+        server = HornbookServer.start(new Settings("localhost", 0));
         anotherBrowser();
     }
 

@@ -1,0 +1,66 @@
+package org.hornbook.server.cli;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.hornbook.bots.BotKind;
+import org.hornbook.engine.Engine;
+import org.hornbook.game.Seed;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A game in the terminal. */
+@Command(
+        name = "play",
+        description = "Play a game in the terminal against bots.",
+        footer = {"", "Type the card to play. \"why\" tells the rules behind the latest turn, \"quit\" leaves."})
+final class PlayCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "SCRIPT", description = "A file or a shipped variant.")
+    private String script = "";
+
+    @Option(
+            names = "--players",
+            paramLabel = "N",
+            defaultValue = "4",
+            description = "You and the bots. Default: ${DEFAULT-VALUE}.")
+    private int players;
+
+    @Option(
+            names = "--bots",
+            paramLabel = "NAME",
+            defaultValue = "cautious",
+            description = "Who plays against you: random or cautious. Default: ${DEFAULT-VALUE}.")
+    private String bots = "";
+
+    @Option(names = "--seed", paramLabel = "N", description = "Deal the same game again.")
+    private @Nullable Long seed;
+
+    @Option(
+            names = "--set",
+            paramLabel = "NAME=VALUE",
+            description = "A value for a parameter of the variant; on is 1 and off is 0.")
+    private Map<String, String> parameters = Map.of();
+
+    PlayCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Variant variant = Scripts.playable(script, terminal);
+        BotKind kind = BotArgument.kind(bots);
+        Setup setup = SetupArguments.of(variant, players, parameters);
+        Seed dealt = seed == null ? Seed.random() : Seed.of(seed);
+        long botSeed = seed == null ? new SecureRandom().nextLong() : seed;
+        new TerminalGame(terminal, new Engine(new InterpretedRules(setup), true), kind, botSeed).play(dealt);
+        return ExitCode.OK;
+    }
+}

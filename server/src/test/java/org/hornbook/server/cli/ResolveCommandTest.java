@@ -1,0 +1,94 @@
+package org.hornbook.server.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ResolveCommandTest {
+    private static final String FRANK = """
+        {"rows":[[5,8,11,13],[70,78],[104],[40,53]],"modifiers":{"cow":{"row":1}},\
+        "plays":[{"player":"frank","card":43,"row":2}]}
+        """;
+
+    @Test
+    void tellsWhatATurnComesTo() {
+        Call call = Call.withInput(FRANK, "resolve", "jumping-cow");
+
+        assertThat(call.exitCode()).isZero();
+        assertThat(call.lines()).singleElement().asString().matches("""
+            \\{"rows":\\[\\[43],\\[70,78],\\[104],\\[40,53]],"modifiers":\\{"cow":\\{"row":4}},\
+            "taken":\\{"frank":\\[5,8,11,13]},"points":\\{"frank":9},\
+            "because":\\[\\{"player":"frank","card":43,"rule":"full","line":\\d+}]}\
+            """);
+    }
+
+    @Test
+    void tellsTheSideAModifierShows() {
+        Call call = Call.withInput("""
+            {"rows":[[31],[48,49,50,51,52],[92],[85]],"modifiers":{"marker":{"row":4,"side":"odd"}},\
+            "plays":[{"player":"david","card":90}]}
+            """, "resolve", "even_odd");
+
+        assertThat(call.out()).contains("\"modifiers\":{\"marker\":{\"row\":1,\"side\":\"odd\"}}");
+    }
+
+    @Test
+    void aLineThatCannotBeReadDoesNotStopTheOthers() {
+        Call call = Call.withInput("nonsense\n" + FRANK + "\n", "resolve", "jumping_cow");
+
+        assertThat(call.exitCode()).isEqualTo(1);
+        assertThat(call.lines()).hasSize(3);
+        assertThat(call.lines().get(0)).startsWith("{\"error\":\"");
+        assertThat(call.lines().get(1)).startsWith("{\"rows\":[[43]");
+        assertThat(call.lines().get(2)).startsWith("{\"error\":\"");
+    }
+
+    @Test
+    void aRowThatMakesNoSenseCountsAsNoneChosen() {
+        String line = "{\"rows\":[[30,36],[37],[43],[58]],\"plays\":[{\"player\":\"ann\",\"card\":3,\"row\":%s}]}\n";
+
+        Call call = Call.withInput(line.formatted("9") + line.formatted("null"), "resolve", "standard");
+
+        assertThat(call.lines()).allMatch(out -> out.startsWith("{\"rows\":[[30,36],[3],[43],[58]]"));
+        assertThat(call.exitCode()).isZero();
+    }
+
+    @Test
+    void parametersCanBeSet() {
+        Call call = Call.withInput("""
+            {"rows":[[1,2,3,4,5],[50],[60],[70]],"plays":[{"player":"ann","card":7}],"params":{"capacity":6}}
+            """, "resolve", "standard");
+
+        assertThat(call.out()).startsWith("{\"rows\":[[1,2,3,4,5,7],");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '\0',
+            value = {
+                "{} | rows must be a list in [ ].",
+                "{\"rows\":[[1],[2],[3]],\"plays\":[{\"player\":\"a\",\"card\":9}]} | There must be 4 rows, not 3.",
+                "{\"rows\":[[1],[2],[3],[]],\"plays\":[{\"player\":\"a\",\"card\":9}]} | Row 4 has no card.",
+                "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":4}]} | Card 4 is in two places.",
+                "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":105}]} | Card 105 is not in the"
+                        + " deck.",
+                "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":1.5}]} | card must be a whole"
+                        + " number.",
+                "{\"rows\":[[1],[2],[3],[4]],\"plays\":[]} | Nobody plays a card.",
+                "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":9}],\"modifiers\":{\"dog\":{\"row\":1}}}"
+                    + " | There is no modifier dog.",
+                "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":9}],\"params\":{\"capacity\":99}} "
+                        + "| capacity goes from 2 to 10.",
+                "{\"rows\":[[1,2,3,4,5,6],[20],[30],[40]],\"plays\":[{\"player\":\"a\",\"card\":9}]} "
+                        + "| Row 1 holds 6 cards; 5 fill it."
+            })
+    void saysWhatIsWrongWithALine(String line, String error) {
+        Call call = Call.withInput(line + "\n", "resolve", "standard");
+
+        assertThat(call.lines()).containsExactly("{\"error\":\"" + error + "\"}");
+        assertThat(call.exitCode()).isEqualTo(1);
+    }
+}

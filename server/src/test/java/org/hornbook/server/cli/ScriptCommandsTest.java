@@ -1,0 +1,106 @@
+package org.hornbook.server.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ScriptCommandsTest {
+    private static final String MINE = """
+        variant mine "Mine" extends house {
+          set capacity to 6
+        }
+        """;
+    private static final String HOUSE = """
+        variant house "House" extends standard {
+          about "Nothing new."
+        }
+        """;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void checkFindsNothingWrongWithAShippedScript() {
+        Call call = Call.of("check", "--no-search", "standard");
+
+        assertThat(call.exitCode()).isZero();
+        assertThat(call.out()).contains("standard.horn: no problems", "worst case:");
+    }
+
+    @Test
+    void checkMarksTheProblemAndFails() throws IOException {
+        Call call = Call.of("check", "--no-search", file("bad.horn", "variant bad extends standrd {\n}\n"));
+
+        assertThat(call.exitCode()).isEqualTo(1);
+        assertThat(call.out()).contains("bad.horn:1:21: error HB", "  1 | variant bad extends standrd {\n", "^^^^^^^");
+    }
+
+    @Test
+    void checkSearchesForTies() throws IOException {
+        Call call = Call.of("check", "--json", file("tie.horn", """
+            variant tie extends standard {
+              replace let fit = row where last < card
+            }
+            """));
+
+        assertThat(call.exitCode()).isEqualTo(1);
+        assertThat(call.lines()).anyMatch(line -> line.contains("\"HB602\"") && line.contains("\"line\":2"));
+    }
+
+    @Test
+    void parentsLieBesideTheScript() throws IOException {
+        file("house.horn", HOUSE);
+
+        Call call = Call.of("test", file("mine.horn", MINE));
+
+        assertThat(call.exitCode()).isEqualTo(1);
+        assertThat(call.out()).contains("\"figure 3: the sixth card\" fails", "expected  [30 36]", "actual");
+        assertThat(call.lines().getLast()).isEqualTo("3 passed, 1 failed");
+    }
+
+    @Test
+    void formatLeavesAFormattedFileAlone() throws IOException {
+        String path = file("house.horn", HOUSE.replace("  about", "about"));
+
+        assertThat(Call.of("format", "--check", path).exitCode()).isEqualTo(1);
+        assertThat(Call.of("format", "--write", path).exitCode()).isZero();
+        assertThat(Files.readString(Path.of(path))).isEqualTo(HOUSE);
+        assertThat(Call.of("format", "--check", path).exitCode()).isZero();
+    }
+
+    @Test
+    void flattenTellsWhereEachLineComesFrom() throws IOException {
+        file("house.horn", HOUSE);
+
+        assertThat(Call.of("flatten", file("mine.horn", MINE)).lines())
+                .anyMatch(line -> line.matches("standard\\.horn:\\d+ +\\|     case full .*"));
+    }
+
+    @Test
+    void theRulebookComesInThreeForms() {
+        assertThat(Call.of("rulebook", "standard").out()).startsWith("6 nimmt!");
+        assertThat(Call.of("rulebook", "--format", "markdown", "standard").out())
+                .startsWith("# 6 nimmt!");
+        assertThat(Call.of("rulebook", "--format", "html", "standard").out()).startsWith("<!doctype html>");
+    }
+
+    @Test
+    void whatIsNotThereIsAWrongCall() {
+        Call missing = Call.of("check", "nothing.horn");
+        Call aFolder = Call.of("check", folder.toString());
+
+        assertThat(missing.exitCode()).isEqualTo(2);
+        assertThat(missing.err().lines())
+                .containsExactly("There is no file nothing.horn and no shipped variant of that name.");
+        assertThat(aFolder.exitCode()).isEqualTo(2);
+        assertThat(aFolder.err().lines()).singleElement().asString().contains("is a folder");
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+}

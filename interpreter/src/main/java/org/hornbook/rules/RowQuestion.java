@@ -5,7 +5,10 @@ import org.hornbook.game.Event;
 import org.hornbook.variant.Effect;
 import org.jspecify.annotations.Nullable;
 
-/** Asks a player for a row, unless there is none or only one to choose from. */
+/**
+ * Asks a player for a row, unless there is none or only one to choose from. If there is no such player the row is the one
+ * for absent players.
+ */
 final class RowQuestion implements Node {
     private final int slot;
     private final boolean barred;
@@ -43,6 +46,9 @@ final class RowQuestion implements Node {
     private int ask(Frame frame, int rows) {
         int seat = by.evaluate(frame);
         int fallback = RowOrder.lowest(absent.first(frame, rows));
+        if (seat == 0) {
+            return fallback;
+        }
         Asked asked = new Asked(seat, frame.deal, frame.card(), rows, fallback, frame.rule, frame.placed);
         int answer = frame.answers.row(frame.table, asked);
         if (answer == Answers.UNKNOWN) {

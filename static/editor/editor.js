@@ -11,7 +11,7 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
-import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from "@codemirror/commands";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { lintGutter, lintKeymap } from "@codemirror/lint";
@@ -39,7 +39,7 @@ export function editor({ parent, text, nonce, label, extensions }) {
       doc: text,
       extensions: [
         EditorView.cspNonce.of(nonce),
-        EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", autocapitalize: "off" }),
+        EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", spellcheck: "false", autocapitalize: "off" }),
         EditorView.lineWrapping,
         indentUnit.of("  "),
         lineNumbers(),
@@ -66,7 +66,10 @@ export function editor({ parent, text, nonce, label, extensions }) {
 export function replaceText(view, text) {
   if (view.state.doc.toString() === text) return;
   const line = view.state.doc.lineAt(view.state.selection.main.head).number;
-  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length, insert: text },
+    annotations: isolateHistory.of("full"),
+  });
   const { doc } = view.state;
   view.dispatch({ selection: { anchor: doc.line(Math.min(line, doc.lines)).from }, scrollIntoView: true });
 }

@@ -4,7 +4,7 @@ import { tags } from "@lezer/highlight";
 
 const WORD = /^[A-Za-z][A-Za-z0-9_]*/;
 
-function tokens(keywords) {
+function tokens(keywords, known) {
   return {
     name: "horn",
     startState: () => ({ depth: 0 }),
@@ -14,6 +14,7 @@ function tokens(keywords) {
       if (stream.match(/^"(?:[^"\\]|\\.)*"?/)) return "string";
       if (stream.match(/^\d+/)) return "number";
       const word = stream.match(WORD);
+      if (word && known.has(word[0])) return "typeName";
       if (word) return keywords.has(word[0]) ? "keyword" : "variableName";
       const sign = stream.next();
       if (sign === "{") state.depth += 1;
@@ -31,6 +32,7 @@ function tokens(keywords) {
 
 const colours = HighlightStyle.define([
   { tag: tags.keyword, color: "var(--code-keyword)", fontWeight: "600" },
+  { tag: tags.typeName, color: "var(--code-name)" },
   { tag: tags.variableName, color: "var(--ink)" },
   { tag: tags.number, color: "var(--code-number)" },
   { tag: tags.string, color: "var(--code-string)" },
@@ -51,9 +53,12 @@ const braces = foldService.of((state, from, to) => {
   return null;
 });
 
-/** @param {string[]} keywords */
-export const horn = (keywords) => [
-  StreamLanguage.define(tokens(new Set(keywords))),
+/**
+ * @param {string[]} keywords words that cannot be names
+ * @param {string[]} known words with a meaning that can
+ */
+export const horn = (keywords, known) => [
+  StreamLanguage.define(tokens(new Set(keywords), new Set(known))),
   syntaxHighlighting(colours),
   braces,
 ];

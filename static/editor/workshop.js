@@ -7,6 +7,7 @@ import { editor, goTo, replaceText } from "./editor.js";
 import { count } from "./elements.js";
 import { explanations } from "./hover.js";
 import { horn } from "./language.js";
+import { hangingIndent } from "./wrapping.js";
 import { exampleMarks, showMarks } from "./marks.js";
 import { apply, mark } from "./problems.js";
 import { ask, latest } from "./server.js";
@@ -48,6 +49,7 @@ const play = new Play(element("panel-play"), text);
 const tabs = new Tabs(element("tabs"), (name) => {
   rulebook.look(name === "rulebook");
   whole.look(name === "whole");
+  if (name === "script") view.requestMeasure();
 });
 
 const commands = Prec.highest(
@@ -65,7 +67,8 @@ const view = editor({
   label: "The script",
   extensions: [
     commands,
-    horn(keywords),
+    horn(keywords, language.known),
+    hangingIndent,
     exampleMarks((title) => {
       tabs.select("examples");
       examples.open(title);
@@ -122,12 +125,16 @@ function show(script) {
   document.documentElement.dataset.checked = "true";
 }
 
-function tally(found = 0) {
+/** @param {object[]} found what the search found, beside what the checker says */
+function tally(found = []) {
+  const all = [...last.diagnostics, ...found];
+  const hints = all.filter(({ severity }) => severity === "hint").length;
+  const wrong = all.length - hints;
   const failing = last.examples.filter(({ passed }) => !passed).length;
-  const wrong = last.diagnostics.length + found;
-  badge("badge-problems", wrong, last.diagnostics.some(({ severity }) => severity === "error") ? "bad" : "warn");
+  badge("badge-problems", wrong || hints, all.some(({ severity }) => severity === "error") ? "bad" : wrong ? "warn" : "mild");
   badge("badge-examples", failing, "bad");
   const parts = [wrong ? count(wrong, "problem") : "No problems"];
+  if (hints) parts.push(count(hints, "hint"));
   if (last.playable) parts.push(failing ? `${count(failing, "example")} failing` : `${count(last.examples.length, "example")} hold`);
   say(parts.join(" · "));
 }
@@ -144,7 +151,7 @@ async function search(script) {
     if (!answer || script !== text()) return;
     problems.searched(answer, last.facts);
     mark(view, [...last.diagnostics, ...answer.diagnostics]);
-    tally(answer.diagnostics.length);
+    tally(answer.diagnostics);
   } catch (failure) {
     problems.failed(failure.message);
   }

@@ -7,22 +7,22 @@ function failure({ message, expected, actual }, facts) {
     "div",
     { class: "failure" },
     make("p", { class: "failure-message" }, message),
-    make("h4", {}, "The example says"),
+    make("p", { class: "label" }, "The example says"),
     value(expected, facts, "Expected"),
-    make("h4", {}, "The rules make"),
+    make("p", { class: "label" }, "The rules make"),
     value(actual, facts, "Actual"),
   );
 }
 
 function body(example, facts) {
   const parts = [
-    make("h4", {}, "Before"),
+    make("p", { class: "label" }, "Before"),
     table(example.before, facts, "Before"),
     make("p", { class: "plays" }, example.plays),
   ];
-  if (example.passed) parts.push(make("h4", {}, "After"), table(example.after, facts, "After"));
+  if (!example.passed) return [...parts, ...example.failures.map((each) => failure(each, facts))];
+  parts.push(make("p", { class: "label" }, "After"), table(example.after, facts, "After"));
   parts.push(...example.outcome.map((line) => make("p", { class: "plays" }, line)));
-  parts.push(...example.failures.map((each) => failure(each, facts)));
   return parts;
 }
 

@@ -14,7 +14,7 @@ export class Problems {
   }
 
   show({ diagnostics, facts }) {
-    const text = diagnostics.length ? `${count(diagnostics.length, "problem")}.` : "The checker has nothing to say.";
+    const text = diagnostics.length ? "What the checker says:" : "The checker has nothing to say.";
     this.list.replaceChildren(
       make("p", { class: "panel-state" }, text),
       ...diagnostics.map((diagnostic) => this.#problem(diagnostic, facts)),

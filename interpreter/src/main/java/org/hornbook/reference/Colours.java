@@ -4,15 +4,20 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A script as HTML with its words in the classes {@code keyword}, {@code number}, {@code string} and {@code comment}. */
+/**
+ * A script as HTML with its parts in the classes {@code keyword}, {@code known} (a word of the language that can be a name
+ * too), {@code number}, {@code string} and {@code comment}.
+ */
 public final class Colours {
     private static final Pattern TOKEN = Pattern.compile(
             "(?<comment>#[^\\n]*)|(?<string>\"(?:[^\"\\\\\\n]|\\\\.)*\"?)|(?<number>\\d+)|(?<word>[A-Za-z]\\w*)");
 
     private final Set<String> keywords;
+    private final Set<String> known;
 
     public Colours(Grammar grammar) {
         this.keywords = grammar.keywords();
+        this.known = grammar.known();
     }
 
     public String html(String script) {
@@ -37,6 +42,9 @@ public final class Colours {
         }
         if (token.group("number") != null) {
             return "<span class=\"number\">" + text + "</span>";
+        }
+        if (known.contains(text)) {
+            return "<span class=\"known\">" + text + "</span>";
         }
         return keywords.contains(text) ? "<span class=\"keyword\">" + text + "</span>" : text;
     }

@@ -96,6 +96,19 @@ public final class Grammar {
         return keywords;
     }
 
+    /** Words with a meaning that can be names all the same: those the grammar allows, and those of the checker. */
+    public SortedSet<String> known() {
+        SortedSet<String> known = new TreeSet<>();
+        Word.all().forEach(word -> known.add(word.bare()));
+        known.removeAll(keywords);
+        for (String word : form("name").syntax().split("\n")) {
+            if (keywords.contains(word)) {
+                known.add(word);
+            }
+        }
+        return known;
+    }
+
     private static List<Form> rule(Deque<String> tokens) {
         String rule = tokens.remove();
         expect(tokens, ":");

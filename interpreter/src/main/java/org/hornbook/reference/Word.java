@@ -41,6 +41,11 @@ public record Word(String id, String written, String of, String meaning, String 
         return List.copyOf(all);
     }
 
+    /** The word alone: {@code placed} of {@code on placed}. */
+    public String bare() {
+        return written.substring(written.lastIndexOf(' ') + 1);
+    }
+
     static Word find(String id) {
         return all().stream()
                 .filter(word -> word.id().equals(id))

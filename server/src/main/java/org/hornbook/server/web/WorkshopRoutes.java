@@ -41,7 +41,10 @@ final class WorkshopRoutes implements Feature {
         this.pages = pages;
         this.shelf = shelf;
         this.reference = reference;
-        this.language = Map.of("keywords", reference.grammar().keywords(), "words", Explained.all(reference));
+        this.language = Map.of(
+                "keywords", reference.grammar().keywords(),
+                "known", reference.grammar().known(),
+                "words", Explained.all(reference));
     }
 
     @Override

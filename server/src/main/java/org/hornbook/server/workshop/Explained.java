@@ -25,10 +25,7 @@ public record Explained(String word, String text, String topic, boolean fact) {
         reference.chapters().forEach(chapter -> topics.addAll(chapter.topics()));
         for (Topic topic : topics) {
             for (Word word : topic.words()) {
-                String bare = word.written().replaceFirst("^(is|on|after) ", "");
-                if (!bare.contains(" ")) {
-                    all.merge(bare, of(bare, word, topic), Explained::and);
-                }
+                all.merge(word.bare(), of(word, topic), Explained::and);
             }
         }
         for (String keyword : reference.grammar().keywords()) {
@@ -44,10 +41,10 @@ public record Explained(String word, String text, String topic, boolean fact) {
         return List.copyOf(all.values());
     }
 
-    private static Explained of(String bare, Word word, Topic topic) {
+    private static Explained of(Word word, Topic topic) {
         String of = word.of().isEmpty() ? "" : "Of " + word.of() + ": ";
         return new Explained(
-                bare,
+                word.bare(),
                 of + word.meaning() + ", as in `" + word.example() + "`.",
                 topic.id(),
                 !word.of().isEmpty());

@@ -2,28 +2,23 @@ package org.hornbook.server.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.interactions.Actions;
 
 /** A person plays: by clicking to the end of every game, by keys, and by dragging. */
 class PlayIT extends BrowserTest {
-    private static final int PATIENCE_SECONDS = 120;
-
     @ParameterizedTest
     @ValueSource(strings = {"standard", "ascension", "jumping-cow", "even-odd", "postal"})
     void everyGameCanBePlayedToItsEndByClicking(String game) {
         sitDown(game);
 
-        playToTheEnd();
+        new ThoughtlessPlayer(driver()).playUntil("#game-title, #failed-title");
 
         assertThat(text("dialog[open] h2")).containsAnyOf("wins", "win!", "share the win");
         assertThat(text("dialog[open]")).contains("Fewest points win.").contains("Play again");
@@ -80,31 +75,6 @@ class PlayIT extends BrowserTest {
         driver().executeScript("localStorage.setItem('pace', 'instant')");
         driver().findElement(By.cssSelector(".variant-head .button.primary")).click();
         await(".hand .card");
-    }
-
-    /** Clicks whatever can be clicked next, as somebody would who does not think about it. */
-    private void playToTheEnd() {
-        long end = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000L;
-        while (driver().findElements(By.cssSelector("#game-title, #failed-title"))
-                .isEmpty()) {
-            assertThat(System.nanoTime()).as("the game goes on").isLessThan(end);
-            try {
-                nextClick().ifPresent(WebElement::click);
-            } catch (StaleElementReferenceException redrawn) {
-                // The table moved on between the look and the click: look again.
-            }
-        }
-    }
-
-    private Optional<WebElement> nextClick() {
-        return List.of(
-                        "dialog[open] .button.primary",
-                        ".row-choice:not(:disabled)",
-                        ".orders:not([hidden]) .button.primary:not(:disabled)",
-                        ".hand.ready:not(:has([aria-pressed=true])) .card:last-child")
-                .stream()
-                .flatMap(selector -> driver().findElements(By.cssSelector(selector)).stream())
-                .findFirst();
     }
 
     private String text(String selector) {

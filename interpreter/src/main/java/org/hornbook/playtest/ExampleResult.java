@@ -13,7 +13,7 @@ import org.hornbook.variant.NamedRule;
  * @param before the table it begins with
  * @param after the table the rules made of it
  * @param players everybody it names, in the order of the seats; the events speak of seats, from 1
- * @param applied every case and rule that applied
+ * @param applied every case, rule and bar that applied
  * @param failures what is not as the example says; none if it holds
  */
 public record ExampleResult(

@@ -12,7 +12,7 @@ import org.hornbook.variant.NamedRule;
  *
  * @param events all that happened, in order
  * @param reasons for each card resolved, in order, the case that placed it
- * @param applied every case and rule that applied
+ * @param applied every case, rule and bar that applied
  * @param taken the cards each player took in this turn, in the order taken; only those who took any
  * @param points what each player gained in this turn, by cards or by rules; only those with any
  * @param winners who has won by a rule

@@ -29,7 +29,7 @@ final class Tally implements Journal {
     public void record(Event event) {
         if (event instanceof Event.RulesFailed failed) {
             failures++;
-            failure = failed.message();
+            failure = earlier(failure, failed.message());
         }
     }
 
@@ -53,6 +53,11 @@ final class Tally implements Journal {
         for (int rule = 0; rule < applied.length; rule++) {
             applied[rule] += other.applied[rule];
         }
-        failure = failure == null ? other.failure : failure;
+        failure = other.failure == null ? failure : earlier(failure, other.failure);
+    }
+
+    /** The first in alphabetical order, so that it does not matter either in which order rounds are played. */
+    private static String earlier(@Nullable String known, String fresh) {
+        return known == null || fresh.compareTo(known) < 0 ? fresh : known;
     }
 }

@@ -146,6 +146,7 @@ public final class InterpretedRules implements Rules {
         for (Program.RowBar bar : program.bars()) {
             frame.steps++;
             if (bar.keepsFrom(frame, row)) {
+                frame.journal.applied(bar.rule());
                 return true;
             }
         }

@@ -28,6 +28,6 @@ public interface Journal {
     /** The rules leave something open; the event that tells of it comes next. */
     default void failed(Failure failure) {}
 
-    /** A case or rule applies; {@code rule} is its place in the variant's rules. */
+    /** A case or rule applies, or a bar keeps the card from a row; {@code rule} is its place in the variant's rules. */
     default void applied(int rule) {}
 }

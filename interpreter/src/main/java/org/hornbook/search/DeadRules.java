@@ -36,7 +36,9 @@ final class DeadRules {
             case SCORE ->
                 dead.add(warning("HB605", variant, rule, "The score " + rule.name() + " never counts", tables));
             case ENDING -> dead.add(warning("HB606", variant, rule, "The end " + rule.name() + " never comes", tables));
-            case BAR, START, PROCEDURE -> {}
+            case BAR ->
+                dead.add(warning("HB611", variant, rule, "The bar " + rule.name() + " never bars a row", tables));
+            case START, PROCEDURE -> {}
         }
     }
 

@@ -1,6 +1,7 @@
 package org.hornbook.search;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.Diagnostic;
@@ -34,6 +35,7 @@ public final class GapSearch {
         if (found.isEmpty() && goesOn) {
             found.addAll(DeadRules.of(variant, findings));
         }
+        found.sort(Comparator.comparingInt(diagnostic -> diagnostic.span().start()));
         return found;
     }
 }

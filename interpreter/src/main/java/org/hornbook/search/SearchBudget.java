@@ -11,5 +11,5 @@ public record SearchBudget(long steps) {
     public static final SearchBudget QUICK = new SearchBudget(2_000_000);
 
     /** For an answer on request. */
-    public static final SearchBudget THOROUGH = new SearchBudget(20_000_000);
+    public static final SearchBudget THOROUGH = new SearchBudget(12_000_000);
 }

@@ -12,7 +12,7 @@ final class Progress {
     }
 
     synchronized void show(long done, long total) {
-        int percent = total == 0 ? 100 : (int) (100 * done / total);
+        int percent = (int) Math.min(100, 100 * done / total);
         if (terminal.watched() && percent > shown) {
             shown = percent;
             terminal.err().print("\r" + what + " " + percent + " %");

@@ -13,9 +13,11 @@ import org.hornbook.checker.Checker;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
+import org.hornbook.playtest.Examples;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Printer;
+import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -75,6 +77,21 @@ final class ReferenceTest {
                                 .isEqualTo(sample.script());
                         assertThat(checker.check(source).diagnostics())
                                 .filteredOn(diagnostic -> diagnostic.severity() != Diagnostic.Severity.HINT)
+                                .isEmpty();
+                    }
+                }));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> examplesInsideExamplesHold() {
+        return written()
+                .map(topic -> DynamicTest.dynamicTest(topic.id(), () -> {
+                    for (Topic.Sample sample : topic.examples()) {
+                        SourceFile source = new SourceFile(topic.id() + ".horn", sample.script());
+                        Variant variant = requireNonNull(checker.check(source).variant());
+                        assertThat(Examples.run(variant))
+                                .filteredOn(result -> !result.passed())
+                                .extracting(result -> result.example().title().text() + ": " + result.failures())
                                 .isEmpty();
                     }
                 }));

@@ -86,7 +86,7 @@ final class ActionChecker {
             findings.report(
                     Code.NAME_HIDDEN,
                     name.span(),
-                    "\"" + name + "\" means something else in this variant already. Choose another name.");
+                    "`" + name + "` means something else in this variant already. Choose another name.");
         }
         return scope.withLocal(name.text(), type, slot);
     }
@@ -100,7 +100,7 @@ final class ActionChecker {
         if (candidate != null && candidate.type() == Type.PLAYER) {
             return new Formula.Local(candidate.slot());
         }
-        findings.report(Code.PLAYER_NEEDED, span, "Say which player: \"player gains 3\" or \"each player gains 3\".");
+        findings.report(Code.PLAYER_NEEDED, span, "Say which player: `player gains 3` or `each player gains 3`.");
         return Typed.UNKNOWN.formula();
     }
 
@@ -138,7 +138,7 @@ final class ActionChecker {
             findings.unknown(
                     Code.UNKNOWN_MODIFIER,
                     name,
-                    "There is no modifier called \"" + name + "\".",
+                    "There is no modifier called `" + name + "`.",
                     names.modifierNames());
         }
         return modifier;
@@ -162,25 +162,30 @@ final class ActionChecker {
 
     /** A side the modifier can be turned to. */
     Formula sideOf(Modifier modifier, Expression expression, Scope scope) {
-        Formula side = formulas.side(expression, scope);
         List<String> shown = modifier.sides().stream().map(Name::text).toList();
+        if (expression instanceof Expression.Word word && !scope.words(names).contains(word.name().text())) {
+            neverShown(modifier, word.name(), shown);
+            return Typed.UNKNOWN.formula();
+        }
+        Formula side = formulas.side(expression, scope);
         if (shown.isEmpty()) {
             findings.report(
                     Code.NO_SIDES,
                     expression.span(),
-                    "\"" + modifier.name() + "\" has no sides to show. Give it some: \"modifier " + modifier.name()
-                            + " sides odd, even\".");
+                    "`" + modifier.name() + "` has no sides to show. Give it some: `modifier " + modifier.name()
+                            + " sides odd, even`.");
         } else if (side instanceof Formula.Constant(int index) && expression instanceof Expression.Word word) {
             boolean named = names.side(word.name().text()) == index;
             if (named && !shown.contains(names.sides().get(index))) {
-                findings.unknown(
-                        Code.SIDE_NEVER_SHOWN,
-                        word.name(),
-                        "\"" + modifier.name() + "\" has no side \"" + word.name() + "\".",
-                        shown);
+                neverShown(modifier, word.name(), shown);
             }
         }
         return side;
+    }
+
+    private void neverShown(Modifier modifier, Name side, List<String> shown) {
+        findings.unknown(
+                Code.SIDE_NEVER_SHOWN, side, "`" + modifier.name() + "` has no side `" + side + "`.", shown);
     }
 
     private void setCounter(Action.Set set, Scope scope, List<Effect> effects) {
@@ -192,7 +197,7 @@ final class ActionChecker {
             findings.report(
                     Code.COUNTER_NEEDED,
                     set.counter().span(),
-                    "Only a counter can be set, as in \"set player.strikes to player.strikes + 1\".");
+                    "Only a counter can be set, as in `set player.strikes to player.strikes + 1`.");
         }
     }
 

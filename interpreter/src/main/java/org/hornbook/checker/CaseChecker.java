@@ -23,14 +23,14 @@ final class CaseChecker {
                 .map(Item.Case.class::cast)
                 .toList();
         List<Line> lines = cases.stream()
-                .map(item -> new Line(item.name().span(), "\"" + item.name() + "\"", item.condition()))
+                .map(item -> new Line(item.name().span(), "`" + item.name() + "`", item.condition()))
                 .toList();
         firstMatch(lines);
         if (!cases.isEmpty() && lines.stream().noneMatch(Line::isOtherwise)) {
             findings.report(
                     Code.NO_LAST_CASE,
                     cases.getLast().name().span(),
-                    "No case says \"otherwise\". The search looks for a card that none of the cases covers.");
+                    "No case says `otherwise`. The search looks for a card that none of the cases covers.");
         }
     }
 
@@ -43,7 +43,7 @@ final class CaseChecker {
             findings.report(
                     Code.BULLHEADS_WITHOUT_OTHERWISE,
                     bullheads.name().span(),
-                    "Say how many bullheads all other cards show: \"otherwise -> 1\".");
+                    "Say how many bullheads all other cards show: `otherwise -> 1`.");
         }
     }
 
@@ -63,13 +63,13 @@ final class CaseChecker {
                 findings.report(
                         Code.AFTER_OTHERWISE,
                         line.span(),
-                        capital(line.called()) + " never applies: \"otherwise\" comes before it.");
+                        capital(line.called()) + " never applies: `otherwise` comes before it.");
             } else if (same != null) {
                 findings.report(
                         Code.SAME_CONDITION,
                         line.span(),
                         capital(line.called()) + " never applies: " + same.called()
-                                + (same.called().startsWith("\"")
+                                + (same.called().startsWith("`")
                                         ? ""
                                         : ", line " + same.span().line() + ",")
                                 + " has the same condition and comes first.");

@@ -44,7 +44,6 @@ public final class Checker {
         new CompletenessChecker(contents, findings).check();
         new ParameterChecker(contents, findings).check();
         new NameChecker(contents, findings).check();
-        new PlacingChecker(findings).check(contents.items());
         CaseChecker cases = new CaseChecker(findings);
         cases.placement(contents.placed());
         if (contents.bullheads() != null) {
@@ -57,10 +56,17 @@ public final class Checker {
 
     /** What can be asked only of a variant in which every word and value is understood. */
     private static Variant sound(Variant variant, Contents contents, Findings findings) {
+        new PlacingChecker(findings).check(contents.items());
         new TableChecker(variant, contents, findings).check();
-        new FiringChecker(variant, contents, findings).check();
         ExampleChecker examples = new ExampleChecker(variant, contents, findings);
         contents.examples().forEach(examples::check);
+        if (!findings.hasErrors()) {
+            new FiringChecker(variant, contents, findings).check();
+        }
+        return findings.hasErrors() ? variant : withCost(variant, findings);
+    }
+
+    private static Variant withCost(Variant variant, Findings findings) {
         Variant.Cost cost = new CostBound(variant).compute();
         if (cost.perCard() > BUDGET) {
             findings.report(

@@ -85,7 +85,7 @@ final class ComparisonChecker {
 
     private void incomparable(Span span, Type left, Type right) {
         boolean rowWithNumber = left == Type.ROW && right.isNumeric() || left.isNumeric() && right == Type.ROW;
-        String advice = rowWithNumber ? " A row's number is \"row.number\"." : "";
+        String advice = rowWithNumber ? " A row's number is `row.number`." : "";
         findings.report(
                 Code.NOT_COMPARABLE,
                 span,
@@ -140,7 +140,7 @@ final class ComparisonChecker {
             findings.report(
                     Code.WRONG_ADJECTIVE,
                     word.span(),
-                    "Only " + adjective.owner().phrase() + " can be \"" + adjective.word() + "\"; this is "
+                    "Only " + adjective.owner().phrase() + " can be `" + adjective.word() + "`; this is "
                             + subject.type().phrase() + ".");
             return Typed.UNKNOWN.formula();
         }
@@ -164,7 +164,7 @@ final class ComparisonChecker {
                 findings.report(
                         Code.SIDE_NEVER_SHOWN,
                         text.span(),
-                        "\"" + names.modifierAt(modifier).name() + "\" has no side \"" + name + "\".");
+                        "`" + names.modifierAt(modifier).name() + "` has no side `" + name + "`.");
             }
         }
     }
@@ -179,7 +179,7 @@ final class ComparisonChecker {
             findings.report(
                     Code.HAS_MODIFIER,
                     left.span().to(right.span()),
-                    "\"has\" asks whether a row has a modifier, as in \"row has NAME\".");
+                    "`has` asks whether a row has a modifier, as in `row has NAME`.");
             return Typed.UNKNOWN.formula();
         }
         return new Formula.HasModifier(row.formula(), Typed.modifierIn(modifier.formula()));

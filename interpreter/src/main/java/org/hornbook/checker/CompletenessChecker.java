@@ -26,6 +26,16 @@ final class CompletenessChecker {
         demand(contents.bullheads() != null, "bullheads { otherwise -> 1 }");
         demand(contents.placed().stream().anyMatch(item -> item instanceof Item.Case), "place card { case … }");
         demand(contents.outcomes().stream().anyMatch(item -> item instanceof Item.Ending), "end NAME after round");
+        scores();
+    }
+
+    private void scores() {
+        if (contents.outcomes().stream().noneMatch(item -> item instanceof Item.Score)) {
+            findings.report(
+                    Code.NO_SCORE,
+                    contents.script().name().span(),
+                    "Nobody ever scores: there is no `score`. All players will share the win.");
+        }
     }
 
     private boolean hasNumber(String parameter) {
@@ -41,7 +51,7 @@ final class CompletenessChecker {
     private void demand(boolean there, String statement) {
         if (!there) {
             Span name = contents.script().name().span();
-            findings.report(Code.INCOMPLETE, name, "A game needs \"" + statement + "\", and there is none here.");
+            findings.report(Code.INCOMPLETE, name, "A game needs `" + statement + "`, and there is none here.");
         }
     }
 }

@@ -7,7 +7,6 @@ import java.util.Map;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
-import org.hornbook.syntax.Statement;
 
 /** Watches which names and settings the deltas of one {@code with} touch, and reports those that two of them claim. */
 final class Conflicts {
@@ -59,10 +58,10 @@ final class Conflicts {
             if (other.layer() != first.layer() && !saySame(first.node(), other.node())) {
                 Name place = mixin(child, other.layer());
                 findings.report(
-                        codeOf(other.node()),
+                        Code.DELTAS_DISAGREE,
                         place.span(),
-                        "\"" + first.layer().name() + "\" and \""
-                                + other.layer().name() + "\" disagree about \"" + subject + "\". Settle it here.",
+                        "`" + first.layer().name() + "` and `"
+                                + other.layer().name() + "` disagree about " + called(subject) + ". Settle it here: replace, remove or set it.",
                         List.of(where(first), where(other)),
                         List.of());
                 return;
@@ -70,8 +69,8 @@ final class Conflicts {
         }
     }
 
-    private static Code codeOf(Node node) {
-        return node instanceof Statement.Setting ? Code.DELTAS_SET_DIFFERENTLY : Code.DELTAS_DISAGREE;
+    private static String called(String subject) {
+        return subject.contains(" ") ? subject : "`" + subject + "`";
     }
 
     private static String where(Touch touch) {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Ending;
@@ -35,8 +36,9 @@ final class CostBound {
         this.ranges = Ranges.whole(variant);
         this.extent = Extent.of(variant, ranges);
         this.cost = new FormulaCost(variant, extent);
-        this.graph = new TriggerGraph(variant.triggers(), extent);
-        this.triggers = variant.triggers();
+        this.triggers = Stream.concat(variant.triggers().stream(), variant.scores().stream())
+                .toList();
+        this.graph = new TriggerGraph(triggers, extent);
         this.circular = new boolean[triggers.size()];
         for (int i = 0; i < circular.length; i++) {
             circular[i] = graph.canSetItselfOff(i);
@@ -91,7 +93,7 @@ final class CostBound {
         return sorting == null ? 0 : Steps.times(extent.rows(), cost.of(sorting.value()));
     }
 
-    /** All that follows from signals: the rules they set off, the rules those set off, and so on. */
+    /** All that follows from signals: the rules and scores they set off, the rules those set off, and so on. */
     private long ofSignals(Map<Signal, Long> first) {
         long[] fired = new long[triggers.size()];
         Map<Signal, Long> signals = first;
@@ -136,11 +138,6 @@ final class CostBound {
             total = Steps.plus(total, share(trigger.rule().span(), Steps.times(considered, considering(trigger))));
             total = Steps.plus(total, ofEffects(trigger.effects(), times));
         }
-        for (Trigger score : variant.scores()) {
-            long times = heard(signals, score);
-            total = Steps.plus(total, share(score.rule().span(), Steps.times(times, considering(score))));
-            total = Steps.plus(total, ofEffects(score.effects(), times));
-        }
         for (Ending ending : variant.endings()) {
             long times = signals.getOrDefault(Signal.of(ending.after()), 0L);
             long once = Steps.plus(1, cost.of(ending.condition()));
@@ -150,7 +147,8 @@ final class CostBound {
     }
 
     private long considering(Trigger trigger) {
-        return Steps.plus(1, Steps.plus(cost.of(trigger.condition()), cost.of(trigger.bound())));
+        long bound = trigger.bound() == null ? 0 : cost.of(trigger.bound());
+        return Steps.plus(1, Steps.plus(cost.of(trigger.condition()), bound));
     }
 
     private static long heard(Map<Signal, Long> signals, Trigger trigger) {

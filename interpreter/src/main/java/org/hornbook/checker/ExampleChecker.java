@@ -57,12 +57,12 @@ final class ExampleChecker {
             findings.report(
                     Code.EXAMPLE_INCOMPLETE,
                     example.title().span(),
-                    "An example needs " + (hasRows ? "\"when\" with a card somebody plays." : "\"given rows\" first."));
+                    "An example needs " + (hasRows ? "`when` with a card somebody plays." : "`given rows` first."));
         } else if (example.then().isEmpty() && example.because().isEmpty()) {
             findings.report(
                     Code.EXAMPLE_EXPECTS_NOTHING,
                     example.title().span(),
-                    "This example expects nothing: say with \"then\" or \"because\" what comes of it.");
+                    "This example expects nothing: say with `then` or `because` what comes of it.");
         }
         for (Claim claim : example.given()) {
             if (claim instanceof Claim.Wins wins) {
@@ -81,12 +81,13 @@ final class ExampleChecker {
         long high = ranges.of(deck.last()).orElse(Interval.of(0)).high();
         Map<Integer, Integer> seen = new HashMap<>();
         given(example).forEach(card -> {
+            int times = seen.merge(card.number(), 1, Integer::sum);
             if (card.number() < low || card.number() > high) {
                 findings.report(
                         Code.CARD_NOT_IN_DECK,
                         card.span(),
                         "There is no card " + card.number() + "; the deck goes from " + low + " to " + high + ".");
-            } else if (seen.merge(card.number(), 1, Integer::sum) == deck.copies() + 1) {
+            } else if (times == deck.copies() + 1) {
                 findings.report(Code.CARD_TWICE, card.span(), "Card " + card.number() + " is in two places at once.");
             }
         });
@@ -138,7 +139,7 @@ final class ExampleChecker {
                 findings.report(
                         Code.PLAYS_TWICE,
                         play.player().span(),
-                        "\"" + play.player() + "\" plays twice; in one turn everybody plays one card.");
+                        "`" + play.player() + "` plays twice; in one turn everybody plays one card.");
             }
         }
         if (played.size() > variant.players().high()) {
@@ -172,14 +173,14 @@ final class ExampleChecker {
     private void known(Name player, Set<String> known) {
         if (!known.contains(player.text())) {
             findings.unknown(
-                    Code.UNKNOWN_PLAYER, player, "Nobody called \"" + player + "\" plays in this example.", known);
+                    Code.UNKNOWN_PLAYER, player, "Nobody called `" + player + "` plays in this example.", known);
         }
     }
 
     private void because(Example example) {
         for (Name name : example.because()) {
             if (!rules.contains(name.text())) {
-                findings.unknown(Code.UNKNOWN_RULE, name, "There is no case or rule called \"" + name + "\".", rules);
+                findings.unknown(Code.UNKNOWN_RULE, name, "There is no case or rule called `" + name + "`.", rules);
             }
         }
     }

@@ -43,8 +43,8 @@ final class Findings {
             report(
                     code,
                     name.span(),
-                    message + " Did you mean \"" + word + "\"?",
-                    new Fix("Change to \"" + word + "\"", name.span(), word));
+                    message + " Did you mean `" + word + "`?",
+                    new Fix("Change to `" + word + "`", name.span(), word));
         }
     }
 

@@ -12,6 +12,8 @@ import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Modifier;
+import org.hornbook.syntax.Name;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Trigger;
@@ -20,6 +22,7 @@ import org.hornbook.variant.Variant;
 /** Checks how rules set each other off: without end, without bound, or never. */
 final class FiringChecker {
     private final Variant variant;
+    private final Contents contents;
     private final Map<String, Item.Rule> rules = new HashMap<>();
     private final Findings findings;
     private final Extent extent;
@@ -27,6 +30,7 @@ final class FiringChecker {
 
     FiringChecker(Variant variant, Contents contents, Findings findings) {
         this.variant = variant;
+        this.contents = contents;
         contents.items().stream()
                 .filter(Item.Rule.class::isInstance)
                 .map(Item.Rule.class::cast)
@@ -39,6 +43,7 @@ final class FiringChecker {
     void check() {
         endlessCircle();
         Set<Signal> sent = everSent();
+        modifiers(sent);
         for (int i = 0; i < variant.triggers().size(); i++) {
             Trigger trigger = variant.triggers().get(i);
             Item.Rule rule = written(trigger);
@@ -47,7 +52,20 @@ final class FiringChecker {
                 findings.report(
                         Code.NEVER_SET_OFF,
                         rule.trigger().span(),
-                        "\"" + rule.name() + "\" never comes into play: nothing in this variant sets it off.");
+                        "`" + rule.name() + "` never comes into play: nothing in this variant sets it off.");
+            }
+        }
+    }
+
+    private void modifiers(Set<Signal> sent) {
+        List<Modifier> modifiers = contents.modifiers();
+        for (int i = 0; i < modifiers.size(); i++) {
+            Signal moved = new Signal(Trigger.Event.MOVED, i);
+            boolean awaited = variant.triggers().stream().map(Signal::heardBy).anyMatch(moved::equals);
+            if (!sent.contains(moved) && !awaited) {
+                Name name = modifiers.get(i).name();
+                findings.report(
+                        Code.MODIFIER_NEVER_MOVES, name.span(), "`" + name + "` stays where it starts: no rule moves it.");
             }
         }
     }
@@ -63,16 +81,16 @@ final class FiringChecker {
         }
         Item.Rule first = written(circle.getFirst());
         String names = circle.stream()
-                .map(trigger -> "\"" + trigger.rule().name() + "\"")
+                .map(trigger -> "`" + trigger.rule().name() + "`")
                 .collect(Collectors.joining(" sets off "));
         String message = circle.size() == 1
                 ? names + " can set itself off again and again."
-                : names + " sets off \"" + first.name() + "\", without end.";
+                : names + " sets off `" + first.name() + "`, without end.";
         Span brace = first.span().source().span(end(first), end(first));
         findings.report(
                 Code.ENDLESS_CIRCLE,
                 first.name().span(),
-                message + " Say how often at most: \"at most 3 times\".",
+                message + " Say how often at most: `at most 3 times`.",
                 new Fix("Add a bound", brace, ", at most rows times"));
     }
 
@@ -105,7 +123,7 @@ final class FiringChecker {
             findings.report(
                     Code.NEEDLESS_BOUND,
                     written.span(),
-                    "\"" + rule.name() + "\" cannot set itself off, so it needs no bound.");
+                    "`" + rule.name() + "` cannot set itself off, so it needs no bound.");
         }
     }
 

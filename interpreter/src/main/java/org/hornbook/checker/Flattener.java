@@ -78,13 +78,21 @@ final class Flattener {
 
     private void setParameter(Statement.ParameterValue setting) {
         Name name = setting.name();
-        if (!(draft.item(name.text()) instanceof Item.Parameter)) {
+        if (!(draft.item(name.text()) instanceof Item.Parameter parameter)) {
             List<String> parameters = draft.items().stream()
                     .filter(item -> item instanceof Item.Parameter)
                     .map(item -> item.name().text())
                     .toList();
             findings.unknown(
-                    Code.UNKNOWN_PARAMETER, name, "There is no parameter called \"" + name + "\".", parameters);
+                    Code.UNKNOWN_PARAMETER, name, "There is no parameter called `" + name + "`.", parameters);
+            return;
+        }
+        if (parameter.value().isSwitch() != setting.value().isSwitch()) {
+            findings.report(
+                    Code.SET_OTHER_KIND,
+                    setting.value().span(),
+                    "`" + name + "` is "
+                            + (parameter.value().isSwitch() ? "on or off, not a number." : "a number, not on or off."));
             return;
         }
         conflicts.touched(layer, SettingKey.of(setting), setting);
@@ -108,13 +116,13 @@ final class Flattener {
                             .source()
                             .span(placement.span().start(), placement.span().start() + "place".length()),
                     "Where a card goes is settled already. Change its cases by name, or write"
-                            + " \"replace place card\" to begin anew.",
+                            + " `replace place card` to begin anew.",
                     new Fix("Replace all of it", word, "replace "));
             return;
         }
         if (placement.replaces() && !draft.hasPlacement()) {
             findings.report(
-                    Code.STALE_REPLACE, placement.span(), "There is no \"place card\" to replace: no parent has one.");
+                    Code.STALE_REPLACE, placement.span(), "There is no `place card` to replace: no parent has one.");
         }
         conflicts.touched(layer, "place card", placement);
         draft.startPlacement(placement.span());
@@ -131,8 +139,8 @@ final class Flattener {
             findings.report(
                     Code.NO_ANCHOR,
                     item.span(),
-                    "A " + kind.phrase() + " belongs inside \"place card\". Say before or after which one it comes:"
-                            + " \"before NAME\" or \"after NAME\".");
+                    kind.subject() + " belongs inside `place card`. Say before or after which one it comes:"
+                            + " `before NAME` or `after NAME`.");
         } else if (isNew(item.name(), item)) {
             conflicts.touched(layer, item.name().text(), item);
             draft.add(item);
@@ -155,15 +163,15 @@ final class Flattener {
             findings.report(
                     Code.NEEDS_REPLACE,
                     name.span(),
-                    "\"" + name + "\" is there already, in "
+                    "`" + name + "` is there already, in "
                             + there.span().source().name() + ", line "
-                            + there.span().line() + ". Write \"replace\" to put this in its place.",
+                            + there.span().line() + ". Write `replace` to put this in its place.",
                     new Fix("Replace it", start, "replace "));
         } else {
             findings.report(
                     Code.NAME_TWICE,
                     name.span(),
-                    "\"" + name + "\" is used already, in line " + there.span().line()
+                    "`" + name + "` is used already, in line " + there.span().line()
                             + ". Every name can be used once.");
         }
         return false;
@@ -183,14 +191,14 @@ final class Flattener {
             if (conflicts.settles(layer, name.text())) {
                 draft.add(item);
             } else if (!contested) {
-                stale(Code.STALE_REPLACE, name, "There is nothing called \"" + name + "\" to replace.");
+                stale(Code.STALE_REPLACE, name, "There is nothing called `" + name + "` to replace.");
             }
         } else if (Kind.of(there) != Kind.of(item)) {
             findings.report(
                     Code.OTHER_KIND,
                     name.span(),
-                    "\"" + name + "\" is a " + Kind.of(there).phrase() + " in "
-                            + there.span().source().name() + "; a "
+                    "`" + name + "` is " + Kind.of(there).phrase() + " in "
+                            + there.span().source().name() + "; "
                             + Kind.of(item).phrase() + " cannot take its place.");
         } else {
             draft.change(name.text(), old -> List.of(item));
@@ -203,13 +211,13 @@ final class Flattener {
         Item there = draft.item(anchor.text());
         if (there == null) {
             if (!conflicts.betweenDeltas(layer, anchor.text())) {
-                stale(Code.STALE_ANCHOR, anchor, "There is nothing called \"" + anchor + "\" to put this beside.");
+                stale(Code.STALE_ANCHOR, anchor, "There is nothing called `" + anchor + "` to put this beside.");
             }
         } else if (Kind.of(there).isPlaced() != Kind.of(item).isPlaced()) {
             findings.report(
                     Code.OTHER_PLACE,
                     anchor.span(),
-                    "A " + Kind.of(item).phrase() + " cannot stand beside \"" + anchor + "\", which is a "
+                    Kind.of(item).subject() + " cannot stand beside `" + anchor + "`, which is "
                             + Kind.of(there).phrase() + ".");
         } else if (isNew(item.name(), item)) {
             conflicts.touched(layer, item.name().text(), item);
@@ -226,7 +234,7 @@ final class Flattener {
         }
         boolean removed = draft.change(name.text(), item -> List.of()) || draft.changeModifier(name.text(), null);
         if (!removed && !settles) {
-            stale(Code.STALE_REMOVE, name, "There is nothing called \"" + name + "\" to remove.");
+            stale(Code.STALE_REMOVE, name, "There is nothing called `" + name + "` to remove.");
         }
     }
 
@@ -239,7 +247,7 @@ final class Flattener {
         if (replaces) {
             conflicts.touched(layer, name.text(), modifier);
             if (!draft.changeModifier(name.text(), modifier)) {
-                stale(Code.STALE_REPLACE, name, "There is no modifier called \"" + name + "\" to replace.");
+                stale(Code.STALE_REPLACE, name, "There is no modifier called `" + name + "` to replace.");
             }
         } else if (isNew(name, modifier) && modifier.items().stream().allMatch(item -> isNew(item.name(), item))) {
             conflicts.touched(layer, name.text(), modifier);
@@ -249,14 +257,17 @@ final class Flattener {
 
     private void example(Example example, boolean replaces) {
         String title = example.title().text();
+        conflicts.touched(layer, called(example.title()), example);
         boolean known = draft.examples().containsKey(title);
         if (replaces && !known) {
             unknownExample(example.title(), "replace");
+        } else if (known && !replaces && conflicts.betweenDeltas(layer, called(example.title()))) {
+            return;
         } else if (known && !replaces) {
             findings.report(
                     Code.EXAMPLE_TWICE,
                     example.title().span(),
-                    "There is an example \"" + title + "\" already. Give this one another title, or write \"replace\".",
+                    "There is an example \"" + title + "\" already. Give this one another title, or write `replace`.",
                     new Fix(
                             "Replace it",
                             example.span()
@@ -268,7 +279,12 @@ final class Flattener {
         }
     }
 
+    private static String called(Text title) {
+        return "example \"" + title + "\"";
+    }
+
     private void removeExample(Text title) {
+        conflicts.touched(layer, called(title), title);
         if (draft.examples().remove(title.text()) == null) {
             unknownExample(title, "remove");
         }
@@ -281,8 +297,8 @@ final class Flattener {
                         meant -> findings.report(
                                 Code.STALE_EXAMPLE,
                                 title.span(),
-                                message + " Did you mean \"" + meant + "\"?",
-                                new Fix("Change to \"" + meant + "\"", title.span(), "\"" + meant + "\"")),
+                                message + " Did you mean `" + meant + "`?",
+                                new Fix("Change to `" + meant + "`", title.span(), "\"" + meant + "\"")),
                         () -> findings.report(Code.STALE_EXAMPLE, title.span(), message));
     }
 }

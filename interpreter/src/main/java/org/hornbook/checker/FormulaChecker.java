@@ -164,8 +164,8 @@ final class FormulaChecker {
                 findings.report(
                         Code.NOTHING_TO_FIND,
                         existence.subject().span(),
-                        "\"" + (existence.negated() ? "no" : "some")
-                                + "\" asks whether there is such a row; this is "
+                        "`" + (existence.negated() ? "no" : "some")
+                                + "` asks whether there is such a row; this is "
                                 + subject.type().phrase() + ".");
                 yield Typed.UNKNOWN.formula();
             }

@@ -23,9 +23,10 @@ final class FormulaCost {
         this.barsOfOneRow = bars;
     }
 
+    /** A condition or owner left out counts one: the game fills in a constant. */
     long of(@Nullable Formula formula) {
         return switch (formula) {
-            case null -> 0;
+            case null -> 1;
             case Formula.Constant ignored -> 1;
             case Formula.ParameterValue ignored -> 1;
             case Formula.Local ignored -> 1;

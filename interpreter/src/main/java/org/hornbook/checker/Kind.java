@@ -4,15 +4,15 @@ import org.hornbook.syntax.Item;
 
 /** The kinds of named items, as messages call them. */
 enum Kind {
-    PARAMETER("parameter"),
-    COUNTER("counter"),
-    BULLHEADS("list of bullheads"),
-    BINDING("\"let\" or \"choose\""),
-    CASE("case"),
-    RULE("rule"),
-    BAR("bar"),
-    SCORE("score"),
-    ENDING("end");
+    PARAMETER("a parameter"),
+    COUNTER("a counter"),
+    BULLHEADS("a list of bullheads"),
+    BINDING("a `let` or `choose`"),
+    CASE("a case"),
+    RULE("a rule"),
+    BAR("a bar"),
+    SCORE("a score"),
+    ENDING("an end");
 
     private final String phrase;
 
@@ -22,6 +22,11 @@ enum Kind {
 
     String phrase() {
         return phrase;
+    }
+
+    /** The same at the beginning of a sentence. */
+    String subject() {
+        return phrase.replaceFirst("a", "A");
     }
 
     /** Whether its place is inside {@code place card}. */

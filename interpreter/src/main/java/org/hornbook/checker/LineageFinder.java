@@ -21,6 +21,7 @@ final class LineageFinder {
     private final List<Layer> layers = new ArrayList<>();
     private final List<String> descending = new ArrayList<>();
     private boolean complete = true;
+    private @Nullable Script own;
 
     LineageFinder(Library library, Findings findings) {
         this.library = library;
@@ -28,6 +29,7 @@ final class LineageFinder {
     }
 
     Lineage find(Script script) {
+        own = script;
         collect(script, null);
         return new Lineage(layers, complete);
     }
@@ -44,7 +46,7 @@ final class LineageFinder {
         Set<String> named = new LinkedHashSet<>();
         for (Name mixin : script.mixins()) {
             if (!named.add(mixin.text())) {
-                findings.report(Code.DELTA_TWICE, mixin.span(), "\"" + mixin + "\" is named twice after \"with\".");
+                findings.report(Code.DELTA_TWICE, mixin.span(), "`" + mixin + "` is named twice after `with`.");
             } else {
                 mixIn(mixin, script);
             }
@@ -54,25 +56,28 @@ final class LineageFinder {
     }
 
     private void mixIn(Name mixin, Script into) {
+        if (applied(mixin.text()) && into != own) {
+            return;
+        }
         if (applied(mixin.text())) {
             findings.report(
                     Code.DELTA_TWICE,
                     mixin.span(),
-                    "\"" + mixin + "\" is part of this variant already, through its parents.");
+                    "`" + mixin + "` is part of this variant already, through its parents.");
             return;
         }
-        Script delta = load(mixin, Code.UNKNOWN_DELTA);
+        Script delta = load(mixin, Code.UNUSABLE_DELTA);
         if (delta == null) {
             return;
         }
         Name base = delta.parent();
         if (base == null || !applied(base.text())) {
             complete = false;
-            String extended = base == null ? "extends nothing" : "extends \"" + base + "\"";
+            String extended = base == null ? "extends nothing" : "extends `" + base + "`";
             findings.report(
-                    Code.FOREIGN_DELTA,
+                    Code.UNUSABLE_DELTA,
                     mixin.span(),
-                    "\"" + mixin + "\" " + extended
+                    "`" + mixin + "` " + extended
                             + ", which this variant is not built on, so it cannot be combined with it.");
             return;
         }
@@ -87,14 +92,14 @@ final class LineageFinder {
         Script script = null;
         SourceFile file = library.find(name.text());
         if (descending.contains(name.text())) {
-            findings.report(Code.PARENT_CYCLE, name.span(), "A variant cannot extend itself: " + chainTo(name) + ".");
+            findings.report(Code.ENDLESS_PARENTS, name.span(), "A variant cannot extend itself: " + chainTo(name) + ".");
         } else if (descending.size() > MOST_GENERATIONS) {
             findings.report(
-                    Code.TOO_MANY_GENERATIONS,
+                    Code.ENDLESS_PARENTS,
                     name.span(),
                     "There are more than " + MOST_GENERATIONS + " generations of parents.");
         } else if (file == null) {
-            findings.unknown(unknown, name, "There is no variant called \"" + name + "\".", library.names());
+            findings.unknown(unknown, name, "There is no variant called `" + name + "`.", library.names());
         } else {
             script = read(name, file);
         }
@@ -113,9 +118,9 @@ final class LineageFinder {
         for (Diagnostic diagnostic : parsed.diagnostics()) {
             if (diagnostic.isError()) {
                 findings.report(
-                        Code.PARENT_UNREADABLE,
+                        Code.BROKEN_PARENT,
                         name.span(),
-                        "\"" + name + "\" cannot be used: " + file.name() + ", line "
+                        "`" + name + "` cannot be used: " + file.name() + ", line "
                                 + diagnostic.span().line() + ": " + diagnostic.message());
                 return null;
             }

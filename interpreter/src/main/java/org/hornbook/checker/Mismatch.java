@@ -15,25 +15,25 @@ final class Mismatch {
             findings.report(
                     code(wanted),
                     span,
-                    message + " To ask whether there is one, write \"some\" or \"no\" before it.",
+                    message + " To ask whether there is one, write `some` or `no` before it.",
                     new Fix("Ask whether there is one", span, "some " + span.text()));
         } else if (wanted == Type.ROW && given == Type.MODIFIER) {
             findings.report(
                     code(wanted),
                     span,
-                    message + " Its row is \"" + span.text() + ".row\".",
+                    message + " Its row is `" + span.text() + ".row`.",
                     new Fix("Use its row", span, span.text() + ".row"));
         } else if (wanted == Type.SIDE && given == Type.MODIFIER) {
             findings.report(
                     code(wanted),
                     span,
-                    message + " The side it shows is \"" + span.text() + ".side\".",
+                    message + " The side it shows is `" + span.text() + ".side`.",
                     new Fix("Use its side", span, span.text() + ".side"));
         } else if (wanted == Type.SIDE && given == Type.CARD) {
             findings.report(
                     code(wanted),
                     span,
-                    message + " Its parity is \"parity of " + span.text() + "\".",
+                    message + " Its parity is `parity of " + span.text() + "`.",
                     new Fix("Use its parity", span, "parity of " + span.text()));
         } else {
             findings.report(code(wanted), span, message);

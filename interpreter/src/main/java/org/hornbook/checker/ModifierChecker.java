@@ -80,8 +80,8 @@ final class ModifierChecker {
             findings.report(
                     Code.NEVER_ON_TABLE,
                     modifier.name().span(),
-                    "\"" + modifier.name() + "\" never comes to the table. Say where it starts:"
-                            + " \"starts at row with lowest first\".");
+                    "`" + modifier.name() + "` never comes to the table. Say where it starts:"
+                            + " `starts at row with lowest first`.");
         } else {
             row = formulas.row(start.row(), scope);
             side = side(modifier, start, scope);
@@ -107,8 +107,8 @@ final class ModifierChecker {
             findings.report(
                     Code.START_SHOWS_NOTHING,
                     start.span(),
-                    "Say which side \"" + modifier.name() + "\" shows at the start: \"showing "
-                            + modifier.sides().getFirst() + "\".");
+                    "Say which side `" + modifier.name() + "` shows at the start: `showing "
+                            + modifier.sides().getFirst() + "`.");
         }
         return null;
     }

@@ -45,7 +45,7 @@ final class NameChecker {
             case Item.Counter counter -> counter(counter);
             case Item.Let let -> {
                 free(let.name());
-                used(let.name(), "Nothing uses \"" + let.name() + "\".");
+                used(let.name(), "Nothing uses `" + let.name() + "`.");
             }
             case Item.Ask ask -> used(ask.name(), "Nothing uses what is chosen here.");
             case Item.Case placeCase -> locals(placeCase.actions());
@@ -61,9 +61,9 @@ final class NameChecker {
         Name name = counter.name();
         free(name);
         if (!mentions.set(name.text())) {
-            findings.report(Code.COUNTER_NEVER_SET, name.span(), "\"" + name + "\" always stays 0: no rule sets it.");
+            findings.report(Code.COUNTER_NEVER_SET, name.span(), "`" + name + "` always stays 0: no rule sets it.");
         } else {
-            used(name, "\"" + name + "\" is counted, but nothing depends on it.");
+            used(name, "`" + name + "` is counted, but nothing depends on it.");
         }
     }
 
@@ -78,7 +78,7 @@ final class NameChecker {
             findings.report(
                     Code.RESERVED_NAME,
                     name.span(),
-                    "\"" + name + "\" means something in Horn already. Choose another name.");
+                    "`" + name + "` means something in Horn already. Choose another name.");
         }
     }
 
@@ -90,7 +90,7 @@ final class NameChecker {
                 free(side);
             }
             if (!sides.add(side.text())) {
-                findings.report(Code.SIDE_TWICE, side.span(), "\"" + modifier.name() + "\" has this side already.");
+                findings.report(Code.SIDE_TWICE, side.span(), "`" + modifier.name() + "` has this side already.");
             }
         }
     }
@@ -102,7 +102,7 @@ final class NameChecker {
             if (name != null && !inside.read(name.text())) {
                 String message = action instanceof Action.Choose
                         ? "Nothing uses what is chosen here."
-                        : "Nothing uses \"" + name + "\".";
+                        : "Nothing uses `" + name + "`.";
                 findings.report(Code.UNUSED_NAME, name.span(), message);
             }
             if (action instanceof Action.Each each) {

@@ -35,20 +35,16 @@ final class ParameterChecker {
         boolean setLater = !contains(parameter, value);
         if (range != null && value.isSwitch()) {
             findings.report(
-                    setLater ? Code.SET_OTHER_KIND : Code.SWITCH_WITH_RANGE,
-                    setLater ? value.span() : range.span(),
-                    "\"" + parameter.name() + "\" is "
-                            + (setLater ? "a number, not on or off." : "on or off, so it has no range."));
-        } else if (setLater && range == null && !value.isSwitch() && isSwitch(parameter)) {
-            findings.report(
-                    Code.SET_OTHER_KIND, value.span(), "\"" + parameter.name() + "\" is on or off, not a number.");
+                    Code.SWITCH_WITH_RANGE,
+                    range.span(),
+                    "`" + parameter.name() + "` is on or off, so it has no range.");
         } else if (range != null && orderly(range)) {
             limits(parameter, range);
             if (value.value() < range.low() || value.value() > range.high()) {
                 findings.report(
                         setLater ? Code.SET_OUTSIDE_RANGE : Code.DEFAULT_OUTSIDE_RANGE,
                         value.span(),
-                        "\"" + parameter.name() + "\" can be " + range.low() + " to " + range.high() + ", not "
+                        "`" + parameter.name() + "` can be " + range.low() + " to " + range.high() + ", not "
                                 + value.value() + ".",
                         new Fix(
                                 "Use the nearest value",
@@ -64,11 +60,6 @@ final class ParameterChecker {
         return parameter.span().source().equals(value.span().source())
                 && parameter.span().start() <= value.span().start()
                 && value.span().end() <= parameter.span().end();
-    }
-
-    /** What a parameter without a range was before a child set it to a number is told by its own text. */
-    private static boolean isSwitch(Item.Parameter parameter) {
-        return parameter.span().text().matches("(?s).*=\\s*(on|off)\\b.*");
     }
 
     private boolean orderly(Statement.Range range) {
@@ -93,7 +84,7 @@ final class ParameterChecker {
                 findings.report(
                         Code.BEYOND_THE_TABLE,
                         name.span(),
-                        "\"" + name + "\" must stay within " + limit.low() + " to " + limit.high() + ".");
+                        "`" + name + "` must stay within " + limit.low() + " to " + limit.high() + ".");
             }
         });
     }

@@ -30,12 +30,12 @@ final class PictureChecker {
                     findings.unknown(
                             Code.UNKNOWN_IN_PICTURE,
                             word,
-                            "There is no modifier called \"" + word + "\".",
+                            "There is no modifier called `" + word + "`.",
                             modifiers.stream().map(other -> other.name().text()).toList());
                     break;
                 }
                 if (!drawn.add(word.text())) {
-                    findings.report(Code.MODIFIER_TWICE, word.span(), "\"" + word + "\" lies beside two rows at once.");
+                    findings.report(Code.MODIFIER_TWICE, word.span(), "`" + word + "` lies beside two rows at once.");
                 }
                 if (!modifier.get().sides().isEmpty()) {
                     i++;
@@ -57,10 +57,10 @@ final class PictureChecker {
             findings.report(
                     Code.SIDE_NOT_DRAWN,
                     drawn.span(),
-                    "Say which side \"" + drawn + "\" shows: " + String.join(" or ", sides) + ".");
+                    "Say which side `" + drawn + "` shows: " + String.join(" or ", sides) + ".");
         } else if (!sides.contains(side.get().text())) {
             findings.unknown(
-                    Code.SIDE_NOT_DRAWN, side.get(), "\"" + drawn + "\" has no side \"" + side.get() + "\".", sides);
+                    Code.SIDE_NOT_DRAWN, side.get(), "`" + drawn + "` has no side `" + side.get() + "`.", sides);
         }
     }
 }

@@ -50,7 +50,7 @@ final class PlacingChecker {
             findings.report(
                     Code.NOT_PLACED,
                     placeCase.name().span(),
-                    "\"" + placeCase.name() + "\" puts the card nowhere, so it goes out of play.");
+                    "`" + placeCase.name() + "` puts the card nowhere, so it goes out of play.");
         }
         rows(placeCase.actions(), conditionOf(placeCase));
     }
@@ -66,7 +66,7 @@ final class PlacingChecker {
                 findings.report(
                         Code.PLACED_LATER,
                         placing.span(),
-                        "Only a case of \"place card\" can put the card in a row; here it lies in one already.");
+                        "Only a case of `place card` can put the card in a row; here it lies in one already.");
             }
         }
         rows(actions, "");
@@ -118,8 +118,8 @@ final class PlacingChecker {
                         findings.report(
                                 Code.ROW_NOT_EMPTIED,
                                 start.span(),
-                                "\"start\" is for a row without cards. Take or discard the cards of \"" + row
-                                        + "\" first.");
+                                "`start` is for a row without cards. Take or discard the cards of `" + row
+                                        + "` first.");
                     }
                 }
                 case Action.Each each -> rows(each.actions(), condition);

@@ -88,7 +88,7 @@ final class StyleChecker {
             findings.report(
                     Code.NO_TEXT,
                     name.span(),
-                    "Say in one line for people what \"" + name + "\" means; rulebook and play table show it.",
+                    "Say in one line for people what `" + name + "` means; rulebook and play table show it.",
                     new Fix(
                             "Add a text",
                             name.span()
@@ -105,11 +105,11 @@ final class StyleChecker {
                     .replaceAll("_+", "_")
                     .replaceAll("_$", "")
                     .toLowerCase(Locale.ROOT);
-            List<Fix> fixes = List.of(new Fix("Write \"" + plain + "\"", name.span(), plain));
+            List<Fix> fixes = List.of(new Fix("Write `" + plain + "`", name.span(), plain));
             findings.report(
                     Code.NAME_STYLE,
                     name.span(),
-                    "Names are written in small letters, with _ between words: \"" + plain + "\".",
+                    "Names are written in small letters, with _ between words: `" + plain + "`.",
                     List.of(),
                     fixes);
         }

@@ -109,7 +109,7 @@ final class TableChecker {
                     findings.report(
                             Code.NEVER_ENOUGH_CARDS,
                             parameter.span(),
-                            "With \"" + parameter.name() + "\" at " + extreme
+                            "With `" + parameter.name() + "` at " + extreme
                                     + " there are too few cards even for "
                                     + variant.players().low() + " players.");
                     break;
@@ -157,7 +157,7 @@ final class TableChecker {
                 findings.report(
                         Code.FILLS_WHOLE_ROW,
                         modifier.name().span(),
-                        "\"" + modifier.name() + "\" fills " + modifier.fills() + " places, and a row has only "
+                        "`" + modifier.name() + "` fills " + modifier.fills() + " places, and a row has only "
                                 + places.get().low() + ".");
             }
         }

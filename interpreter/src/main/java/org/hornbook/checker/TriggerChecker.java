@@ -116,7 +116,7 @@ final class TriggerChecker {
             findings.unknown(
                     Code.UNKNOWN_EVENT,
                     event,
-                    "Nothing happens \"" + phrase + "\". There is: " + phrases(after) + ".",
+                    "Nothing happens `" + phrase + "`. There is: " + phrases(after) + ".",
                     known);
         }
         return occasion;
@@ -136,7 +136,7 @@ final class TriggerChecker {
         if (occasion == Occasion.MOVED) {
             if (subject == null) {
                 findings.report(
-                        Code.MOVED_WHAT, written.event().span(), "Say which modifier moved: \"on NAME moved\".");
+                        Code.MOVED_WHAT, written.event().span(), "Say which modifier moved: `on NAME moved`.");
                 return NONE;
             }
             return actions.modifier(subject);
@@ -145,7 +145,7 @@ final class TriggerChecker {
             findings.report(
                     Code.MOVED_WHAT,
                     subject.span(),
-                    "Only \"moved\" has a modifier before it; \"" + occasion.phrase() + "\" stands alone.");
+                    "Only `moved` has a modifier before it; `" + occasion.phrase() + "` stands alone.");
         }
         return NONE;
     }

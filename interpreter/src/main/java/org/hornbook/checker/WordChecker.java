@@ -54,7 +54,7 @@ final class WordChecker {
             return new Typed(new Formula.CounterValue(counter, null), Type.NUMBER);
         }
         String example = (owner == Type.PLAYER ? "player." : "row.") + name;
-        findings.report(Code.WHOSE, name.span(), "Say whose \"" + name + "\" is meant, as in \"" + example + "\".");
+        findings.report(Code.WHOSE, name.span(), "Say whose `" + name + "` is meant, as in `" + example + "`.");
         return Typed.UNKNOWN;
     }
 
@@ -65,7 +65,7 @@ final class WordChecker {
         findings.report(
                 Code.NOT_HERE,
                 name.span(),
-                "\"" + name + "\" means nothing here: " + surrounding.meaning() + " is not known at this point.");
+                "`" + name + "` means nothing here: " + surrounding.meaning() + " is not known at this point.");
         return Typed.UNKNOWN;
     }
 
@@ -76,16 +76,16 @@ final class WordChecker {
             findings.report(
                     Code.WHOSE,
                     name.span(),
-                    "Say whose \"" + name + "\" is meant, as in \""
-                            + facts.getFirst().example() + "\".");
+                    "Say whose `" + name + "` is meant, as in `"
+                            + facts.getFirst().example() + "`.");
         } else if (adjective.isPresent()) {
             findings.report(
                     Code.BARE_ADJECTIVE,
                     name.span(),
-                    "\"" + name + "\" comes after \"is\", as in \""
-                            + adjective.get().example() + "\".");
+                    "`" + name + "` comes after `is`, as in `"
+                            + adjective.get().example() + "`.");
         } else {
-            findings.unknown(Code.UNKNOWN_NAME, name, "Nothing here is called \"" + name + "\".", scope.words(names));
+            findings.unknown(Code.UNKNOWN_NAME, name, "Nothing here is called `" + name + "`.", scope.words(names));
         }
         return Typed.UNKNOWN;
     }
@@ -126,7 +126,7 @@ final class WordChecker {
             findings.report(
                     Code.NO_SIDES,
                     name.span(),
-                    "This modifier has no sides. Give it some: \"modifier NAME sides odd, even\".");
+                    "This modifier has no sides. Give it some: `modifier NAME sides odd, even`.");
             return Typed.UNKNOWN;
         }
         return new Typed(fact.of(owner.formula()), fact.type());
@@ -141,19 +141,19 @@ final class WordChecker {
             findings.report(
                     Code.WRONG_OWNER,
                     name.span(),
-                    "A modifier has no \"" + name + "\"; its row has: \"" + modifier.text() + ".row\".",
+                    "A modifier has no `" + name + "`; its row has: `" + modifier.text() + ".row`.",
                     new Fix("Ask its row", modifier, modifier.text() + ".row"));
         } else if (!Fact.named(name.text()).isEmpty() || names.counter(name.text()) >= 0) {
             findings.report(
                     Code.WRONG_OWNER,
                     name.span(),
-                    capital(owner.type().phrase()) + " has no \"" + name + "\"; " + ownersOf(name.text()) + ".");
+                    capital(owner.type().phrase()) + " has no `" + name + "`; " + ownersOf(name.text()) + ".");
         } else {
             List<String> known = new ArrayList<>();
             Fact.allOf(owner.type()).forEach(fact -> known.add(fact.word()));
             known.addAll(names.counterNames());
             findings.unknown(
-                    Code.UNKNOWN_FACT, name, capital(owner.type().phrase()) + " has no \"" + name + "\".", known);
+                    Code.UNKNOWN_FACT, name, capital(owner.type().phrase()) + " has no `" + name + "`.", known);
         }
         return Typed.UNKNOWN;
     }

@@ -1,0 +1,55 @@
+package org.hornbook.checker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import org.hornbook.checker.Catalogue.Entry;
+import org.hornbook.source.Diagnostic;
+import org.hornbook.source.SourceFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** Every code is explained, and the scripts that explain it earn it and do not. */
+class CatalogueTest {
+    private static final Catalogue CATALOGUE = new Catalogue();
+    private static final Checker CHECKER = new Checker(new ShippedScripts());
+
+    /** What the search finds is tried beside the search. */
+    private static final List<Entry> ENTRIES = CATALOGUE.entries().stream()
+            .filter(entry -> !entry.code().startsWith("HB6"))
+            .toList();
+
+    @ParameterizedTest
+    @FieldSource("ENTRIES")
+    void theBadScriptEarnsTheCode(Entry entry) {
+        assertThat(check("bad.horn", entry.bad())).anySatisfy(diagnostic -> {
+            assertThat(diagnostic.code()).isEqualTo(entry.code());
+            assertThat(diagnostic.severity()).isEqualTo(entry.severity());
+        });
+    }
+
+    @ParameterizedTest
+    @FieldSource("ENTRIES")
+    void theGoodScriptDoesNot(Entry entry) {
+        assertThat(check("good.horn", entry.good()))
+                .noneMatch(diagnostic ->
+                        diagnostic.isError() || diagnostic.code().equals(entry.code()));
+    }
+
+    @Test
+    void everyCodeOfTheCheckerIsExplained() {
+        assertThat(Arrays.stream(Code.values())).allSatisfy(code -> assertThat(CATALOGUE.find(code.id()))
+                .hasValueSatisfying(entry -> assertThat(entry.severity()).isEqualTo(code.severity())));
+    }
+
+    @Test
+    void thereAreAtLeastEighty() {
+        assertThat(CATALOGUE.entries()).hasSizeGreaterThanOrEqualTo(80);
+    }
+
+    private static List<Diagnostic> check(String name, String text) {
+        return CHECKER.check(new SourceFile(name, text)).diagnostics();
+    }
+}

@@ -136,10 +136,7 @@ final class ActionChecker {
         int modifier = names.modifier(name.text());
         if (modifier < 0) {
             findings.unknown(
-                    Code.UNKNOWN_MODIFIER,
-                    name,
-                    "There is no modifier called `" + name + "`.",
-                    names.modifierNames());
+                    Code.UNKNOWN_MODIFIER, name, "There is no modifier called `" + name + "`.", names.modifierNames());
         }
         return modifier;
     }
@@ -163,7 +160,8 @@ final class ActionChecker {
     /** A side the modifier can be turned to. */
     Formula sideOf(Modifier modifier, Expression expression, Scope scope) {
         List<String> shown = modifier.sides().stream().map(Name::text).toList();
-        if (expression instanceof Expression.Word word && !scope.words(names).contains(word.name().text())) {
+        if (expression instanceof Expression.Word word
+                && !scope.words(names).contains(word.name().text())) {
             neverShown(modifier, word.name(), shown);
             return Typed.UNKNOWN.formula();
         }
@@ -184,8 +182,7 @@ final class ActionChecker {
     }
 
     private void neverShown(Modifier modifier, Name side, List<String> shown) {
-        findings.unknown(
-                Code.SIDE_NEVER_SHOWN, side, "`" + modifier.name() + "` has no side `" + side + "`.", shown);
+        findings.unknown(Code.SIDE_NEVER_SHOWN, side, "`" + modifier.name() + "` has no side `" + side + "`.", shown);
     }
 
     private void setCounter(Action.Set set, Scope scope, List<Effect> effects) {

@@ -60,8 +60,8 @@ final class Conflicts {
                 findings.report(
                         Code.DELTAS_DISAGREE,
                         place.span(),
-                        "`" + first.layer().name() + "` and `"
-                                + other.layer().name() + "` disagree about " + called(subject) + ". Settle it here: replace, remove or set it.",
+                        "`" + first.layer().name() + "` and `" + other.layer().name() + "` disagree about "
+                                + called(subject) + ". Settle it here: replace, remove or set it.",
                         List.of(where(first), where(other)),
                         List.of());
                 return;

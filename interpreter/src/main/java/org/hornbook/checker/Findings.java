@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.Span;
+import org.hornbook.source.Spelling;
 import org.hornbook.syntax.Name;
 
 /** Collects what the passes of one check find. */
@@ -35,7 +36,7 @@ final class Findings {
         if (found.size() >= MOST) {
             return;
         }
-        Optional<String> meant = Spelling.nearest(name.text(), known);
+        Optional<String> meant = Spelling.closest(name.text(), known);
         if (meant.isEmpty()) {
             report(code, name.span(), message);
         } else {

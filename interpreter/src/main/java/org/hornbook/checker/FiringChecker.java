@@ -65,7 +65,9 @@ final class FiringChecker {
             if (!sent.contains(moved) && !awaited) {
                 Name name = modifiers.get(i).name();
                 findings.report(
-                        Code.MODIFIER_NEVER_MOVES, name.span(), "`" + name + "` stays where it starts: no rule moves it.");
+                        Code.MODIFIER_NEVER_MOVES,
+                        name.span(),
+                        "`" + name + "` stays where it starts: no rule moves it.");
             }
         }
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.Span;
+import org.hornbook.source.Spelling;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
@@ -83,8 +84,7 @@ final class Flattener {
                     .filter(item -> item instanceof Item.Parameter)
                     .map(item -> item.name().text())
                     .toList();
-            findings.unknown(
-                    Code.UNKNOWN_PARAMETER, name, "There is no parameter called `" + name + "`.", parameters);
+            findings.unknown(Code.UNKNOWN_PARAMETER, name, "There is no parameter called `" + name + "`.", parameters);
             return;
         }
         if (parameter.value().isSwitch() != setting.value().isSwitch()) {
@@ -292,7 +292,7 @@ final class Flattener {
 
     private void unknownExample(Text title, String deed) {
         String message = "There is no example \"" + title + "\" to " + deed + ".";
-        Spelling.nearest(title.text(), draft.examples().keySet())
+        Spelling.closest(title.text(), draft.examples().keySet())
                 .ifPresentOrElse(
                         meant -> findings.report(
                                 Code.STALE_EXAMPLE,

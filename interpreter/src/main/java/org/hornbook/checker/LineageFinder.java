@@ -92,7 +92,8 @@ final class LineageFinder {
         Script script = null;
         SourceFile file = library.find(name.text());
         if (descending.contains(name.text())) {
-            findings.report(Code.ENDLESS_PARENTS, name.span(), "A variant cannot extend itself: " + chainTo(name) + ".");
+            findings.report(
+                    Code.ENDLESS_PARENTS, name.span(), "A variant cannot extend itself: " + chainTo(name) + ".");
         } else if (descending.size() > MOST_GENERATIONS) {
             findings.report(
                     Code.ENDLESS_PARENTS,

@@ -135,8 +135,7 @@ final class TriggerChecker {
         Name subject = written.subject();
         if (occasion == Occasion.MOVED) {
             if (subject == null) {
-                findings.report(
-                        Code.MOVED_WHAT, written.event().span(), "Say which modifier moved: `on NAME moved`.");
+                findings.report(Code.MOVED_WHAT, written.event().span(), "Say which modifier moved: `on NAME moved`.");
                 return NONE;
             }
             return actions.modifier(subject);

@@ -82,8 +82,7 @@ final class WordChecker {
             findings.report(
                     Code.BARE_ADJECTIVE,
                     name.span(),
-                    "`" + name + "` comes after `is`, as in `"
-                            + adjective.get().example() + "`.");
+                    "`" + name + "` comes after `is`, as in `" + adjective.get().example() + "`.");
         } else {
             findings.unknown(Code.UNKNOWN_NAME, name, "Nothing here is called `" + name + "`.", scope.words(names));
         }

@@ -34,14 +34,16 @@ class CatalogueTest {
     @FieldSource("ENTRIES")
     void theGoodScriptDoesNot(Entry entry) {
         assertThat(check("good.horn", entry.good()))
-                .noneMatch(diagnostic ->
-                        diagnostic.isError() || diagnostic.code().equals(entry.code()));
+                .noneMatch(
+                        diagnostic -> diagnostic.isError() || diagnostic.code().equals(entry.code()));
     }
 
     @Test
     void everyCodeOfTheCheckerIsExplained() {
-        assertThat(Arrays.stream(Code.values())).allSatisfy(code -> assertThat(CATALOGUE.find(code.id()))
-                .hasValueSatisfying(entry -> assertThat(entry.severity()).isEqualTo(code.severity())));
+        assertThat(Arrays.stream(Code.values()))
+                .allSatisfy(code -> assertThat(CATALOGUE.find(code.id()))
+                        .hasValueSatisfying(
+                                entry -> assertThat(entry.severity()).isEqualTo(code.severity())));
     }
 
     @Test

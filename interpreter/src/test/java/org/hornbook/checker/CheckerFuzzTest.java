@@ -1,0 +1,56 @@
+package org.hornbook.checker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.List;
+import org.hornbook.fuzz.Pathological;
+import org.hornbook.fuzz.ScriptGenerator;
+import org.hornbook.fuzz.ScriptMutator;
+import org.hornbook.source.Diagnostic;
+import org.hornbook.source.SourceFile;
+import org.junit.jupiter.api.Test;
+
+/** No text, however strange, makes the checker fail or takes it long. */
+class CheckerFuzzTest {
+    private static final int SCRIPTS = 25_000;
+    private static final Duration LONGEST = Duration.ofMillis(250);
+    private static final ShippedScripts SHIPPED = new ShippedScripts();
+    private static final Checker CHECKER = new Checker(SHIPPED);
+
+    @Test
+    void generatedScripts() {
+        ScriptGenerator generator = new ScriptGenerator(11);
+        for (int i = 0; i < SCRIPTS; i++) {
+            check(generator.script(10 + i % 120));
+        }
+    }
+
+    @Test
+    void mutatedScripts() {
+        List<SourceFile> shipped = SHIPPED.scripts();
+        ScriptMutator mutator = new ScriptMutator(12);
+        for (int i = 0; i < SCRIPTS; i++) {
+            check(mutator.mutate(shipped.get(i % shipped.size()).text()));
+        }
+    }
+
+    @Test
+    void pathologicalScripts() {
+        Pathological.shapes().values().forEach(CheckerFuzzTest::check);
+    }
+
+    private static void check(String text) {
+        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        Checked checked = CHECKER.check(new SourceFile("fuzz.horn", text));
+        long end = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        String beginning = text.substring(0, Math.min(200, text.length()));
+        assertThat(Duration.ofNanos(end - start)).as(beginning).isLessThan(LONGEST);
+        assertThat(checked.diagnostics()).as(beginning).hasSizeLessThanOrEqualTo(Checked.MOST_SHOWN);
+        boolean hasErrors = checked.diagnostics().stream().anyMatch(Diagnostic::isError);
+        if (checked.variant() != null) {
+            assertThat(hasErrors).as(beginning).isFalse();
+        }
+    }
+}

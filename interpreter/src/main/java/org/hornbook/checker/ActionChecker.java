@@ -38,7 +38,7 @@ final class ActionChecker {
     private Scope check(Action action, Scope scope, List<Effect> effects) {
         switch (action) {
             case Action.Let let -> {
-                Typed value = formulas.check(let.value(), scope);
+                Typed value = formulas.value(let.value(), scope);
                 int slot = scope.slots().take();
                 effects.add(new Effect.Assign(let.span(), slot, value.formula()));
                 return named(let.name(), value.type(), slot, scope);

@@ -17,6 +17,7 @@ public final class Checker {
     public static final long BUDGET = 100_000;
 
     private final Library library;
+    private final ParentShelf parents = new ParentShelf();
 
     public Checker(Library library) {
         this.library = library;
@@ -30,7 +31,7 @@ public final class Checker {
             return new Checked(null, null, null, shown(parsed.diagnostics()));
         }
         Findings findings = new Findings();
-        Lineage lineage = new LineageFinder(library, findings).find(script);
+        Lineage lineage = new LineageFinder(library, parents, findings).find(script);
         Script flattened = new Flattener(lineage, findings).flattened();
         Variant variant = lineage.complete() ? variant(lineage, flattened, findings) : null;
         List<Diagnostic> all = new ArrayList<>(parsed.diagnostics());

@@ -59,6 +59,7 @@ enum Code {
     NO_LAST_CASE(335, Severity.HINT),
     AFTER_OTHERWISE(336, Severity.WARNING),
     SAME_CONDITION(337, Severity.WARNING),
+    NOT_NAMEABLE(338, Severity.ERROR),
 
     UNKNOWN_PARENT(401, Severity.ERROR),
     UNUSABLE_DELTA(402, Severity.ERROR),

@@ -23,6 +23,7 @@ final class Flattener {
     private final Conflicts conflicts;
     private final Map<String, Span> setHere = new HashMap<>();
     private Layer layer;
+    private boolean hasSource;
 
     Flattener(Lineage lineage, Findings findings) {
         this.findings = findings;
@@ -31,6 +32,7 @@ final class Flattener {
         for (Layer next : lineage.layers()) {
             layer = next;
             setHere.clear();
+            hasSource = false;
             next.script().statements().forEach(this::apply);
         }
         conflicts.report(lineage);
@@ -66,11 +68,10 @@ final class Flattener {
             return;
         }
         if (setting instanceof Statement.Source) {
-            if (layer.mixedInto() == null) {
+            if (layer.mixedInto() == null && !hasSource) {
                 draft.clear(SettingKey.SOURCE);
-            } else {
-                key = SettingKey.SOURCE + " of " + layer.name();
             }
+            hasSource = true;
         } else if (!(setting instanceof Statement.About)) {
             conflicts.touched(layer, key, setting);
         }

@@ -44,6 +44,25 @@ final class FormulaChecker {
         return expect(Type.SIDE, expression, scope);
     }
 
+    /** A value that a name can stand for; sets, piles and modifiers have no such value. */
+    Typed value(Expression expression, Scope scope) {
+        Typed value = check(expression, scope);
+        return switch (value.type()) {
+            case NUMBER, CARD, ROW, PLAYER, TRUTH, SIDE, UNKNOWN -> value;
+            case MODIFIER, ROWS, PILE, HAND -> {
+                if (isParameterRows(expression)) {
+                    yield new Typed(number(expression, scope), Type.NUMBER);
+                }
+                findings.report(
+                        Code.NOT_NAMEABLE,
+                        expression.span(),
+                        "A name cannot stand for " + value.type().phrase()
+                                + ", only for a number, a card, a row, a player, a side, or true or false.");
+                yield Typed.UNKNOWN;
+            }
+        };
+    }
+
     private Formula expect(Type wanted, Expression expression, Scope scope) {
         return as(wanted, check(expression, scope), expression, scope);
     }
@@ -159,7 +178,7 @@ final class FormulaChecker {
         Formula exists = switch (subject.type()) {
             case ROW, PLAYER, UNKNOWN -> new Formula.Exists(subject.formula());
             case MODIFIER -> new Formula.Exists(new Formula.ModifierRow(Typed.modifierIn(subject.formula())));
-            case ROWS -> anyOf((Formula.CountRows) subject.formula(), scope);
+            case ROWS -> anyOf(subject.formula(), scope);
             case NUMBER, CARD, TRUTH, SIDE, PILE, HAND -> {
                 findings.report(
                         Code.NOTHING_TO_FIND,
@@ -173,7 +192,8 @@ final class FormulaChecker {
         return Typed.truth(existence.negated() ? new Formula.Not(exists) : exists);
     }
 
-    private static Formula anyOf(Formula.CountRows rows, Scope scope) {
+    private static Formula anyOf(Formula set, Scope scope) {
+        Formula.CountRows rows = (Formula.CountRows) set;
         Formula where = rows.where();
         return new Formula.Quantified(
                 false,

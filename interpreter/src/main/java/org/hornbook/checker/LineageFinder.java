@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.SourceFile;
@@ -17,13 +16,15 @@ final class LineageFinder {
     private static final int MOST_GENERATIONS = 16;
 
     private final Library library;
+    private final ParentShelf parents;
     private final Findings findings;
     private final List<Layer> layers = new ArrayList<>();
     private final List<String> descending = new ArrayList<>();
     private boolean complete = true;
     private @Nullable Script own;
 
-    LineageFinder(Library library, Findings findings) {
+    LineageFinder(Library library, ParentShelf parents, Findings findings) {
+        this.parents = parents;
         this.library = library;
         this.findings = findings;
     }
@@ -93,11 +94,13 @@ final class LineageFinder {
         SourceFile file = library.find(name.text());
         if (descending.contains(name.text())) {
             findings.report(
-                    Code.ENDLESS_PARENTS, name.span(), "A variant cannot extend itself: " + chainTo(name) + ".");
+                    Code.ENDLESS_PARENTS,
+                    followed(name).span(),
+                    "A variant cannot extend itself: " + chainTo(name) + ".");
         } else if (descending.size() > MOST_GENERATIONS) {
             findings.report(
                     Code.ENDLESS_PARENTS,
-                    name.span(),
+                    followed(name).span(),
                     "There are more than " + MOST_GENERATIONS + " generations of parents.");
         } else if (file == null) {
             findings.unknown(unknown, name, "There is no variant called `" + name + "`.", library.names());
@@ -108,6 +111,22 @@ final class LineageFinder {
         return script;
     }
 
+    /** The name in the script at hand from which the way led here. */
+    private Name followed(Name name) {
+        if (descending.size() > 1 && own != null) {
+            String next = descending.get(1);
+            Name parent = own.parent();
+            if (parent != null && parent.text().equals(next)) {
+                return parent;
+            }
+            return own.mixins().stream()
+                    .filter(mixin -> mixin.text().equals(next))
+                    .findFirst()
+                    .orElse(name);
+        }
+        return name;
+    }
+
     private String chainTo(Name name) {
         List<String> chain = new ArrayList<>(descending.subList(descending.indexOf(name.text()), descending.size()));
         chain.add(name.text());
@@ -115,7 +134,7 @@ final class LineageFinder {
     }
 
     private @Nullable Script read(Name name, SourceFile file) {
-        Parsed parsed = HornParser.parse(file);
+        Parsed parsed = parents.read(file);
         for (Diagnostic diagnostic : parsed.diagnostics()) {
             if (diagnostic.isError()) {
                 findings.report(

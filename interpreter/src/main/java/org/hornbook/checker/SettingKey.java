@@ -13,7 +13,7 @@ final class SettingKey {
 
     static String of(Statement.Setting setting) {
         return switch (setting) {
-            case Statement.Source ignored -> SOURCE;
+            case Statement.Source source -> SOURCE + " " + source.text();
             case Statement.About ignored -> "about";
             case Statement.Note note -> RULING + " " + note.text();
             case Statement.Players ignored -> "players";

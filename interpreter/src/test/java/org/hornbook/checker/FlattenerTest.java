@@ -19,11 +19,11 @@ class FlattenerTest {
     @Test
     void everyLineKnowsWhereItComesFrom() {
         Script flattened = flattened("""
-                variant wide "Wide" extends standard {
-                  set capacity to 6
-                  replace case fits "Joins." otherwise { add card to fit }
-                }
-                """);
+            variant wide "Wide" extends standard {
+              set capacity to 6
+              replace case fits "Joins." otherwise { add card to fit }
+            }
+            """);
         List<Printer.Line> lines = Printer.lines(flattened, List.of());
         assertThat(fileOf(lines, "param capacity = 6")).isEqualTo("standard.horn");
         assertThat(fileOf(lines, "case full")).isEqualTo("standard.horn");
@@ -59,10 +59,10 @@ class FlattenerTest {
     @Test
     void deltasApplyInOrderAndTheChildLast() {
         Variant variant = variant("""
-                variant both "Both" extends standard with jumping_cow, even_odd {
-                  remove trample
-                }
-                """);
+            variant both "Both" extends standard with jumping_cow, even_odd {
+              remove trample
+            }
+            """);
         assertThat(variant.modifiers()).hasSize(2);
         assertThat(variant.rules()).noneMatch(rule -> rule.name().equals("trample"));
     }
@@ -70,10 +70,10 @@ class FlattenerTest {
     @Test
     void insertedCasesStandWhereTheySay() {
         Variant variant = variant("""
-                variant early "Early" extends standard {
-                  before full case high "High cards take." when some fit and card > 100 { take fit, start fit with card }
-                }
-                """);
+            variant early "Early" extends standard {
+              before full case high "High cards take." when some fit and card > 100 { take fit, start fit with card }
+            }
+            """);
         assertThat(variant.placement().cases())
                 .extracting(Placement.Case::rule)
                 .extracting(rule -> rule.name())
@@ -83,8 +83,11 @@ class FlattenerTest {
     @Test
     void deltasThatReplaceTheSameNameAreReportedOnce() {
         Map<String, String> deltas = Map.of(
-                "mild", "variant mild \"Mild\" extends standard { replace case fits \"A.\" otherwise { add card to fit } }",
-                "wild", "variant wild \"Wild\" extends standard { remove fits }");
+                "mild",
+                "variant mild \"Mild\" extends standard { replace case fits \"A.\" otherwise { add card to fit"
+                        + " } }",
+                "wild",
+                "variant wild \"Wild\" extends standard { remove fits }");
         String both = "variant both \"Both\" extends standard with mild, wild { %s }";
         assertThat(codes(deltas, both.formatted(""))).containsExactly("HB413");
         assertThat(codes(deltas, both.formatted("replace case fits \"B.\" otherwise { add card to fit }")))
@@ -107,8 +110,8 @@ class FlattenerTest {
 
     @Test
     void parentsInACircleAreReported() {
-        Map<String, String> scripts = Map.of(
-                "hen", "variant hen \"Hen\" extends egg { }", "egg", "variant egg \"Egg\" extends hen { }");
+        Map<String, String> scripts =
+                Map.of("hen", "variant hen \"Hen\" extends egg { }", "egg", "variant egg \"Egg\" extends hen { }");
         assertThat(codes(scripts, "variant hen \"Hen\" extends egg { }")).containsExactly("HB403");
     }
 
@@ -129,6 +132,7 @@ class FlattenerTest {
 
     private static Variant variant(String text) {
         Checked checked = new Checker(SHIPPED).check(new SourceFile("child.horn", text));
-        return Objects.requireNonNull(checked.variant(), () -> checked.diagnostics().toString());
+        return Objects.requireNonNull(
+                checked.variant(), () -> checked.diagnostics().toString());
     }
 }

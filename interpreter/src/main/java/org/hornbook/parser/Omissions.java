@@ -82,6 +82,7 @@ record Omissions(Leaves leaves) {
             if (text != null
                     && !NEVER_GUESSED.contains(text)
                     && !Words.canBeName(type)
+                    && fault.expected().mightFit(type, fault.found().getType())
                     && Repairs.reached(fault, fault.expected().after(type), fault.index()) > fault.index() + 1) {
                 fitting.add(text);
             }

@@ -1,10 +1,12 @@
 package org.hornbook.parser;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -23,11 +25,23 @@ import org.jspecify.annotations.Nullable;
  * Every place in the grammar where the parser could be after some tokens. Unlike the parser it follows all alternatives
  * at once, so it knows exactly what could have come next where a text goes wrong.
  */
-record Outlook(Set<Place> places) {
+final class Outlook {
     private static final ATN GRAMMAR = HornParser._ATN;
+
+    private final Set<Place> places;
+
+    /** All that could come next; worked out when first asked for. */
+    private @Nullable List<Step> steps;
+
+    Outlook(Set<Place> places) {
+        this.places = places;
+    }
 
     /** A state of the grammar, and where to go on when its rule is done. */
     record Place(ATNState state, @Nullable Return next) {}
+
+    /** A token that could come next, and where it leads from. */
+    private record Step(Place place, Transition transition) {}
 
     /** Rules waiting for the one within them. Equal ones are the same object. */
     static final class Return {
@@ -57,17 +71,42 @@ record Outlook(Set<Place> places) {
     /** Where the parser could be after one more token; empty if the token cannot come here. */
     Outlook after(int type) {
         Set<Place> reached = new LinkedHashSet<>();
-        explore(rule -> true, (place, transition) -> {
-            if (transition.matches(type, Token.MIN_USER_TOKEN_TYPE, GRAMMAR.maxTokenType)) {
-                reached.add(new Place(transition.target, place.next));
+        for (Step step : steps()) {
+            if (step.transition.matches(type, Token.MIN_USER_TOKEN_TYPE, GRAMMAR.maxTokenType)) {
+                reached.add(new Place(step.transition.target, step.place.next));
             }
-        });
+        }
         return new Outlook(reached);
+    }
+
+    /** Whether {@code following} might fit after {@code type}: a quick look that leaves few to be looked at closely. */
+    boolean mightFit(int type, int following) {
+        for (Step step : steps()) {
+            IntervalSet next = GRAMMAR.nextTokens(step.transition.target);
+            boolean mightFollow = next.contains(following) || next.contains(Token.EPSILON);
+            if (mightFollow && step.transition.matches(type, Token.MIN_USER_TOKEN_TYPE, GRAMMAR.maxTokenType)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The tokens that could come next. */
     IntervalSet tokens() {
-        return tokens(rule -> true);
+        IntervalSet tokens = new IntervalSet();
+        for (Step step : steps()) {
+            tokens.addAll(step.transition.label());
+        }
+        return tokens;
+    }
+
+    private List<Step> steps() {
+        if (steps == null) {
+            List<Step> found = new ArrayList<>();
+            explore(rule -> true, (place, transition) -> found.add(new Step(place, transition)));
+            steps = found;
+        }
+        return steps;
     }
 
     /** The tokens that could come next outside of the rules that are not to be entered. */

@@ -32,7 +32,7 @@ final class Recovery implements ANTLRErrorStrategy {
             RULE_block, RULE_action,
             RULE_example, RULE_exampleLine);
 
-    /** In a text with more problems than this, further ones are only counted. */
+    /** After so many problems further ones are only counted. */
     private static final int MOST_ANALYSED = 30;
 
     private static final String NO_VARIANT = "A script starts with `variant`, a name and `{`, such as "
@@ -44,6 +44,7 @@ final class Recovery implements ANTLRErrorStrategy {
     private final Limits limits;
     private final Repairs repairs;
     private final Resumption resumption;
+    private int analysed;
     private boolean readsAgain;
 
     Recovery(ScriptTokens tokens, Leaves leaves, Problems problems, Limits limits) {
@@ -153,7 +154,7 @@ final class Recovery implements ANTLRErrorStrategy {
 
     /** Reports what is wrong and, if a guess at what was meant helps, puts the tokens right. */
     private boolean isSettled(Outlook outlook, Token start, Token offending) {
-        if (problems.count() > MOST_ANALYSED) {
+        if (analysed++ >= MOST_ANALYSED) {
             problems.error("HB101", leaves.span(offending), Unreadable.message(offending));
             return false;
         }

@@ -10,7 +10,8 @@ import org.hornbook.variant.NamedRule.Kind;
  * What came of a simulation.
  *
  * @param cpuSeconds the processor time of all threads that played
- * @param meanPointsPerRound bullheads taken by all players together in a round
+ * @param meanPointsPerRound bullheads taken by all players together in a round; one that a rule ends early counts as
+ *     far as it was played
  * @param standardError of that mean
  * @param rules how often each case, rule, score and end applied, in the order of the script
  * @param failedRounds rounds that stopped because the rules did not say what happens

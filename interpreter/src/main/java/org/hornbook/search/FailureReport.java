@@ -31,12 +31,23 @@ final class FailureReport {
     }
 
     private Diagnostic diagnostic() {
-        Place place = Place.of(variant, failure.span());
+        Place place = Place.of(variant, failure.kind() == Failure.Kind.GAP ? lastCase() : failure.span());
         List<String> notes = new ArrayList<>(notes());
         place.note().ifPresent(notes::add);
         List<Diagnostic.Fix> fixes =
                 failure.kind() == Failure.Kind.TIE && place.isOwn() ? TieFixes.of(failure.span()) : List.of();
         return new Diagnostic(code(), Severity.ERROR, place.span(), occasion() + ": " + what(), notes, fixes);
+    }
+
+    /** Where a case is missing: after the last one, of those in the script being checked if it has any. */
+    private Span lastCase() {
+        List<Span> cases = variant.placement().cases().stream()
+                .map(each -> each.rule().span())
+                .toList();
+        return cases.reversed().stream()
+                .filter(span -> Place.of(variant, span).isOwn())
+                .findFirst()
+                .orElse(failure.span());
     }
 
     private String code() {

@@ -157,6 +157,7 @@ class WorkshopIT extends BrowserTest {
                     () -> !driver().findElements(By.cssSelector(".cm-examples .mark.holds"))
                                     .isEmpty()
                             || width < 900);
+            until("line numbers stand beside their lines", this::numbersAreAligned);
             assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth"))
                     .isLessThanOrEqualTo(width);
             assertAccessible();
@@ -181,6 +182,16 @@ class WorkshopIT extends BrowserTest {
     private String script() {
         return String.valueOf(driver().executeScript(
                         "return [...document.querySelectorAll('.cm-line')].map(line => line.textContent).join('\\n')"));
+    }
+
+    private boolean numbersAreAligned() {
+        return Boolean.TRUE.equals(driver().executeScript("""
+            const top = element => Math.round(element.getBoundingClientRect().top);
+            const numbers = [...document.querySelectorAll('.cm-lineNumbers .cm-gutterElement')]
+                .filter(element => element.offsetHeight > 0);
+            return [...document.querySelectorAll('.cm-line')]
+                .every((line, index) => Math.abs(top(line) - top(numbers[index])) <= 2);
+            """));
     }
 
     /** Types over the first line that contains some words. */

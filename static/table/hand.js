@@ -75,11 +75,11 @@ export class Hand {
     if (!button || !this.#ready || start.button !== 0) return;
     const board = this.element.closest(".deal").querySelector(".board");
     let dragging = false;
+    button.setPointerCapture(start.pointerId);
 
     const move = (event) => {
       const [across, down] = [event.clientX - start.clientX, event.clientY - start.clientY];
       if (!dragging && Math.hypot(across, down) < DRAG_AFTER) return;
-      if (!dragging) button.setPointerCapture(start.pointerId);
       dragging = true;
       button.classList.add("dragging");
       button.style.translate = `${across}px ${down}px`;

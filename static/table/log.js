@@ -6,12 +6,13 @@ const HEADINGS = new Set(["RoundBegan", "TurnBegan"]);
 
 export class Log {
   #table;
-  #list = make("ol", { class: "log-list", role: "log", "aria-label": "What happened", tabindex: "0" });
+  #list = make("ol", { class: "log-list" });
+  #pane = make("div", { class: "log-pane", role: "log", "aria-label": "What happened", tabindex: "0" }, this.#list);
 
   constructor(table) {
     this.#table = table;
     this.element = make("section", { class: "log panel", "aria-labelledby": "log-title" });
-    this.element.append(make("h2", { id: "log-title" }, "What happened"), this.#list);
+    this.element.append(make("h2", { id: "log-title" }, "What happened"), this.#pane);
   }
 
   add(event) {
@@ -20,7 +21,7 @@ export class Log {
     const entry = make("li", { class: `log-entry log-${event.type}${HEADINGS.has(event.type) ? " log-heading" : ""}` }, make("span", {}, text));
     if (event.cause?.rule) entry.append(" ", this.#why(event.cause));
     this.#list.append(entry);
-    this.#list.scrollTop = this.#list.scrollHeight;
+    this.#pane.scrollTop = this.#pane.scrollHeight;
   }
 
   #why(cause) {

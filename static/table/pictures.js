@@ -2,6 +2,7 @@
  * Draws the tables that pages write as text. Whatever has {@code data-rows}, such as "5 8 11 13 cow | 70 78", shows
  * those rows; {@code data-facts} (or the page's element "picture-facts") tells what the cards look like.
  */
+import { card } from "./card.js";
 import { rowsElement } from "./rows.js";
 
 /** @param {{bullheads: object, capacity: number, fills: object}} facts */
@@ -29,6 +30,13 @@ function tilesAsText(list) {
   return [...list.children].map((row) => [...row.querySelectorAll(".tile, .beside")].map((each) => each.textContent).join(" ")).join(" | ");
 }
 
+/** In "Ann plays 14" the number becomes a small card. */
+function drawPlays(paragraph, facts) {
+  const parts = paragraph.textContent.split(/(?<=\bplays )(\d+)/);
+  paragraph.classList.add("plays");
+  paragraph.replaceChildren(...parts.map((part, index) => (index % 2 ? card(Number(part), facts.bullheads[part] ?? 0) : part)));
+}
+
 const shared = document.getElementById("picture-facts");
 
 for (const element of document.querySelectorAll("[data-rows]")) {
@@ -37,6 +45,7 @@ for (const element of document.querySelectorAll("[data-rows]")) {
 
 if (shared) {
   const facts = JSON.parse(shared.textContent);
+  for (const paragraph of document.querySelectorAll(".figure > .tiles:nth-child(2) + p")) drawPlays(paragraph, facts);
   for (const list of document.querySelectorAll(".tiles")) {
     const frame = document.createElement("div");
     frame.className = "table-picture";

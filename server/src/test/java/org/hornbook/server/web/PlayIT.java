@@ -64,6 +64,7 @@ class PlayIT extends BrowserTest {
         driver().findElement(By.cssSelector(".log-CardPlaced .why summary, .log-ModifierMoved .why summary"))
                 .click();
 
+        await(".why[open] .why-line a");
         WebElement line = driver().findElement(By.cssSelector(".why[open] .why-line a"));
         open(Objects.requireNonNull(line.getDomAttribute("href")));
         assertThat(driver().findElements(By.cssSelector("tr:target"))).hasSize(1);

@@ -35,15 +35,23 @@ final class RuleList {
     }
 
     NamedRule start(String modifier, Span span) {
-        return add(modifier, NamedRule.Kind.START, null, List.of(), span);
+        String statement = span.text().replaceAll("\\s+", " ");
+        return add(modifier, NamedRule.Kind.START, "The " + modifier + " " + statement + ".", span);
     }
 
     void procedure(String name, String text, Span span) {
-        rules.add(new NamedRule(rules.size(), name, NamedRule.Kind.PROCEDURE, text, List.of(), span));
+        add(name, NamedRule.Kind.PROCEDURE, text, span);
     }
 
     void note(List<Text> rulings) {
         rulings.forEach(ruling -> notes.add(new Variant.Note(null, ruling.text(), ruling.span())));
+    }
+
+    /** What has no text in the script and is told in words of our own. */
+    private NamedRule add(String name, NamedRule.Kind kind, String text, Span span) {
+        NamedRule rule = new NamedRule(rules.size(), name, kind, text, List.of(), span);
+        rules.add(rule);
+        return rule;
     }
 
     private NamedRule add(String name, NamedRule.Kind kind, @Nullable Text text, List<Text> rulings, Span span) {

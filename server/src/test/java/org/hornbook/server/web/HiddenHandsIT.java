@@ -44,7 +44,7 @@ class HiddenHandsIT {
 
     @BeforeAll
     void start() {
-        server = HornbookServer.start(new Settings(0));
+        server = HornbookServer.start(new Settings("localhost", 0));
     }
 
     @AfterAll

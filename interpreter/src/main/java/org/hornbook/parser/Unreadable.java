@@ -47,7 +47,8 @@ final class Unreadable {
 
     private static boolean isSkipped(Fault fault, IntervalSet expected, Token token) {
         boolean startsSomething = Words.isKeyword(token.getType()) && !Words.canBeName(token.getType());
-        return Tokens.onOneLine(fault.previous(), token)
+        Token line = fault.isComplete() ? fault.found() : fault.previous();
+        return Tokens.onOneLine(line, token)
                 && !(startsSomething && fault.found() != token)
                 && !Tokens.isMissing(token)
                 && token.getType() != Token.EOF

@@ -24,10 +24,6 @@ final class Words {
         return Objects.requireNonNull(TYPES.get(text), text);
     }
 
-    static boolean isKnown(String text) {
-        return TYPES.containsKey(text);
-    }
-
     /** How the word or sign is written; missing for numbers, texts, names and the end of the script. */
     static @Nullable String text(int type) {
         String literal = VOCABULARY.getLiteralName(type);

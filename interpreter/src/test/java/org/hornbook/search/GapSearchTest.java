@@ -24,6 +24,43 @@ class GapSearchTest {
                 .isEmpty();
     }
 
+    @ParameterizedTest
+    @MethodSource("shipped")
+    void aQuickSearchRaisesNoFalseAlarm(String name) {
+        assertThat(GapSearch.search(Shipped.variant(name), SearchBudget.QUICK)).isEmpty();
+    }
+
+    @Test
+    void findsTheSameEachTime() {
+        String script = """
+            variant loose extends jumping_cow {
+              replace case fits "Odd cards join." when card % 2 = 1 { add card to fit }
+            }
+            """;
+
+        assertThat(search(script)).isNotEmpty().hasToString(search(script).toString());
+    }
+
+    @Test
+    void aSearchThatIsStoppedCallsNothingDead() {
+        assertThat(GapSearch.search(Shipped.variant("postal"), SearchBudget.THOROUGH, (_, _) -> false))
+                .isEmpty();
+    }
+
+    @Test
+    void aFindingInAParentIsShownAtTheScriptsName() {
+        assertThat(search("""
+            variant pairs extends standard {
+              deck 1..52 twice
+            }
+            """)).singleElement().satisfies(tie -> {
+            assertThat(tie.code()).isEqualTo("HB602");
+            assertThat(tie.span().text()).isEqualTo("pairs");
+            assertThat(tie.notes()).anyMatch(note -> note.startsWith("It stands in standard.horn, line "));
+            assertThat(tie.fixes()).isEmpty();
+        });
+    }
+
     @Test
     void aCardAboveSeveralRowsIsATieIfNothingSettlesIt() {
         assertThat(search("""

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
@@ -65,7 +66,7 @@ final class Scripts {
     private static Path pathOf(String argument) {
         try {
             return Path.of(argument);
-        } catch (java.nio.file.InvalidPathException impossible) {
+        } catch (InvalidPathException impossible) {
             throw Problem.usage("There is no file " + argument + ".");
         }
     }

@@ -35,7 +35,9 @@ public final class Checker {
         Script flattened = new Flattener(lineage, findings).flattened();
         Variant variant = lineage.complete() ? variant(lineage, flattened, findings) : null;
         List<Diagnostic> all = new ArrayList<>(parsed.diagnostics());
-        all.addAll(new Relocation(script).apply(findings));
+        List<Diagnostic> own = new Relocation(script).apply(findings);
+        boolean readWhole = parsed.diagnostics().stream().noneMatch(Diagnostic::isError);
+        all.addAll(readWhole ? own : Aftermath.withoutConsequences(own, source));
         boolean sound = all.stream().noneMatch(Diagnostic::isError);
         return new Checked(script, lineage.complete() ? flattened : null, sound ? variant : null, shown(all));
     }

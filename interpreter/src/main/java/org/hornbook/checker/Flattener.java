@@ -5,15 +5,12 @@ import java.util.List;
 import java.util.Map;
 import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.Span;
-import org.hornbook.source.Spelling;
-import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
-import org.hornbook.syntax.Text;
 import org.jspecify.annotations.Nullable;
 
 /** Merges the scripts of a lineage into one without a parent. Every part keeps its place in the script it came from. */
@@ -21,6 +18,7 @@ final class Flattener {
     private final Findings findings;
     private final Draft draft = new Draft();
     private final Conflicts conflicts;
+    private final ExampleMerger examples;
     private final Map<String, Span> setHere = new HashMap<>();
     private Layer layer;
     private boolean hasSource;
@@ -28,6 +26,7 @@ final class Flattener {
     Flattener(Lineage lineage, Findings findings) {
         this.findings = findings;
         this.conflicts = new Conflicts(findings);
+        this.examples = new ExampleMerger(draft, conflicts, findings);
         this.layer = lineage.own();
         for (Layer next : lineage.layers()) {
             layer = next;
@@ -52,8 +51,8 @@ final class Flattener {
             case Statement.Insertion insertion -> insert(insertion);
             case Statement.Removal removal -> remove(removal.name());
             case Statement.ModifierStatement modifier -> modifier(modifier.modifier(), modifier.replaces());
-            case Statement.ExampleStatement example -> example(example.example(), example.replaces());
-            case Statement.ExampleRemoval removal -> removeExample(removal.title());
+            case Statement.ExampleStatement example -> examples.add(example.example(), example.replaces(), layer);
+            case Statement.ExampleRemoval removal -> examples.remove(removal.title(), layer);
         }
     }
 
@@ -254,52 +253,5 @@ final class Flattener {
             conflicts.touched(layer, name.text(), modifier);
             draft.add(modifier);
         }
-    }
-
-    private void example(Example example, boolean replaces) {
-        String title = example.title().text();
-        conflicts.touched(layer, called(example.title()), example);
-        boolean known = draft.examples().containsKey(title);
-        if (replaces && !known) {
-            unknownExample(example.title(), "replace");
-        } else if (known && !replaces && conflicts.betweenDeltas(layer, called(example.title()))) {
-            return;
-        } else if (known && !replaces) {
-            findings.report(
-                    Code.EXAMPLE_TWICE,
-                    example.title().span(),
-                    "There is an example \"" + title + "\" already. Give this one another title, or write `replace`.",
-                    new Fix(
-                            "Replace it",
-                            example.span()
-                                    .source()
-                                    .span(example.span().start(), example.span().start()),
-                            "replace "));
-        } else {
-            draft.examples().put(title, example);
-        }
-    }
-
-    private static String called(Text title) {
-        return "example \"" + title + "\"";
-    }
-
-    private void removeExample(Text title) {
-        conflicts.touched(layer, called(title), title);
-        if (draft.examples().remove(title.text()) == null) {
-            unknownExample(title, "remove");
-        }
-    }
-
-    private void unknownExample(Text title, String deed) {
-        String message = "There is no example \"" + title + "\" to " + deed + ".";
-        Spelling.closest(title.text(), draft.examples().keySet())
-                .ifPresentOrElse(
-                        meant -> findings.report(
-                                Code.STALE_EXAMPLE,
-                                title.span(),
-                                message + " Did you mean `" + meant + "`?",
-                                new Fix("Change to `" + meant + "`", title.span(), "\"" + meant + "\"")),
-                        () -> findings.report(Code.STALE_EXAMPLE, title.span(), message));
     }
 }

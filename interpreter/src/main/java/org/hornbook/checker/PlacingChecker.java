@@ -123,7 +123,16 @@ final class PlacingChecker {
                     }
                 }
                 case Action.Each each -> rows(each.actions(), condition);
-                default -> {}
+                case Action.Take kept -> bare.remove(Wording.of(kept.row()));
+                case Action.Open ignored -> {}
+                case Action.Let ignored -> {}
+                case Action.Choose ignored -> {}
+                case Action.Move ignored -> {}
+                case Action.Turn ignored -> {}
+                case Action.Set ignored -> {}
+                case Action.EndGame ignored -> {}
+                case Action.Gain ignored -> {}
+                case Action.Wins ignored -> {}
             }
         }
         if (emptied != null && !bare.isEmpty()) {

@@ -1,6 +1,8 @@
 package org.hornbook.checker;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Name;
@@ -17,10 +19,11 @@ final class Relocation {
     /** What concerns the script at hand. Errors in parents count: together with this script they are wrong. */
     List<Diagnostic> apply(Findings findings) {
         Findings own = new Findings();
+        Set<String> told = new HashSet<>();
         for (Diagnostic diagnostic : findings.all()) {
             if (diagnostic.span().source().equals(script.span().source())) {
                 own.add(diagnostic);
-            } else if (diagnostic.isError()) {
+            } else if (diagnostic.isError() && told.add(diagnostic.message())) {
                 own.report(
                         Code.BROKEN_PARENT,
                         place(),

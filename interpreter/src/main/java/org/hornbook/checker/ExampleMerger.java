@@ -1,0 +1,67 @@
+package org.hornbook.checker;
+
+import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.source.Spelling;
+import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Text;
+
+/** Merges the examples of a variant's layers; they are told apart by their titles. */
+final class ExampleMerger {
+    private final Draft draft;
+    private final Conflicts conflicts;
+    private final Findings findings;
+
+    ExampleMerger(Draft draft, Conflicts conflicts, Findings findings) {
+        this.draft = draft;
+        this.conflicts = conflicts;
+        this.findings = findings;
+    }
+
+    void add(Example example, boolean replaces, Layer layer) {
+        String title = example.title().text();
+        conflicts.touched(layer, called(example.title()), example);
+        boolean known = draft.examples().containsKey(title);
+        if (replaces && !known) {
+            unknownExample(example.title(), "replace");
+        } else if (known && !replaces) {
+            if (conflicts.betweenDeltas(layer, called(example.title()))) {
+                return;
+            }
+            findings.report(
+                    Code.EXAMPLE_TWICE,
+                    example.title().span(),
+                    "There is an example \"" + title + "\" already. Give this one another title, or write `replace`.",
+                    new Fix(
+                            "Replace it",
+                            example.span()
+                                    .source()
+                                    .span(example.span().start(), example.span().start()),
+                            "replace "));
+        } else {
+            draft.examples().put(title, example);
+        }
+    }
+
+    private static String called(Text title) {
+        return "example \"" + title + "\"";
+    }
+
+    void remove(Text title, Layer layer) {
+        conflicts.touched(layer, called(title), title);
+        if (draft.examples().remove(title.text()) == null) {
+            unknownExample(title, "remove");
+        }
+    }
+
+    private void unknownExample(Text title, String deed) {
+        String message = "There is no example \"" + title + "\" to " + deed + ".";
+        Spelling.closest(title.text(), draft.examples().keySet())
+                .ifPresentOrElse(
+                        meant -> findings.report(
+                                Code.STALE_EXAMPLE,
+                                title.span(),
+                                message + " Did you mean `" + meant + "`?",
+                                new Fix("Change to `" + meant + "`", title.span(), "\"" + meant + "\"")),
+                        () -> findings.report(Code.STALE_EXAMPLE, title.span(), message));
+    }
+}

@@ -1,0 +1,45 @@
+package org.hornbook.checker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.hornbook.golden.AnnotatedScript;
+import org.hornbook.source.Diagnostic;
+import org.hornbook.source.SourceFile;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the checker says about wrong scripts, word for word. {@code -Dgolden=rewrite} writes down what it says now. */
+class GoldenDiagnosticsTest {
+    private static final Checker CHECKER = new Checker(new ShippedScripts());
+
+    static List<AnnotatedScript> scripts() throws IOException {
+        List<AnnotatedScript> scripts = new ArrayList<>();
+        try (Stream<Path> files = Files.list(Path.of("src", "test", "resources", "golden", "checker"))) {
+            for (Path file : files.sorted().toList()) {
+                if ("rewrite".equals(System.getProperty("golden"))) {
+                    AnnotatedScript.rewrite(file, GoldenDiagnosticsTest::check);
+                }
+                scripts.addAll(AnnotatedScript.read(file));
+            }
+        }
+        return scripts;
+    }
+
+    @ParameterizedTest
+    @MethodSource("scripts")
+    void saysWhatIsWrong(AnnotatedScript script) {
+        assertThat(script.annotated(GoldenDiagnosticsTest::check)).isEqualTo(script.text());
+    }
+
+    private static List<Diagnostic> check(SourceFile source) {
+        return CHECKER.check(source).diagnostics().stream()
+                .filter(diagnostic -> !diagnostic.code().equals(Code.NO_EXAMPLE.id()))
+                .toList();
+    }
+}

@@ -122,7 +122,7 @@ final class Recovery implements ANTLRErrorStrategy {
         int start = context.getStart().getTokenIndex();
         if (!limits.isExceeded(error)) {
             ParserRuleContext first = withPrevious(context);
-            if (isSettled(Outlook.atStart(first), first.getStart(), error.getOffendingToken())) {
+            if (settles(Outlook.atStart(first), first.getStart(), error.getOffendingToken())) {
                 first.exception = error;
                 tokens.seek(first.getStart().getTokenIndex());
                 return;
@@ -147,13 +147,13 @@ final class Recovery implements ANTLRErrorStrategy {
     /** Between two units stands something that starts none. */
     private void stray(ATNState state, ParserRuleContext list) {
         Token token = tokens.get(tokens.index());
-        if (!isSettled(Outlook.at(state, list), token, token)) {
+        if (!settles(Outlook.at(state, list), token, token)) {
             resumption.skip(list.getRuleIndex(), token.getTokenIndex(), token.getTokenIndex());
         }
     }
 
     /** Reports what is wrong and, if a guess at what was meant helps, puts the tokens right. */
-    private boolean isSettled(Outlook outlook, Token start, Token offending) {
+    private boolean settles(Outlook outlook, Token start, Token offending) {
         if (analysed++ >= MOST_ANALYSED) {
             problems.error("HB101", leaves.span(offending), Unreadable.message(offending));
             return false;

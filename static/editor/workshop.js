@@ -113,8 +113,8 @@ function show(script) {
   problems.show(last);
   problems.notSearched();
   play.show(last);
-  rulebook.changed(script, last.playable);
-  whole.changed(script, last.playable);
+  rulebook.changed(script, last);
+  whole.changed(script, last);
   element("title").textContent = last.title || "Untitled";
   element("play").disabled = !last.playable;
   tally();

@@ -26,8 +26,10 @@ export function picture(text, facts) {
 }
 
 /** A rulebook writes the rows of a figure as a list of tiles. */
-function tilesAsText(list) {
-  return [...list.children].map((row) => [...row.querySelectorAll(".tile, .beside")].map((each) => each.textContent).join(" ")).join(" | ");
+export function tilesAsText(list) {
+  return [...list.children]
+    .map((row) => [...row.querySelectorAll(".tile, .beside")].map((each) => each.textContent).join(" "))
+    .join(" | ");
 }
 
 /** In "Ann plays 14" the number becomes a small card. */

@@ -1,6 +1,8 @@
 /** Panels that are fetched when somebody looks at them: the rulebook, and the whole script with its parents merged. */
 import { latest } from "../server.js";
 import { make } from "../elements.js";
+import { tilesAsText } from "../../table/pictures.js";
+import { table } from "./tables.js";
 
 class Fetched {
   constructor(element, path) {
@@ -10,10 +12,11 @@ class Fetched {
     this.visible = false;
   }
 
-  /** The text has changed; {@code playable} tells whether there is anything to read. */
-  changed(script, playable) {
+  /** The text has changed; {@code playable} tells whether there is anything to read, {@code facts} what cards look like. */
+  changed(script, { playable, facts }) {
     this.script = script;
     this.playable = playable;
+    this.facts = facts;
     this.fresh = false;
     if (this.visible) this.#load();
   }
@@ -54,6 +57,9 @@ export class Rulebook extends Fetched {
   draw({ title, about, html }) {
     const text = make("div", { class: "rulebook" });
     text.innerHTML = html;
+    for (const tiles of text.querySelectorAll(".tiles")) {
+      tiles.replaceWith(table(tilesAsText(tiles), this.facts, tiles.getAttribute("aria-label")));
+    }
     this.element.replaceChildren(make("h2", { class: "rulebook-title" }, title), make("p", { class: "lead" }, about), text);
   }
 }

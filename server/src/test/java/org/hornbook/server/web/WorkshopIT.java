@@ -132,6 +132,8 @@ class WorkshopIT extends BrowserTest {
         edit("/v/jumping-cow/edit");
         driver().findElement(By.id("tab-rulebook")).click();
         assertThat(shown("#panel-rulebook .rulebook").getText()).contains("Where a card goes");
+        assertThat(driver().findElements(By.cssSelector("#panel-rulebook .table-picture .card")))
+                .isNotEmpty();
         assertAccessible();
         screenshot("workshop-rulebook");
         driver().findElement(By.id("tab-whole")).click();

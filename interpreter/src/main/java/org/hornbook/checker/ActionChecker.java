@@ -55,7 +55,7 @@ final class ActionChecker {
             }
             case Action.Take take -> {
                 needsPlayer(take.span(), scope);
-                effects.add(new Effect.TakeRow(take.span(), formulas.row(take.row(), scope), take.keeping()));
+                effects.add(new Effect.TakeRow(take.span(), formulas.row(take.row(), scope), keeping(take)));
             }
             case Action.Start start -> {
                 Formula row = formulas.row(start.row(), scope);
@@ -227,5 +227,9 @@ final class ActionChecker {
         }
         return new Effect.Question(
                 choose.name().text(), by, slot, condition, formulas.keys(choose.absent(), inside), scope.barred());
+    }
+
+    private static Effect.@Nullable Keep keeping(Action.Take take) {
+        return take.keeping() == null ? null : Effect.Keep.valueOf(take.keeping().name());
     }
 }

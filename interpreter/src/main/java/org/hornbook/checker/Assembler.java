@@ -105,8 +105,10 @@ final class Assembler {
                 .map(counter -> new Counter(
                         counter.name().text(),
                         counter.text() == null ? null : counter.text().text(),
-                        counter.per(),
-                        counter.each()))
+                        Counter.Scope.valueOf(counter.per().name()),
+                        counter.each() == null
+                                ? null
+                                : Counter.Period.valueOf(counter.each().name())))
                 .toList();
     }
 

@@ -132,7 +132,8 @@ final class FormulaChecker {
             if (dividesByZero(step.operator(), operand)) {
                 findings.report(Code.DIVISION_BY_ZERO, step.operand().span(), "Dividing by 0 always gives 0.");
             }
-            steps.add(new Formula.Arithmetic.Step(step.operator(), operand));
+            steps.add(new Formula.Arithmetic.Step(
+                    Formula.Arithmetic.Operator.valueOf(step.operator().name()), operand));
         }
         return new Typed(new Formula.Arithmetic(first, steps), Type.NUMBER);
     }

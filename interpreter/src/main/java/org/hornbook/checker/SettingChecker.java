@@ -190,7 +190,7 @@ final class SettingChecker {
         Statement.Absence absence = contents.setting(Statement.Absence.class).orElse(null);
         if (absence == null) {
             rules.procedure("absence", "For somebody who names no card a random one is played.", header());
-            return new Variant.Absence(Statement.Pick.RANDOM, 0);
+            return new Variant.Absence(Variant.Pick.RANDOM, 0);
         }
         String card = switch (absence.pick()) {
             case RANDOM -> "a random card";
@@ -198,7 +198,7 @@ final class SettingChecker {
             case HIGHEST -> "the highest card";
         };
         rules.procedure("absence", "For somebody who names no card, " + card + " is played.", absence.span());
-        return new Variant.Absence(absence.pick(), absence.gains());
+        return new Variant.Absence(Variant.Pick.valueOf(absence.pick().name()), absence.gains());
     }
 
     private Span header() {

@@ -4,7 +4,7 @@ import java.util.List;
 import org.hornbook.game.Board;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
-import org.hornbook.syntax.Item.Counter.Period;
+import org.hornbook.variant.Counter.Period;
 import org.hornbook.variant.Counter;
 
 /** Sets counters back to 0 when their period begins anew. */

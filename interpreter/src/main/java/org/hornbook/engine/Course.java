@@ -12,7 +12,7 @@ import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
-import org.hornbook.syntax.Item.Counter.Period;
+import org.hornbook.variant.Counter.Period;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant.LastCard;
 import org.jspecify.annotations.Nullable;

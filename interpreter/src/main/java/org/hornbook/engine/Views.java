@@ -14,7 +14,7 @@ import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Rules;
-import org.hornbook.syntax.Item.Counter.Scope;
+import org.hornbook.variant.Counter.Scope;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;

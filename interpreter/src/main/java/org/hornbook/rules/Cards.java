@@ -7,7 +7,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Pile;
 import org.hornbook.rules.Failure.Kind;
 import org.hornbook.source.Span;
-import org.hornbook.syntax.Action.Keep;
+import org.hornbook.variant.Effect.Keep;
 import org.hornbook.variant.Trigger;
 import org.jspecify.annotations.Nullable;
 

@@ -3,7 +3,7 @@ package org.hornbook.rules;
 import java.util.function.ToIntFunction;
 import org.hornbook.game.Board;
 import org.hornbook.game.TableState;
-import org.hornbook.syntax.Item.Counter.Scope;
+import org.hornbook.variant.Counter.Scope;
 import org.hornbook.variant.Formula;
 
 /** Looks up what can be known of the table, its cards, rows, players, modifiers and counters. */

@@ -1,7 +1,7 @@
 package org.hornbook.rules;
 
 import java.util.List;
-import org.hornbook.syntax.Expression.Arithmetic.Operator;
+import org.hornbook.variant.Formula.Arithmetic.Operator;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.Candidates;
 

@@ -2,7 +2,6 @@ package org.hornbook.variant;
 
 import java.util.List;
 import org.hornbook.source.Span;
-import org.hornbook.syntax.Action.Keep;
 import org.jspecify.annotations.Nullable;
 
 /** Something a rule does to the table. Effects happen in order; what they set off waits until all of them are done. */
@@ -52,6 +51,14 @@ public sealed interface Effect {
         public Each {
             effects = List.copyOf(effects);
         }
+    }
+
+    /** The card that stays when a row is taken. */
+    enum Keep {
+        LOWEST,
+        HIGHEST,
+        FIRST,
+        LAST
     }
 
     int MOST_ROWS = 12;

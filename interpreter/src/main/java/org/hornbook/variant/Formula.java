@@ -44,7 +44,25 @@ public sealed interface Formula {
             steps = List.copyOf(steps);
         }
 
-        public record Step(org.hornbook.syntax.Expression.Arithmetic.Operator operator, Formula operand) {}
+        public record Step(Operator operator, Formula operand) {}
+
+        public enum Operator {
+            PLUS("+"),
+            MINUS("-"),
+            TIMES("*"),
+            DIVIDED("/"),
+            MODULO("%");
+
+            private final String sign;
+
+            Operator(String sign) {
+                this.sign = sign;
+            }
+
+            public String sign() {
+                return sign;
+            }
+        }
     }
 
     record Comparison(Formula first, List<Step> steps) implements Formula {

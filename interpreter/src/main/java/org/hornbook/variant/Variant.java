@@ -157,7 +157,13 @@ public record Variant(
             boolean lowestWins) {}
 
     /** What is played for somebody who names no card, and the points each such card costs. */
-    public record Absence(org.hornbook.syntax.Statement.Pick pick, int gains) {}
+    public record Absence(Pick pick, int gains) {}
+
+    public enum Pick {
+        RANDOM,
+        LOWEST,
+        HIGHEST
+    }
 
     public enum LastCard {
         CHOSEN,

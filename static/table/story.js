@@ -86,6 +86,7 @@ export class Story {
 
   winners(seats) {
     const names = seats.map((seat) => this.name(seat));
+    if (names.length === 0) return "Nobody wins.";
     if (names.length > 1) return `${listed(names)} share the win.`;
     return names[0] === "You" ? "You win!" : `${names[0]} wins.`;
   }

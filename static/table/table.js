@@ -156,7 +156,7 @@ class Table {
     this.skip.hidden = this.motion.beat === 0;
     let closing = null;
     for (const { event } of events) {
-      if (event.type === "GameEnded" || event.type === "RulesFailed") closing = event;
+      if (event.type === "GameEnded" || event.type === "RulesFailed") closing ??= event; // a failure of the rules comes before the end it causes
       await this.step(event);
       this.log.add(event);
       if (event.type === "RoundEnded" && !events.some((each) => each.event.type === "GameEnded")) await roundEnded(this.facts, event);

@@ -71,6 +71,26 @@ class PlayIT extends BrowserTest {
         assertAccessible();
     }
 
+    @Test
+    void aGameWhoseRulesGoSilentStopsAndSaysWhere() {
+        open("/");
+        driver().executeScript("localStorage.setItem('pace', 'instant')");
+        String table = (String) driver().executeAsyncScript("""
+            const script = "variant gap 'Gap' extends standard { replace case too_low when card > 200 { end game } }";
+            const body = JSON.stringify({ script: script.replaceAll("'", '"') });
+            fetch("/api/tables", { method: "POST", body })
+                .then((answer) => answer.json())
+                .then((answer) => arguments[0](answer.table));
+            """);
+        open(Objects.requireNonNull(table));
+        await(".hand .card");
+
+        new ThoughtlessPlayer(driver()).playUntil("#failed-title");
+
+        assertThat(text("#failed-title")).isEqualTo("The rules stop here");
+        assertThat(text("dialog[open]")).contains("line");
+    }
+
     private void sitDown(String game) {
         open("/v/" + game);
         driver().executeScript("localStorage.setItem('pace', 'instant')");

@@ -28,7 +28,7 @@ record ThoughtlessPlayer(ChromeDriver driver) {
 
     private Optional<WebElement> nextClick() {
         return List.of(
-                        "dialog[open] .button.primary",
+                        "dialog[open] form[method=dialog] .button.primary",
                         ".row-choice:not(:disabled)",
                         ".orders:not([hidden]) .button.primary:not(:disabled)",
                         ".hand.ready:not(:has([aria-pressed=true])) .card:last-child")

@@ -230,6 +230,8 @@ final class ActionChecker {
     }
 
     private static Effect.@Nullable Keep keeping(Action.Take take) {
-        return take.keeping() == null ? null : Effect.Keep.valueOf(take.keeping().name());
+        return take.keeping() == null
+                ? null
+                : Effect.Keep.valueOf(take.keeping().name());
     }
 }

@@ -4,8 +4,8 @@ import java.util.List;
 import org.hornbook.game.Board;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
-import org.hornbook.variant.Counter.Period;
 import org.hornbook.variant.Counter;
+import org.hornbook.variant.Counter.Period;
 
 /** Sets counters back to 0 when their period begins anew. */
 final class Counting {

@@ -14,8 +14,8 @@ import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Rules;
-import org.hornbook.variant.Counter.Scope;
 import org.hornbook.variant.Counter;
+import org.hornbook.variant.Counter.Scope;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
 

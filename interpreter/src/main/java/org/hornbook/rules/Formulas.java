@@ -1,8 +1,8 @@
 package org.hornbook.rules;
 
 import java.util.List;
-import org.hornbook.variant.Formula.Arithmetic.Operator;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.Arithmetic.Operator;
 import org.hornbook.variant.Formula.Candidates;
 
 /** Makes formulas ready for one setup. Every formula worked out counts one step. */

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.logging.Level;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -22,6 +23,7 @@ import org.openqa.selenium.logging.LoggingPreferences;
 /** One person's headless Chromium, with cookies of its own. */
 public final class Browser implements AutoCloseable {
     private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+    private static final long MOST_PIXELS = 16_000;
 
     private final String site;
     private final ChromeDriver driver;
@@ -58,16 +60,26 @@ public final class Browser implements AutoCloseable {
                                 Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
     }
 
-    /** Saves the whole page, below the fold too, as {@code target/screenshots/{name}.png}. */
+    /**
+     * Saves the page, below the fold too, as {@code target/screenshots/{name}.png}; of a very long one as much as the
+     * browser can take.
+     */
     public void screenshot(String name) {
+        Map<String, Object> page = Map.of("x", 0, "y", 0, "width", size("Width"), "height", size("Height"), "scale", 1);
         Map<String, Object> taken = driver.executeCdpCommand(
-                "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true));
+                "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true, "clip", page));
         try {
             Files.createDirectories(SCREENSHOTS);
             Files.write(SCREENSHOTS.resolve(name + ".png"), Base64.getDecoder().decode((String) taken.get("data")));
         } catch (IOException unwritable) {
             throw new UncheckedIOException(unwritable);
         }
+    }
+
+    private long size(String side) {
+        Number pixels =
+                (Number) Objects.requireNonNull(driver.executeScript("return document.documentElement.scroll" + side));
+        return Math.min(pixels.longValue(), MOST_PIXELS);
     }
 
     public void assertAccessible() {

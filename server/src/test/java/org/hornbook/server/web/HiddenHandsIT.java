@@ -64,9 +64,11 @@ class HiddenHandsIT {
         see(state);
         int turns = 0;
         while (!state.get("view").get("over").asBoolean()) {
+            Set<Integer> seenBefore = Set.copyOf(mayBeSeen);
             state = json.readTree(post(player, table + "/choices", choice(state)));
-            see(state);
-            examine(state.toString());
+            Set<Integer> seenInAnswer = see(state);
+            seenInAnswer.addAll(seenBefore);
+            assertThat(seenInAnswer).containsAll(cards(state.toString()));
             examine(get(player, table));
             examineAsStranger(get(stranger, table + "/state?from=1"), state);
             examineAsStranger(get(stranger, table), state);
@@ -103,11 +105,16 @@ class HiddenHandsIT {
         return "{\"type\":\"Play\",\"cards\":[" + card + "],\"rows\":[],\"from\":" + next + "}";
     }
 
-    private void see(JsonNode state) {
+    /** Learns what the answer lays open, and returns all of it: an answer can end a round and begin the next. */
+    private Set<Integer> see(JsonNode state) {
+        Set<Integer> seen = new HashSet<>();
         for (JsonNode numbered : state.get("events")) {
             JsonNode event = numbered.get("event");
             switch (event.get("type").asString()) {
-                case "RoundBegan" -> mayBeSeen.clear();
+                case "RoundBegan" -> {
+                    seen.addAll(mayBeSeen);
+                    mayBeSeen.clear();
+                }
                 case "HandDealt" -> event.get("cards").forEach(card -> mayBeSeen.add(card.asInt()));
                 case "RowsDealt" -> event.get("rows").forEach(row -> row.forEach(card -> mayBeSeen.add(card.asInt())));
                 case "CardsRevealed" ->
@@ -118,6 +125,8 @@ class HiddenHandsIT {
                 }
             }
         }
+        seen.addAll(mayBeSeen);
+        return seen;
     }
 
     private void examine(String answer) {

@@ -33,7 +33,7 @@ const keys = [
  * @returns {EditorView}
  */
 export function editor({ parent, text, nonce, label, extensions }) {
-  return new EditorView({
+  const view = new EditorView({
     parent,
     state: EditorState.create({
       doc: text,
@@ -60,6 +60,9 @@ export function editor({ parent, text, nonce, label, extensions }) {
       ],
     }),
   });
+  // Lines can wrap anew when nothing was typed: a gutter appears, a style sheet or a font arrives.
+  new ResizeObserver(() => view.requestMeasure()).observe(view.contentDOM);
+  return view;
 }
 
 /** Replaces the whole text in one step that can be undone; the cursor stays on its line. */

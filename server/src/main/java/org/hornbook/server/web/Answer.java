@@ -19,11 +19,17 @@ record Answer(
         @Nullable List<List<Integer>> passed,
         int row,
         int from) {
+    Answer {
+        if (type == null) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+    }
 
     Choice choice(int seat) {
         return switch (type) {
             case "Play" -> new Choice.Play(seat, given(cards), given(rows), keepsLast);
-            case "Pass" -> new Choice.Pass(seat, given(passed));
+            case "Pass" ->
+                new Choice.Pass(seat, given(passed).stream().map(Answer::given).toList());
             case "PickRow" -> new Choice.PickRow(seat, row);
             default -> throw new Refused(Reason.NOT_UNDERSTOOD);
         };

@@ -23,7 +23,11 @@ final class Json {
     /** The request's body; whatever cannot be read as such a value is refused. */
     static <T> T read(Context context, Class<T> type) {
         try {
-            return MAPPER.readValue(context.bodyAsBytes(), type);
+            T value = MAPPER.readValue(context.bodyAsBytes(), type);
+            if (value == null) {
+                throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
+            }
+            return value;
         } catch (JacksonException unreadable) {
             throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
         }

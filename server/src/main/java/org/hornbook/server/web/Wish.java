@@ -75,5 +75,11 @@ record Wish(
             @Nullable String script,
             @Nullable Map<String, Integer> parameters,
             @Nullable Integer bots,
-            @Nullable String kind) {}
+            @Nullable String kind) {
+        Body {
+            if (parameters != null && parameters.containsValue(null)) {
+                throw new Refused(Reason.NOT_UNDERSTOOD);
+            }
+        }
+    }
 }

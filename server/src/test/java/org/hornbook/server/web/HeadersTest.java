@@ -1,0 +1,49 @@
+package org.hornbook.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What every answer tells the browser about whom to trust. */
+class HeadersTest extends HttpTest {
+    private static final List<String> PAGES = List.of(
+            "/", "/v/standard", "/v/standard/script", "/v/standard/edit", "/new", "/learn", "/t/unknown", "/nothing");
+
+    @Test
+    void everyPageRunsOnlyItsOwnScripts() throws IOException, InterruptedException {
+        for (String page : PAGES) {
+            assertGuarded(get(page), page);
+        }
+        String table = openTable();
+        assertGuarded(get(table), table);
+        assertGuarded(get(table + "/state"), "a table's state");
+    }
+
+    @Test
+    void refusalsAreGuardedToo() throws IOException, InterruptedException {
+        assertGuarded(post("/api/check", "{"), "a refusal");
+    }
+
+    @Test
+    void theWordThatInlineScriptsMustCarryIsNewEachTime() throws IOException, InterruptedException {
+        assertThat(policy(get("/"))).isNotEqualTo(policy(get("/")));
+    }
+
+    private static void assertGuarded(HttpResponse<String> answer, String page) {
+        assertThat(policy(answer))
+                .as(page)
+                .contains("default-src 'self'", "object-src 'none'", "frame-ancestors 'none'")
+                .containsPattern("script-src 'self' 'nonce-[A-Za-z0-9_-]{22}';")
+                .doesNotContain("unsafe-");
+        assertThat(answer.headers().firstValue("X-Content-Type-Options"))
+                .as(page)
+                .hasValue("nosniff");
+    }
+
+    private static String policy(HttpResponse<String> answer) {
+        return answer.headers().firstValue("Content-Security-Policy").orElse("");
+    }
+}

@@ -1,0 +1,70 @@
+package org.hornbook.server.web;
+
+import java.io.IOException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A real Hornbook on a free port for each test, and somebody who talks to it in plain HTTP. */
+abstract class HttpTest {
+    private final HttpClient client =
+            HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+    private HornbookServer server;
+
+    @BeforeEach
+    void start() {
+        server = HornbookServer.start(new Settings("localhost", 0));
+    }
+
+    @AfterEach
+    void stop() {
+        server.stop();
+    }
+
+    final int port() {
+        return server.port();
+    }
+
+    final String site() {
+        return "http://localhost:" + port();
+    }
+
+    /** The address of a new table, whose seat this visitor holds. */
+    final String openTable() throws IOException, InterruptedException {
+        return json(post("/api/tables", "{\"slug\":\"standard\"}")).get("table").asString();
+    }
+
+    final HttpResponse<String> get(String path) throws IOException, InterruptedException {
+        return send(HttpRequest.newBuilder(URI.create(site() + path)).build());
+    }
+
+    /** As one of Hornbook's own pages would send it. */
+    final HttpResponse<String> post(String path, String body) throws IOException, InterruptedException {
+        return send(write(path, BodyPublishers.ofString(body))
+                .header("Origin", site())
+                .build());
+    }
+
+    /** A write that asks for JSON and names no origin yet. */
+    final HttpRequest.Builder write(String path, BodyPublisher body) {
+        return HttpRequest.newBuilder(URI.create(site() + path))
+                .header("Accept", "application/json")
+                .POST(body);
+    }
+
+    final HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
+        return client.send(request, HttpResponse.BodyHandlers.ofString());
+    }
+
+    static JsonNode json(HttpResponse<String> response) {
+        return JsonMapper.shared().readTree(response.body());
+    }
+}

@@ -3,15 +3,16 @@ import { count, make } from "../elements.js";
 import { table, value } from "./tables.js";
 
 function failure({ message, expected, actual }, facts) {
-  return make(
-    "div",
-    { class: "failure" },
-    make("p", { class: "failure-message" }, message),
+  const element = make("div", { class: "failure" }, make("p", { class: "failure-message" }, message));
+  // Rules that fail make nothing to compare.
+  if (!expected && !actual) return element;
+  element.append(
     make("p", { class: "label" }, "The example says"),
     value(expected, facts, "Expected"),
     make("p", { class: "label" }, "The rules make"),
     value(actual, facts, "Actual"),
   );
+  return element;
 }
 
 function body(example, facts) {

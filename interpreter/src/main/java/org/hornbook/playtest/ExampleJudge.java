@@ -31,8 +31,8 @@ final class ExampleJudge {
 
     List<Failure> failures() {
         result.failure()
-                .ifPresent(message -> failures.add(
-                        new Failure(example.title().span(), message, "the rules say what happens", "they do not")));
+                .ifPresent(
+                        message -> failures.add(Failure.ofRules(example.title().span(), message)));
         example.then().forEach(this::judge);
         judgeReasons();
         return failures;

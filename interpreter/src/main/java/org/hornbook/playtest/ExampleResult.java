@@ -39,8 +39,18 @@ public record ExampleResult(
      * One thing that is not as the example says.
      *
      * @param span the line of the example that does not hold
-     * @param expected what it says there
-     * @param actual what the rules make of it
+     * @param expected what it says there; empty if the rules themselves failed
+     * @param actual what the rules make of it; empty if they failed
      */
-    public record Failure(Span span, String message, String expected, String actual) {}
+    public record Failure(Span span, String message, String expected, String actual) {
+        /** The rules do not say what happens, so there is nothing to compare. */
+        static Failure ofRules(Span span, String message) {
+            return new Failure(span, message, "", "");
+        }
+
+        /** Whether the rules made something that can be compared with what the example says. */
+        public boolean isComparison() {
+            return !expected.isEmpty() || !actual.isEmpty();
+        }
+    }
 }

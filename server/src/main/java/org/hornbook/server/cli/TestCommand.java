@@ -42,8 +42,10 @@ final class TestCommand implements Callable<Integer> {
         terminal.out().println("  table     " + result.before());
         for (Failure failure : result.failures()) {
             terminal.out().println("  line " + failure.span().line() + ": " + failure.message());
-            terminal.out().println("    expected  " + failure.expected());
-            terminal.out().println("    actual    " + failure.actual());
+            if (failure.isComparison()) {
+                terminal.out().println("    expected  " + failure.expected());
+                terminal.out().println("    actual    " + failure.actual());
+            }
         }
         terminal.out().println();
     }

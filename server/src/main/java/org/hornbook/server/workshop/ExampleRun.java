@@ -30,7 +30,7 @@ public record ExampleRun(
         List<String> outcome,
         List<Failure> failures) {
 
-    /** Something that is not as the example says. */
+    /** Something that is not as the example says; where the rules themselves failed there is only a message. */
     public record Failure(String message, String expected, String actual) {}
 
     static List<ExampleRun> of(Variant variant, List<ExampleResult> results, SourceFile own) {

@@ -1,0 +1,33 @@
+package org.hornbook.engine;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.game.Seed;
+import org.hornbook.rules.Rules;
+
+/** Plays the same few games of every shipped variant and prints one digest of all their events. */
+final class ReplayDigest {
+    private static final int GAMES = 2;
+    private static final int PLAYERS = 3;
+
+    private ReplayDigest() {}
+
+    public static void main(String[] arguments) throws NoSuchAlgorithmException {
+        MessageDigest digest = MessageDigest.getInstance("SHA-256");
+        for (String name : new ShippedScripts().names()) {
+            Rules rules = Games.rules(Games.variant(name), PLAYERS);
+            for (int game = 1; game <= GAMES; game++) {
+                Games.Played played = Games.random(rules, game);
+                String events = new Engine(rules, true)
+                        .replay(Seed.of(game), played.choices())
+                        .events()
+                        .toString();
+                digest.update(events.getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        System.out.println(HexFormat.of().formatHex(digest.digest()));
+    }
+}

@@ -4,17 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
+import org.hornbook.checker.Checker;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.fuzz.VariantGenerator;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
+import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Holds the checker's worst case against what games really take. */
 class CostTest {
     private static final int GAMES = 20;
+    private static final int GENERATED = Integer.getInteger("generated", 300);
+    private static final ShippedScripts SHIPPED = new ShippedScripts();
 
     static List<String> variants() {
         return Games.all();
@@ -32,6 +39,29 @@ class CostTest {
             assertThat(rules.mostForCard()).isBetween(1L, variant.cost().perCard());
             assertThat(rules.mostForRound()).isBetween(1L, variant.cost().perRound());
         }
+    }
+
+    @Test
+    void generatedVariantsKeepToTheirBoundsToo() {
+        int playable = 0;
+        for (int number = 0; number < GENERATED; number++) {
+            String script = new VariantGenerator(number).variant();
+            Variant variant = new Checker(SHIPPED)
+                    .check(new SourceFile("generated.horn", script))
+                    .variant();
+            if (variant != null) {
+                playable++;
+                MeasuredRules rules = new MeasuredRules(Games.rules(variant, 2 + number % 4));
+                play(rules, number);
+                assertThat(rules.mostForCard())
+                        .as(script)
+                        .isBetween(1L, variant.cost().perCard());
+                assertThat(rules.mostForRound())
+                        .as(script)
+                        .isBetween(1L, variant.cost().perRound());
+            }
+        }
+        assertThat(playable).isGreaterThan(GENERATED * 2 / 3);
     }
 
     private static void play(MeasuredRules rules, int number) {

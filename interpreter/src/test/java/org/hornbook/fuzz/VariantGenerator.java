@@ -1,0 +1,125 @@
+package org.hornbook.fuzz;
+
+import java.util.Random;
+
+/** Writes variants of the base game that make sense to the checker: random rules, each phrase of the right type. */
+public final class VariantGenerator {
+    private static final int DEEPEST = 3;
+
+    private final Random random;
+    private int names;
+
+    public VariantGenerator(long seed) {
+        this.random = new Random(seed);
+    }
+
+    public String variant() {
+        StringBuilder script = new StringBuilder("variant generated \"Generated\" extends standard {\n");
+        script.append("counter tally_of_player per player each round\n");
+        script.append("counter tally_of_row per row\n");
+        script.append("modifier bull fills ").append(random.nextInt(2)).append(" { starts at row with lowest first\n");
+        script.append(rule(any("on placed when row has bull", "on taken"), "move bull to " + otherRow("bull.row")));
+        script.append(rule("on bull moved when " + truth(1) + ", at most 3 times", movedBull()));
+        script.append("}\n");
+        for (int i = random.nextInt(4); i > 0; i--) {
+            script.append(rule(trigger(), effects()));
+        }
+        for (int i = random.nextInt(3); i > 0; i--) {
+            script.append("before too_low case ")
+                    .append(name())
+                    .append(" when some fit and ")
+                    .append(truth(0));
+            script.append(any(
+                    " { take fit, start fit with card }\n",
+                    " { add card to left of fit }\n",
+                    " { choose pick by player, absent lowest number take pick start pick with card }\n"));
+        }
+        if (random.nextBoolean()) {
+            script.append("each row holds 3 + ")
+                    .append(random.nextBoolean() ? "number" : "capacity")
+                    .append('\n');
+        }
+        if (random.nextInt(3) == 0) {
+            script.append("keep rows sorted by lowest first\n");
+        }
+        if (random.nextInt(4) == 0) {
+            script.append("deals 2\norders ahead\n");
+        }
+        return script.append("}\n").toString();
+    }
+
+    private String trigger() {
+        String event = any("on placed", "on taken", "after card");
+        return random.nextBoolean() ? event : event + " when " + truth(0);
+    }
+
+    private String rule(String trigger, String effects) {
+        return "rule " + name() + " " + trigger + " { " + effects + " }\n";
+    }
+
+    private String movedBull() {
+        String take = random.nextBoolean() ? "take bull.row keeping highest " : "";
+        return take + "move bull to " + otherRow("bull.row");
+    }
+
+    private String effects() {
+        StringBuilder effects = new StringBuilder();
+        for (int i = 1 + random.nextInt(3); i > 0; i--) {
+            effects.append(effect()).append(' ');
+        }
+        return effects.toString();
+    }
+
+    private String effect() {
+        return any(
+                "player gains " + number(0),
+                "player loses 1",
+                "set player.tally_of_player to player.tally_of_player + 1",
+                "each player where score > " + number(1) + " gains 1",
+                "each row where " + rowTruth(1) + " { player gains count }",
+                "let row_of_rule = " + otherRow("bull.row") + " set row_of_rule.tally_of_row to " + number(1),
+                "choose pick_of_rule by player, absent lowest number player gains count of pick_of_rule");
+    }
+
+    private static String otherRow(String than) {
+        return "row with lowest last then lowest number except " + than;
+    }
+
+    private String truth(int depth) {
+        if (depth >= DEEPEST) {
+            return "card > " + random.nextInt(104);
+        }
+        return any(
+                number(depth + 1) + any(" < ", " >= ", " = ") + number(depth + 1),
+                "(" + truth(depth + 1) + any(" and ", " or ") + truth(depth + 1) + ")",
+                "not " + truth(DEEPEST),
+                any("any", "every", "no") + " row has " + rowTruth(depth + 1),
+                any("any", "no") + " player has score > " + random.nextInt(60));
+    }
+
+    private String rowTruth(int depth) {
+        return any("last", "first", "count", "number", "bullheads", "places") + any(" < ", " > ") + number(depth + 1);
+    }
+
+    private String number(int depth) {
+        if (depth >= DEEPEST) {
+            return String.valueOf(random.nextInt(20));
+        }
+        return any(
+                String.valueOf(random.nextInt(104)),
+                "card",
+                "player.points",
+                "bullheads of card",
+                "(count of rows where last < card)",
+                "bull.row.last",
+                "(" + number(depth + 1) + any(" + ", " - ", " * ", " % ") + number(depth + 1) + ")");
+    }
+
+    private String name() {
+        return "thing" + ++names;
+    }
+
+    private String any(String... choices) {
+        return choices[random.nextInt(choices.length)];
+    }
+}

@@ -17,7 +17,12 @@ export class Board {
     this.hand = new Hand(label, onPick);
     this.hand.marking = table.marking;
     this.picture = make("div", { class: "board" }, this.#rows, this.#queue);
-    this.element = make("section", { class: "deal", id: `deal-${number}`, "aria-label": `Deal ${number}` }, this.picture, this.hand.element);
+    this.element = make(
+      "section",
+      { class: "deal", id: `deal-${number}`, "aria-label": `Deal ${number}` },
+      this.picture,
+      this.hand.element,
+    );
     if (table.deals > 1) this.element.prepend(make("h2", { class: "deal-title" }, `Deal ${number}`));
   }
 
@@ -55,7 +60,12 @@ export class Board {
           "li",
           { class: `queued${player.seat === seat ? " mine" : ""}` },
           player.seat === seat && deal.ordered ? card(deal.ordered, bullheadsOf(deal.ordered)) : backOfCard(),
-          make("span", { class: "queued-name" }, story.name(player.seat), make("span", { class: "visually-hidden" }, " has chosen")),
+          make(
+            "span",
+            { class: "queued-name" },
+            story.name(player.seat),
+            make("span", { class: "visually-hidden" }, " has chosen"),
+          ),
         ),
       );
   }
@@ -66,8 +76,20 @@ export class Board {
       const points = deal.rows[number - 1].cards.reduce((sum, each) => sum + this.#table.bullheadsOf(each), 0);
       const button = make(
         "button",
-        { type: "button", class: "row-choice", "data-row": number, "aria-label": `Choose row ${number}: ${points} bullheads`, onclick: () => onChoose(number) },
-        make("span", { class: "row-choice-label" }, make("span", { class: "row-choice-name" }, "Choose: "), `${points} `, head()),
+        {
+          type: "button",
+          class: "row-choice",
+          "data-row": number,
+          "aria-label": `Choose row ${number}: ${points} bullheads`,
+          onclick: () => onChoose(number),
+        },
+        make(
+          "span",
+          { class: "row-choice-label" },
+          make("span", { class: "row-choice-name" }, "Choose: "),
+          `${points} `,
+          head(),
+        ),
       );
       this.row(number).append(button);
       this.row(number).classList.add("candidate");

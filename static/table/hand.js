@@ -23,7 +23,8 @@ export class Hand {
 
   /**
    * @param {number[]} cards
-   * @param {{ready: boolean, marked: number[], bullheadsOf: (card: number) => number}} options {@code marked}: cards chosen but not sent yet
+   * @param {{ready: boolean, marked: number[], bullheadsOf: (card: number) => number}} options
+   *     {@code marked}: cards chosen but not sent yet
    */
   show(cards, { ready, marked, bullheadsOf }) {
     const focused = this.element.contains(document.activeElement) ? Number(document.activeElement.dataset.card) : 0;
@@ -86,7 +87,8 @@ export class Hand {
       board.classList.toggle("under-card", isOver(board, event));
     };
     const end = (event) => {
-      for (const name of ["pointermove", "pointerup", "pointercancel"]) button.removeEventListener(name, handlers[name]);
+      for (const name of ["pointermove", "pointerup", "pointercancel"])
+        button.removeEventListener(name, handlers[name]);
       board.classList.remove("under-card");
       button.classList.remove("dragging");
       button.style.translate = "";

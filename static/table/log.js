@@ -18,7 +18,11 @@ export class Log {
   add(event) {
     const text = this.#table.story.tell(event);
     if (!text) return;
-    const entry = make("li", { class: `log-entry log-${event.type}${HEADINGS.has(event.type) ? " log-heading" : ""}` }, make("span", {}, text));
+    const entry = make(
+      "li",
+      { class: `log-entry log-${event.type}${HEADINGS.has(event.type) ? " log-heading" : ""}` },
+      make("span", {}, text),
+    );
     if (event.cause?.rule) entry.append(" ", this.#why(event.cause));
     this.#list.append(entry);
     this.#pane.scrollTop = this.#pane.scrollHeight;
@@ -36,7 +40,12 @@ export class Log {
 
   #reason(cause) {
     return [
-      make("p", { class: "why-text" }, make("strong", {}, spokenName(cause.rule)), cause.text && cause.text !== cause.rule ? ` — ${cause.text}` : ""),
+      make(
+        "p",
+        { class: "why-text" },
+        make("strong", {}, spokenName(cause.rule)),
+        cause.text && cause.text !== cause.rule ? ` — ${cause.text}` : "",
+      ),
       ...cause.rulings.map((ruling) => make("p", { class: "ruling" }, ruling)),
       this.#line(cause),
     ];
@@ -44,7 +53,15 @@ export class Log {
 
   #line({ script, line }) {
     if (!line) return null;
-    return make("p", { class: "why-line" }, make("a", { href: this.#table.scriptLine(script, line), target: "_blank", rel: "noopener" }, `${script}, line ${line}`));
+    return make(
+      "p",
+      { class: "why-line" },
+      make(
+        "a",
+        { href: this.#table.scriptLine(script, line), target: "_blank", rel: "noopener" },
+        `${script}, line ${line}`,
+      ),
+    );
   }
 
   #others(skipped) {

@@ -12,10 +12,15 @@ export class Orders {
   constructor(table, onSend) {
     this.#table = table;
     this.#cards = Array(table.deals).fill(0);
-    this.#send = make("button", { type: "button", class: "button primary", onclick: () => onSend(this.order) }, "Send orders");
+    this.#send = make(
+      "button",
+      { type: "button", class: "button primary", onclick: () => onSend(this.order) },
+      "Send orders",
+    );
     this.#rows = Array.from({ length: table.deals }, (_, index) => this.#rowChoice(index + 1));
     this.element = make("div", { class: "orders", hidden: true });
-    if (table.ordersAhead) this.element.append(make("div", { class: "orders-rows" }, ...this.#rows.map((choice) => choice.parentElement)));
+    if (table.ordersAhead)
+      this.element.append(make("div", { class: "orders-rows" }, ...this.#rows.map((choice) => choice.parentElement)));
     if (table.lastCardRefusable) {
       this.element.append(make("label", { class: "orders-last" }, this.#keepLast, " Let me choose the last card"));
     }
@@ -42,7 +47,10 @@ export class Orders {
     state.deals.forEach((board, index) => {
       const choice = this.#rows[index];
       const kept = choice.value;
-      choice.replaceChildren(make("option", { value: 0 }, "fewest bullheads"), ...board.rows.map((row) => make("option", { value: row.number }, `row ${row.number}`)));
+      choice.replaceChildren(
+        make("option", { value: 0 }, "fewest bullheads"),
+        ...board.rows.map((row) => make("option", { value: row.number }, `row ${row.number}`)),
+      );
       choice.value = board.rows.length >= Number(kept) && kept ? kept : "0";
     });
     this.element.hidden = false;
@@ -63,7 +71,12 @@ export class Orders {
 
   #rowChoice(deal) {
     const choice = make("select", { id: `row-for-${deal}` });
-    make("label", { class: "orders-row", for: choice.id }, this.#table.deals > 1 ? `Deal ${deal}: if too low take ` : "If too low take ", choice);
+    make(
+      "label",
+      { class: "orders-row", for: choice.id },
+      this.#table.deals > 1 ? `Deal ${deal}: if too low take ` : "If too low take ",
+      choice,
+    );
     return choice;
   }
 }

@@ -10,7 +10,11 @@ export class Passing {
   /** @param {(pass: object) => void} onSend */
   constructor(table, onSend) {
     this.#table = table;
-    this.#send = make("button", { type: "button", class: "button primary", onclick: () => onSend({ type: "Pass", passed: this.#cards }) }, "Pass");
+    this.#send = make(
+      "button",
+      { type: "button", class: "button primary", onclick: () => onSend({ type: "Pass", passed: this.#cards }) },
+      "Pass",
+    );
     this.element = make("div", { class: "orders", hidden: true }, this.#send);
   }
 
@@ -20,7 +24,9 @@ export class Passing {
 
   toggle(deal, card) {
     const marked = this.marked(deal);
-    const changed = marked.includes(card) ? marked.filter((each) => each !== card) : [...marked, card].slice(-this.#count);
+    const changed = marked.includes(card)
+      ? marked.filter((each) => each !== card)
+      : [...marked, card].slice(-this.#count);
     this.#cards = this.#cards.with(deal - 1, changed);
     this.#refresh();
   }

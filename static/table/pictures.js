@@ -36,7 +36,9 @@ export function tilesAsText(list) {
 function drawPlays(paragraph, facts) {
   const parts = paragraph.textContent.split(/(?<=\bplays )(\d+)/);
   paragraph.classList.add("plays");
-  paragraph.replaceChildren(...parts.map((part, index) => (index % 2 ? card(Number(part), facts.bullheads[part] ?? 0) : part)));
+  paragraph.replaceChildren(
+    ...parts.map((part, index) => (index % 2 ? card(Number(part), facts.bullheads[part] ?? 0) : part)),
+  );
 }
 
 const shared = document.getElementById("picture-facts");

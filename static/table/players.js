@@ -10,11 +10,19 @@ export class Players {
     this.#table = table;
     const note = table.limit ? `${table.aim} The game ends when somebody reaches ${table.limit}.` : table.aim;
     this.element = make("section", { class: "players panel", "aria-labelledby": "players-title" });
-    this.element.append(make("h2", { id: "players-title" }, "Players"), make("p", { class: "players-note" }, note), this.#list);
+    this.element.append(
+      make("h2", { id: "players-title" }, "Players"),
+      make("p", { class: "players-note" }, note),
+      this.#list,
+    );
   }
 
   show(state) {
-    const most = Math.max(this.#table.limit || 0, 10, ...state.players.map((player) => player.score + this.#pile(player)));
+    const most = Math.max(
+      this.#table.limit || 0,
+      10,
+      ...state.players.map((player) => player.score + this.#pile(player)),
+    );
     this.#list.replaceChildren(...state.players.map((player) => this.#player(player, state, most)));
   }
 
@@ -34,8 +42,18 @@ export class Players {
     const item = make(
       "li",
       { class: `player${mine ? " mine" : ""}${waiting ? " waiting" : ""}`, "data-seat": player.seat },
-      make("span", { class: "player-name" }, this.#table.story.name(player.seat), mine ? null : make("span", { class: "player-kind" }, this.#table.kinds[player.seat - 1])),
-      make("span", { class: "player-score" }, String(player.score), pile ? make("span", { class: "player-pile" }, ` +${pile} `, head()) : null),
+      make(
+        "span",
+        { class: "player-name" },
+        this.#table.story.name(player.seat),
+        mine ? null : make("span", { class: "player-kind" }, this.#table.kinds[player.seat - 1]),
+      ),
+      make(
+        "span",
+        { class: "player-score" },
+        String(player.score),
+        pile ? make("span", { class: "player-pile" }, ` +${pile} `, head()) : null,
+      ),
       this.#bar(player, pile, most),
     );
     for (const { name, value } of player.counters) {
@@ -55,9 +73,18 @@ export class Players {
 
   #taken(player) {
     const cards = player.taken.flat();
-    const shown = make("span", { class: "pile" }, ...cards.map((number) => card(number, this.#table.bullheadsOf(number))));
+    const shown = make(
+      "span",
+      { class: "pile" },
+      ...cards.map((number) => card(number, this.#table.bullheadsOf(number))),
+    );
     shown.querySelectorAll(".card").forEach((each) => delete each.dataset.card); // they move no more
     const open = this.#list.querySelector(`[data-seat="${player.seat}"] details`)?.open;
-    return make("details", { class: "pile-details", open: Boolean(open) }, make("summary", {}, `took ${cards.length} ${cards.length === 1 ? "card" : "cards"}`), shown);
+    return make(
+      "details",
+      { class: "pile-details", open: Boolean(open) },
+      make("summary", {}, `took ${cards.length} ${cards.length === 1 ? "card" : "cards"}`),
+      shown,
+    );
   }
 }

@@ -21,7 +21,12 @@ function standing(table, scores, points, winners = []) {
     make(
       "tr",
       { class: `${seat === table.seat ? "mine" : ""}${winners.includes(seat) ? " winner" : ""}` },
-      make("th", { scope: "row" }, table.story.name(seat), winners.includes(seat) ? make("span", { class: "chip" }, "winner") : null),
+      make(
+        "th",
+        { scope: "row" },
+        table.story.name(seat),
+        winners.includes(seat) ? make("span", { class: "chip" }, "winner") : null,
+      ),
       gained === undefined ? null : make("td", {}, String(gained)),
       make("td", {}, String(score)),
     ),
@@ -41,13 +46,27 @@ const titled = (id, title, ...content) =>
 
 /** @param {object} event a RoundEnded */
 export function roundEnded(table, event) {
-  const next = make("form", { method: "dialog", class: "actions" }, make("button", { class: "button primary", autofocus: true }, "Next round"));
-  const aim = make("p", { class: "soft" }, table.limit ? `${table.aim} Somebody has to reach ${table.limit} first.` : table.aim);
-  return show(titled("round-title", `Round ${event.round} is over`, standing(table, event.scores, event.points), aim, next));
+  const next = make(
+    "form",
+    { method: "dialog", class: "actions" },
+    make("button", { class: "button primary", autofocus: true }, "Next round"),
+  );
+  const aim = make(
+    "p",
+    { class: "soft" },
+    table.limit ? `${table.aim} Somebody has to reach ${table.limit} first.` : table.aim,
+  );
+  return show(
+    titled("round-title", `Round ${event.round} is over`, standing(table, event.scores, event.points), aim, next),
+  );
 }
 
 function closing(table) {
-  const again = make("form", { method: "post", action: `/t/${table.id}/again` }, make("button", { class: "button primary", autofocus: true }, "Play again"));
+  const again = make(
+    "form",
+    { method: "post", action: `/t/${table.id}/again` },
+    make("button", { class: "button primary", autofocus: true }, "Play again"),
+  );
   const other = make("button", { class: "button", type: "button", "data-open": "set-up" }, "Change the table");
   const look = make("form", { method: "dialog" }, make("button", { class: "button quiet" }, "Look at the table"));
   return make("div", { class: "actions" }, again, other, look);
@@ -58,13 +77,30 @@ export function gameEnded(table, event) {
   const won = event.winners.includes(table.seat);
   const title = table.story.winners(event.winners);
   const reason = event.cause?.text ? make("p", { class: "soft" }, event.cause.text) : null;
-  return show(titled("game-title", title, make("p", { class: "lead" }, won ? "Well played. " : "", table.aim), reason, standing(table, event.scores, null, event.winners), closing(table)));
+  return show(
+    titled(
+      "game-title",
+      title,
+      make("p", { class: "lead" }, won ? "Well played. " : "", table.aim),
+      reason,
+      standing(table, event.scores, null, event.winners),
+      closing(table),
+    ),
+  );
 }
 
 /** @param {object} event a RulesFailed */
 export function rulesFailed(table, event) {
   const { script, line } = event.cause ?? {};
-  const where = line ? make("p", {}, "It happened at ", make("a", { href: table.scriptLine(script, line) }, `${script}, line ${line}`), ".") : null;
+  const where = line
+    ? make(
+        "p",
+        {},
+        "It happened at ",
+        make("a", { href: table.scriptLine(script, line) }, `${script}, line ${line}`),
+        ".",
+      )
+    : null;
   return show(
     titled(
       "failed-title",

@@ -54,6 +54,9 @@ export function rowElement(row, bullheadsOf) {
 /** All rows of a table, in order. */
 export function rowsElement(rows, bullheadsOf) {
   const element = make("ol", "rows", ...rows.map((row) => rowElement(row, bullheadsOf)));
-  element.classList.toggle("with-modifiers", rows.some((row) => row.modifiers.length > 0));
+  element.classList.toggle(
+    "with-modifiers",
+    rows.some((row) => row.modifiers.length > 0),
+  );
   return element;
 }

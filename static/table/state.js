@@ -19,7 +19,9 @@ const steps = {
     deal(state, event, (board) => ({ ...board, rows: event.rows.map((cards) => freshRow(cards, rules)), queue: [] })),
   HandDealt: (state, event) => {
     const counted = players(state, (player) =>
-      player.seat === event.seat ? { ...player, handCount: set(player.handCount, event.deal, event.cards.length) } : player,
+      player.seat === event.seat
+        ? { ...player, handCount: set(player.handCount, event.deal, event.cards.length) }
+        : player,
     );
     return event.seat === state.seat ? deal(counted, event, (board) => ({ ...board, hand: event.cards })) : counted;
   },
@@ -63,12 +65,15 @@ const steps = {
   CardsDiscarded: (state, event) => leave(state, event),
   RowOpened: (state, event, rules) =>
     deal(state, event, (board) => ({ ...board, rows: board.rows.toSpliced(event.row - 1, 0, freshRow([], rules)) })),
-  RowClosed: (state, event) => deal(state, event, (board) => ({ ...board, rows: board.rows.toSpliced(event.row - 1, 1) })),
+  RowClosed: (state, event) =>
+    deal(state, event, (board) => ({ ...board, rows: board.rows.toSpliced(event.row - 1, 1) })),
   RowsSorted: (state, event) =>
     deal(state, event, (board) => ({ ...board, rows: event.order.map((before) => board.rows[before - 1]) })),
   ModifierMoved: (state, event, rules) => {
     const fills = rules.fills[event.modifier] ?? 0;
-    const moving = board(state, event).rows.flatMap(({ modifiers }) => modifiers).find(named(event.modifier));
+    const moving = board(state, event)
+      .rows.flatMap(({ modifiers }) => modifiers)
+      .find(named(event.modifier));
     const lifted = event.from
       ? row(state, { ...event, row: event.from }, (one) => ({
           ...one,
@@ -92,8 +97,7 @@ const steps = {
         ),
       })),
     })),
-  PointsGained: (state, event) =>
-    player(state, event.seat, (one) => ({ ...one, score: one.score + event.points })),
+  PointsGained: (state, event) => player(state, event.seat, (one) => ({ ...one, score: one.score + event.points })),
   RoundEnded: (state, event) =>
     players(state, (one, index) => ({
       ...one,
@@ -130,7 +134,10 @@ const leave = (state, event) =>
     return { ...one, cards, places: one.places - (one.cards.length - cards.length) };
   });
 
-const deal = (state, event, change) => ({ ...state, deals: set(state.deals, event.deal, numbered(change(board(state, event)))) });
+const deal = (state, event, change) => ({
+  ...state,
+  deals: set(state.deals, event.deal, numbered(change(board(state, event)))),
+});
 
 const row = (state, event, change) =>
   deal(state, event, (one) => ({ ...one, rows: set(one.rows, event.row, change(one.rows[event.row - 1])) }));

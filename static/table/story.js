@@ -42,7 +42,9 @@ export class Story {
   CardSubstituted = ({ seat, card }) => `${card} was played for ${seat === this.table.seat ? "you" : this.name(seat)}.`;
 
   RowChosen = ({ seat, row, byDefault }) =>
-    byDefault ? `Row ${row} was chosen for ${seat === this.table.seat ? "you" : this.name(seat)}.` : `${this.verb(seat, "choose", "chooses")} row ${row}.`;
+    byDefault
+      ? `Row ${row} was chosen for ${seat === this.table.seat ? "you" : this.name(seat)}.`
+      : `${this.verb(seat, "choose", "chooses")} row ${row}.`;
 
   CardPlaced = ({ card, row, place, seat }) =>
     place === 1
@@ -60,17 +62,22 @@ export class Story {
 
   RowClosed = ({ row }) => `Row ${row} is closed.`;
 
-  CardsDiscarded = ({ row, cards }) => `${listed(cards)} ${cards.length === 1 ? "leaves" : "leave"} row ${row} and the game.`;
+  CardsDiscarded = ({ row, cards }) =>
+    `${listed(cards)} ${cards.length === 1 ? "leaves" : "leave"} row ${row} and the game.`;
 
   RowsSorted = () => "The rows are sorted.";
 
   ModifierMoved = ({ modifier, from, to }) =>
-    from ? `The ${spokenName(modifier)} moves from row ${from} to row ${to}.` : `The ${spokenName(modifier)} lies down at row ${to}.`;
+    from
+      ? `The ${spokenName(modifier)} moves from row ${from} to row ${to}.`
+      : `The ${spokenName(modifier)} lies down at row ${to}.`;
 
   ModifierTurned = ({ modifier, side }) => `The ${spokenName(modifier)} shows ${side}.`;
 
-  CounterSet = ({ counter, owner, value }) =>
-    `${spokenName(counter)}${owner ? ` (${this.table.counters[counter] === "PLAYER" ? this.name(owner) : `row ${owner}`})` : ""}: ${value}.`;
+  CounterSet = ({ counter, owner, value }) => {
+    const whose = this.table.counters[counter] === "PLAYER" ? this.name(owner) : `row ${owner}`;
+    return `${spokenName(counter)}${owner ? ` (${whose})` : ""}: ${value}.`;
+  };
 
   PointsGained = ({ seat, points }) =>
     points < 0

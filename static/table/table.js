@@ -12,7 +12,16 @@ import { post } from "./talk.js";
 import { describeTable } from "./facts.js";
 import { Tabs } from "./tabs.js";
 
-const SILENT = new Set(["SeedCommitted", "SeedRevealed", "HandDealt", "Answered", "TurnEnded", "CounterSet", "PointsGained", "TurnBegan"]);
+const SILENT = new Set([
+  "SeedCommitted",
+  "SeedRevealed",
+  "HandDealt",
+  "Answered",
+  "TurnEnded",
+  "CounterSet",
+  "PointsGained",
+  "TurnBegan",
+]);
 const LONG = new Set(["CardsRevealed", "RowTaken"]);
 
 class Table {
@@ -24,7 +33,10 @@ class Table {
     this.motion = new Motion();
     this.orders = new Orders(this.facts, (choice) => this.send(choice));
     this.passing = new Passing(this.facts, (choice) => this.send(choice));
-    this.boards = Array.from({ length: data.deals }, (_, index) => new Board(index + 1, this.facts, (card) => this.pick(index + 1, card)));
+    this.boards = Array.from(
+      { length: data.deals },
+      (_, index) => new Board(index + 1, this.facts, (card) => this.pick(index + 1, card)),
+    );
     this.players = new Players(this.facts);
     this.log = new Log(this.facts);
     this.prompt = page.querySelector(".prompt");
@@ -78,7 +90,9 @@ class Table {
       board.show(this.state.deals[board.number - 1], this.state.players, { ready: Boolean(asking), marked });
     }
     this.players.show(this.state);
-    this.page.querySelector(".progress").textContent = this.state.round ? `Round ${this.state.round}${this.state.turn ? ` · turn ${this.state.turn}` : ""}` : "";
+    this.page.querySelector(".progress").textContent = this.state.round
+      ? `Round ${this.state.round}${this.state.turn ? ` · turn ${this.state.turn}` : ""}`
+      : "";
   }
 
   /** Asks what the table waits for, if it waits for you. */
@@ -93,8 +107,17 @@ class Table {
 
   askPlayCards() {
     const several = this.facts.marking;
-    this.prompt.textContent = several ? (this.boards.length > 1 ? "Choose a card in every deal." : "Choose a card.") : "Choose a card to play.";
-    this.asking = several ? this.orders : { marked: () => [], toggle: (_, card) => this.send({ type: "Play", cards: [card], rows: [], keepsLast: false }) };
+    this.prompt.textContent = several
+      ? this.boards.length > 1
+        ? "Choose a card in every deal."
+        : "Choose a card."
+      : "Choose a card to play.";
+    this.asking = several
+      ? this.orders
+      : {
+          marked: () => [],
+          toggle: (_, card) => this.send({ type: "Play", cards: [card], rows: [], keepsLast: false }),
+        };
     if (several) this.orders.open(this.state);
     this.draw();
   }
@@ -156,10 +179,12 @@ class Table {
     this.skip.hidden = this.motion.beat === 0;
     let closing = null;
     for (const { event } of events) {
-      if (event.type === "GameEnded" || event.type === "RulesFailed") closing ??= event; // a failure of the rules comes before the end it causes
+      // A failure of the rules comes before the end it causes.
+      if (event.type === "GameEnded" || event.type === "RulesFailed") closing ??= event;
       await this.step(event);
       this.log.add(event);
-      if (event.type === "RoundEnded" && !events.some((each) => each.event.type === "GameEnded")) await roundEnded(this.facts, event);
+      if (event.type === "RoundEnded" && !events.some((each) => each.event.type === "GameEnded"))
+        await roundEnded(this.facts, event);
     }
     this.motion.rest();
     this.skip.hidden = true;

@@ -8,7 +8,17 @@ export class Tabs {
   constructor(list, boards) {
     this.#boards = boards;
     this.#tabs = boards.map((board) =>
-      make("button", { type: "button", role: "tab", id: `tab-${board.number}`, "aria-controls": board.element.id, onclick: () => this.show(board.number) }, `Deal ${board.number}`),
+      make(
+        "button",
+        {
+          type: "button",
+          role: "tab",
+          id: `tab-${board.number}`,
+          "aria-controls": board.element.id,
+          onclick: () => this.show(board.number),
+        },
+        `Deal ${board.number}`,
+      ),
     );
     list.append(...this.#tabs);
     list.hidden = false;

@@ -11,6 +11,7 @@ import { hangingIndent } from "./wrapping.js";
 import { exampleMarks, showMarks } from "./marks.js";
 import { apply, mark } from "./problems.js";
 import { ask, latest } from "./server.js";
+import { share } from "./sharing.js";
 import { Tabs } from "./tabs.js";
 import { Examples } from "./panels/examples.js";
 import { Play } from "./panels/play.js";
@@ -179,6 +180,13 @@ function reset() {
 
 element("play").addEventListener("click", () => play.play());
 element("format").addEventListener("click", format);
+element("share").addEventListener("click", async () => {
+  try {
+    await share(text());
+  } catch (failure) {
+    say([failure.message, failure.remedy].filter(Boolean).join(" "));
+  }
+});
 element("download").addEventListener("click", () => download(text()));
 for (const button of document.querySelectorAll("[data-reset]")) button.addEventListener("click", reset);
 element("restored").hidden = !restored;

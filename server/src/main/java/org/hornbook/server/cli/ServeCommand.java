@@ -3,9 +3,11 @@ package org.hornbook.server.cli;
 import java.net.BindException;
 import java.net.UnknownHostException;
 import java.nio.channels.UnresolvedAddressException;
+import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.hornbook.server.store.UnusableFolder;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
 import picocli.CommandLine.Command;
@@ -30,6 +32,13 @@ final class ServeCommand implements Callable<Integer> {
             description = "The address to listen on; localhost keeps others out. Default: all of them.")
     private String host = "";
 
+    @Option(
+            names = "--data",
+            paramLabel = "FOLDER",
+            defaultValue = "data",
+            description = "Where shared scripts are kept. Default: ${DEFAULT-VALUE}.")
+    private Path data = Path.of("data");
+
     ServeCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -49,7 +58,10 @@ final class ServeCommand implements Callable<Integer> {
 
     private HornbookServer start() {
         try {
-            return HornbookServer.start(new Settings(host, port));
+            return HornbookServer.start(new Settings(host, port, data));
+        } catch (UnusableFolder unusable) {
+            throw Problem.found("The data folder " + unusable.getMessage()
+                    + " cannot be used; choose one that can be written with --data.");
         } catch (RuntimeException thrown) {
             if (causes(thrown).anyMatch(BindException.class::isInstance)) {
                 throw Problem.found("Port " + port + " is in use; choose another with --port.");

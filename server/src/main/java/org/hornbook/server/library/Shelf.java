@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.checker.ShippedScripts;
@@ -12,26 +13,39 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 
-/** The variants that come with Hornbook, checked once; and a checker for other scripts, which may extend them. */
+/** The variants that come with Hornbook, checked once; those people shared; and a checker for other scripts, which may extend the former. */
 public final class Shelf {
     private final Checker checker;
     private final Map<String, Shelved> shelved = new LinkedHashMap<>();
+    private final Function<String, Optional<String>> shared;
 
-    public Shelf(ShippedScripts scripts) {
+    /** @param shared the text of the script that was shared under an id */
+    public Shelf(ShippedScripts scripts, Function<String, Optional<String>> shared) {
+        this.shared = shared;
         checker = new Checker(scripts);
         for (String name : scripts.names()) {
-            Shelved one = shelve(Objects.requireNonNull(scripts.find(name)));
+            Shelved one = shipped(Objects.requireNonNull(scripts.find(name)));
             shelved.put(one.slug(), one);
         }
     }
 
-    /** All of them, the base game first. */
+    /** All that come with Hornbook, the base game first. Shared ones are found by their links only. */
     public List<Shelved> all() {
         return List.copyOf(shelved.values());
     }
 
+    /** The variant with this word in its address; none if it was shared once but no longer checks. */
     public Optional<Shelved> find(String slug) {
-        return Optional.ofNullable(shelved.get(slug));
+        Shelved shipped = shelved.get(slug);
+        return shipped == null ? source(slug).flatMap(this::shelve) : Optional.of(shipped);
+    }
+
+    /** The script with this word in its address, whether it checks or not. */
+    public Optional<SourceFile> source(String slug) {
+        Shelved shipped = shelved.get(slug);
+        return shipped == null
+                ? shared.apply(slug).map(text -> new SourceFile(Shelved.fileOf(slug), text))
+                : Optional.of(shipped.source());
     }
 
     /** Checks a script that is not on the shelf. */
@@ -50,11 +64,15 @@ public final class Shelf {
         return variant.ancestors().isEmpty() ? List.of() : Differences.of(variant.script(), before);
     }
 
-    private Shelved shelve(SourceFile source) {
+    private Shelved shipped(SourceFile source) {
+        return shelve(source)
+                .orElseThrow(() -> new IllegalStateException("a shipped script does not check: " + source.name()));
+    }
+
+    private Optional<Shelved> shelve(SourceFile source) {
         Checked checked = checker.check(source);
-        if (checked.script() == null || checked.variant() == null) {
-            throw new IllegalStateException("a shipped script does not check: " + checked.diagnostics());
-        }
-        return new Shelved(Shelved.slugOf(source.name()), source, checked.script(), checked.variant());
+        return checked.script() == null || checked.variant() == null
+                ? Optional.empty()
+                : Optional.of(new Shelved(Shelved.slugOf(source.name()), source, checked.script(), checked.variant()));
     }
 }

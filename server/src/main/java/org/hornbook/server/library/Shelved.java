@@ -12,6 +12,7 @@ import org.hornbook.variant.Variant;
  * @param script the script as written
  */
 public record Shelved(String slug, SourceFile source, Script script, Variant variant) {
+    private static final String EXTENSION = ".horn";
 
     /** What it is made from, nearest first; empty for a game of its own. */
     public List<Variant.Ancestor> ancestors() {
@@ -20,6 +21,11 @@ public record Shelved(String slug, SourceFile source, Script script, Variant var
 
     /** The address of a file's variant: that of {@code third-strike.horn} is {@code third-strike}. */
     public static String slugOf(String file) {
-        return file.endsWith(".horn") ? file.substring(0, file.length() - ".horn".length()) : file;
+        return file.endsWith(EXTENSION) ? file.substring(0, file.length() - EXTENSION.length()) : file;
+    }
+
+    /** The other way round. */
+    static String fileOf(String slug) {
+        return slug + EXTENSION;
     }
 }

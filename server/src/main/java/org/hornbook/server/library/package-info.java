@@ -1,4 +1,4 @@
-/** The variants people find here, and what each changes of its parent. */
+/** The variants people find here or have shared, and what each changes of its parent. */
 @NullMarked
 package org.hornbook.server.library;
 

@@ -7,6 +7,9 @@ import java.util.List;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.library.Shelf;
+import org.hornbook.server.store.SharedScripts;
+import org.hornbook.server.store.Store;
+import org.hornbook.server.store.UnusableFolder;
 import org.hornbook.server.tables.Tables;
 
 /** The running web server. */
@@ -17,8 +20,9 @@ public final class HornbookServer {
         this.javalin = javalin;
     }
 
-    public static HornbookServer start(Settings settings) {
-        List<Feature> features = features();
+    /** @throws UnusableFolder if there can be no data folder where the settings say */
+    public static HornbookServer start(Settings settings) throws UnusableFolder {
+        List<Feature> features = features(Store.open(settings.data()).sharedScripts());
         Javalin javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.http.maxRequestSize = Guard.MOST_BYTES;
@@ -28,9 +32,9 @@ public final class HornbookServer {
         return new HornbookServer(javalin.start(settings.host(), settings.port()));
     }
 
-    private static List<Feature> features() {
+    private static List<Feature> features(SharedScripts shared) {
         Pages pages = new Pages();
-        Shelf shelf = new Shelf(new ShippedScripts());
+        Shelf shelf = new Shelf(new ShippedScripts(), shared::find);
         Reference reference = Reference.load();
         Tables tables = new Tables(Clock.systemUTC());
         return List.of(
@@ -41,6 +45,7 @@ public final class HornbookServer {
                 new VariantRoutes(pages, shelf),
                 new TableRoutes(pages, new Openings(shelf, tables), tables),
                 new WorkshopRoutes(pages, shelf, reference),
+                new SharingRoutes(shelf, shared),
                 new LearnRoutes(pages, reference));
     }
 

@@ -7,6 +7,7 @@ import io.javalin.http.HttpStatus;
 import io.javalin.http.SameSite;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.hornbook.game.Choice;
 import org.hornbook.server.tables.Plan;
@@ -93,6 +94,8 @@ final class TableRoutes implements Feature {
                         "about",
                         "The rules of this table, with all their parents merged. They stay as they are for the whole"
                                 + " game.",
+                        "problems",
+                        List.of(),
                         "lines",
                         Listing.flattened(plan.rules().setup().variant())));
     }

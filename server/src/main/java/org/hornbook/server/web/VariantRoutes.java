@@ -5,16 +5,21 @@ import io.javalin.http.Context;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hornbook.checker.Checked;
 import org.hornbook.rulebook.Html;
 import org.hornbook.rulebook.Origin;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.library.Difference;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
 /** The pages of a variant: its rulebook with what differs from its parents, and its script. */
 final class VariantRoutes implements Feature {
+    private static final String NO_LONGER_CHECKS =
+            "It cannot be played: Hornbook has changed since it was shared. Open it in the workshop to mend it.";
+
     private final Pages pages;
     private final Shelf shelf;
 
@@ -31,7 +36,11 @@ final class VariantRoutes implements Feature {
     }
 
     private void show(Context context) {
-        Shelved shelved = shelved(context);
+        String slug = context.pathParam("slug");
+        shelf.find(slug).ifPresentOrElse(shelved -> show(context, shelved), () -> showScript(context));
+    }
+
+    private void show(Context context, Shelved shelved) {
         Variant variant = shelved.variant();
         Rulebook rulebook = Rulebook.of(variant);
         List<Difference> differences = shelf.differences(shelved);
@@ -49,34 +58,30 @@ final class VariantRoutes implements Feature {
     }
 
     private void showScript(Context context) {
-        Shelved shelved = shelved(context);
-        pages.show(
-                context,
-                "script",
-                Map.of(
-                        "title",
-                        shelved.variant().title(),
-                        "back",
-                        "/v/" + shelved.slug(),
-                        "raw",
-                        "/v/" + shelved.slug() + "/script.horn",
-                        "about",
-                        "The script as it was written.",
-                        "lines",
-                        Listing.of(shelved.source())));
+        SourceFile source = source(context);
+        Checked checked = shelf.check(source);
+        Variant variant = checked.variant();
+        String address = "/v/" + Shelved.slugOf(source.name());
+        Map<String, Object> model = new HashMap<>();
+        model.put("title", variant == null ? source.name() : variant.title());
+        model.put("back", variant == null ? "/" : address);
+        model.put("edit", address + "/edit");
+        model.put("raw", address + "/script.horn");
+        model.put("about", variant == null ? NO_LONGER_CHECKS : "The script as it was written.");
+        model.put("problems", variant == null ? WorkshopRoutes.marked(checked.diagnostics()) : List.of());
+        model.put("lines", Listing.of(source));
+        pages.show(context, "script", model);
     }
 
     private void sendScript(Context context) {
-        Shelved shelved = shelved(context);
+        SourceFile source = source(context);
         context.contentType("text/plain; charset=utf-8");
-        context.header(
-                "Content-Disposition",
-                "attachment; filename=\"" + shelved.source().name() + '"');
-        context.result(shelved.source().text());
+        context.header("Content-Disposition", "attachment; filename=\"" + source.name() + '"');
+        context.result(source.text());
     }
 
-    private Shelved shelved(Context context) {
-        return shelf.find(context.pathParam("slug")).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
+    private SourceFile source(Context context) {
+        return shelf.source(context.pathParam("slug")).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
     }
 
     /** Where a rule of a shelved script can be read. */

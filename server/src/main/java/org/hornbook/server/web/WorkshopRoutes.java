@@ -22,7 +22,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Printer;
 import org.hornbook.variant.Variant;
 
-/** The page on which scripts are written, and what it asks while somebody types. Scripts are sent and answered for, never kept. */
+/** The page on which scripts are written, and what it asks while somebody types. These scripts are answered for, never kept. */
 final class WorkshopRoutes implements Feature {
     private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
     private static final int AT_ONCE = 2;
@@ -59,9 +59,11 @@ final class WorkshopRoutes implements Feature {
     }
 
     private void edit(Context context) {
-        Shelved shelved =
-                shelf.find(context.pathParam("slug")).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
-        show(context, shelved.variant().title(), shelved.source().text());
+        String slug = context.pathParam("slug");
+        SourceFile source = shelf.source(slug).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
+        String title =
+                shelf.find(slug).map(shelved -> shelved.variant().title()).orElse(source.name());
+        show(context, title, source.text());
     }
 
     private void show(Context context, String title, String script) {

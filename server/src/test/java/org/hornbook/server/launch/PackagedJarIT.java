@@ -6,17 +6,23 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.ConnectException;
+import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Runs {@code hornbook.jar} as people do: with the Java that is on the path, of whatever age. */
 @Timeout(60)
 class PackagedJarIT {
     private static final Path JAR = Path.of("target", "hornbook.jar");
+
+    @TempDir
+    Path folder;
 
     @Test
     void passesArgumentsOutputAndExitCode() throws Exception {
@@ -30,7 +36,7 @@ class PackagedJarIT {
 
     @Test
     void servesUntilItIsStopped() throws Exception {
-        Process server = hornbook("serve", "--port", "0");
+        Process server = hornbook("serve", "--port", "0", "--data", folder.toString());
         URI home = address(server.inputReader());
 
         assertThat(home.toURL().openConnection().getInputStream()).isNotEmpty();
@@ -38,6 +44,24 @@ class PackagedJarIT {
         server.destroy();
         server.waitFor();
         assertThatThrownBy(() -> home.toURL().openConnection().connect()).isInstanceOf(ConnectException.class);
+    }
+
+    @Test
+    void aPortInUseAndAFileForAFolderAreToldInOneLine() throws Exception {
+        Path file = Files.createFile(folder.resolve("file"));
+        try (ServerSocket taken = new ServerSocket(0)) {
+            String port = Integer.toString(taken.getLocalPort());
+            Process inUse = hornbook("serve", "--port", port, "--data", folder.toString());
+            Process noFolder = hornbook("serve", "--port", "0", "--data", file.toString());
+
+            assertThat(inUse.inputReader().readAllAsString())
+                    .isEqualToIgnoringNewLines("Port " + port + " is in use; choose another with --port.");
+            assertThat(inUse.waitFor()).isEqualTo(1);
+            assertThat(noFolder.inputReader().readAllAsString())
+                    .hasLineCount(1)
+                    .startsWith("The data folder " + file + " cannot be used");
+            assertThat(noFolder.waitFor()).isEqualTo(1);
+        }
     }
 
     private static URI address(BufferedReader output) throws IOException {

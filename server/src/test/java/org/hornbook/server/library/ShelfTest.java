@@ -3,12 +3,18 @@ package org.hornbook.server.library;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.server.library.Difference.Kind;
 import org.junit.jupiter.api.Test;
 
 class ShelfTest {
-    private final Shelf shelf = new Shelf(new ShippedScripts());
+    private static final Map<String, String> SHARED = Map.of(
+            "aaaaaaaaaaaa", "variant mine \"Mine\" extends standard { set limit to 30 }",
+            "bbbbbbbbbbbb", "variant old \"Old\" extends standard { set limt to 30 }");
+
+    private final Shelf shelf = new Shelf(new ShippedScripts(), id -> Optional.ofNullable(SHARED.get(id)));
 
     @Test
     void theBaseGameStandsFirstAndChangesNothing() {
@@ -28,6 +34,21 @@ class ShelfTest {
             assertThat(difference.before()).isNotBlank();
         });
         assertThat(differences).extracting(Difference::line).isSorted();
+    }
+
+    @Test
+    void whatWasSharedIsFoundButNotListed() {
+        Shelved shared = shelf.find("aaaaaaaaaaaa").orElseThrow();
+
+        assertThat(shared.variant().title()).isEqualTo("Mine");
+        assertThat(shelf.differences(shared)).hasSize(1);
+        assertThat(shelf.all()).extracting(Shelved::slug).doesNotContain("aaaaaaaaaaaa");
+    }
+
+    @Test
+    void aSharedScriptThatNoLongerChecksCanStillBeRead() {
+        assertThat(shelf.find("bbbbbbbbbbbb")).isEmpty();
+        assertThat(shelf.source("bbbbbbbbbbbb")).isPresent();
     }
 
     @Test

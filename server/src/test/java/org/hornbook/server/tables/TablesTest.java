@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import org.hornbook.bots.BotKind;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.game.Choice;
@@ -62,7 +63,9 @@ class TablesTest {
     }
 
     private static Plan plan() {
-        Shelved standard = new Shelf(new ShippedScripts()).find("standard").orElseThrow();
+        Shelved standard = new Shelf(new ShippedScripts(), id -> Optional.empty())
+                .find("standard")
+                .orElseThrow();
         return Plan.withBots(new InterpretedRules(Setup.of(standard.variant(), 4)), standard.source(), BotKind.RANDOM);
     }
 

@@ -1,13 +1,16 @@
 package org.hornbook.server.web;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.hornbook.server.store.UnusableFolder;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.support.ui.ExpectedConditions;
@@ -34,8 +37,8 @@ public abstract class BrowserTest {
     };
 
     @BeforeAll
-    void start() {
-        server = HornbookServer.start(new Settings("localhost", 0));
+    void start(@TempDir Path data) throws UnusableFolder {
+        server = HornbookServer.start(new Settings("localhost", 0, data));
         anotherBrowser();
     }
 

@@ -8,15 +8,18 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.hornbook.server.store.UnusableFolder;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -43,8 +46,8 @@ class HiddenHandsIT {
     private HornbookServer server;
 
     @BeforeAll
-    void start() {
-        server = HornbookServer.start(new Settings("localhost", 0));
+    void start(@TempDir Path data) throws UnusableFolder {
+        server = HornbookServer.start(new Settings("localhost", 0, data));
     }
 
     @AfterAll

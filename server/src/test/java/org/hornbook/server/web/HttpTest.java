@@ -8,8 +8,11 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import org.hornbook.server.store.UnusableFolder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -20,8 +23,8 @@ abstract class HttpTest {
     private HornbookServer server;
 
     @BeforeEach
-    void start() {
-        server = HornbookServer.start(new Settings("localhost", 0));
+    void start(@TempDir Path data) throws UnusableFolder {
+        server = HornbookServer.start(new Settings("localhost", 0, data));
     }
 
     @AfterEach

@@ -1,0 +1,68 @@
+package org.hornbook.server.store;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Clock;
+import java.util.Optional;
+import org.jdbi.v3.core.Jdbi;
+
+/** Scripts that people have shared. They never change, and are found by their ids only. */
+public final class SharedScripts {
+    private static final String DIGITS = "abcdefghijklmnopqrstuvwxyz234567";
+    private static final int ID_LENGTH = 12;
+    private static final int BITS_PER_DIGIT = 5;
+
+    private final Jdbi jdbi;
+    private final Clock clock;
+
+    SharedScripts(Jdbi jdbi, Clock clock) {
+        this.jdbi = jdbi;
+        this.clock = clock;
+    }
+
+    /** Keeps the text and gives its id: twelve of a–z and 2–7, always the same for the same text. */
+    public String save(String text) {
+        String id = id(text);
+        jdbi.useHandle(handle -> handle.createUpdate(
+                        "INSERT INTO shared_scripts (id, text, created) VALUES (:id, :text, :created)"
+                                + " ON CONFLICT (id) DO NOTHING")
+                .bind("id", id)
+                .bind("text", text)
+                .bind("created", clock.millis())
+                .execute());
+        return id;
+    }
+
+    public Optional<String> find(String id) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT text FROM shared_scripts WHERE id = :id")
+                .bind("id", id)
+                .mapTo(String.class)
+                .findOne());
+    }
+
+    /** The first digits of the text's SHA-256 in base 32. */
+    private static String id(String text) {
+        byte[] hash = sha256(text);
+        StringBuilder id = new StringBuilder();
+        int bits = 0;
+        int held = 0;
+        for (int next = 0; id.length() < ID_LENGTH; ) {
+            if (held < BITS_PER_DIGIT) {
+                bits = (bits << Byte.SIZE | Byte.toUnsignedInt(hash[next++])) & 0xFFFF;
+                held += Byte.SIZE;
+            }
+            held -= BITS_PER_DIGIT;
+            id.append(DIGITS.charAt(bits >> held & DIGITS.length() - 1));
+        }
+        return id.toString();
+    }
+
+    private static byte[] sha256(String text) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("every Java has SHA-256", impossible);
+        }
+    }
+}

@@ -1,0 +1,151 @@
+/**
+ * The line to one table: a socket that comes back by itself.
+ *
+ * A command is answered exactly once, however often the line breaks: until then it is sent again under the same id, and
+ * the server counts an id once. News tells everything from the event that was next when the line broke.
+ */
+const SHORTEST_WAIT = 200; // ms, doubled after every failure
+const LONGEST_WAIT = 5_000;
+const PATIENCE = 4_000; // ms without an answer or in the background, after which an open line counts as broken
+
+/** How the server closes on what it will never take; sending it again would go on for ever. */
+const NEVER = new Set([1003, 1007, 1008, 1009]);
+
+/** An id no other command has. Not randomUUID, which phones on a home network without https do not have. */
+export const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+export class Connection {
+  #table;
+  #seat;
+  #from;
+  #news;
+  #state;
+  #socket = null;
+  #wait = SHORTEST_WAIT;
+  #retry = 0;
+  #overdue = 0;
+  #hiddenAt = Infinity;
+  #unanswered = new Map();
+  #ended = new AbortController();
+
+  /**
+   * @param {string} table its id
+   * @param {object} options
+   * @param {number=} options.seat whose eyes to look with; 0 looks on
+   * @param {number=} options.from the number of the first event to tell
+   * @param {(news: object) => void} options.news
+   * @param {((state: "open"|"reconnecting") => void)=} options.state
+   */
+  constructor(table, { seat = 0, from = 1, news, state = () => {} }) {
+    this.#table = table;
+    this.#seat = seat;
+    this.#from = from;
+    this.#news = news;
+    this.#state = state;
+    const { signal } = this.#ended;
+    addEventListener("online", () => this.#open(), { signal });
+    document.addEventListener("visibilitychange", () => this.#visibility(), { signal });
+    this.#open();
+  }
+
+  /** Whose eyes this line looks with. */
+  get seat() {
+    return this.#seat;
+  }
+
+  /** Looks with another seat's eyes from now on, or with this browser's own after it has sat down. */
+  look(seat) {
+    this.#seat = seat;
+    this.#open();
+  }
+
+  /**
+   * @param {{type: string}} command what to do, without an id
+   * @returns {Promise<{type: "Done", seq: number}|{type: "Refused", error: string, remedy: string}>}
+   */
+  send(command) {
+    const message = { seat: this.#seat, ...command, command: newId() };
+    return new Promise((answered) => {
+      this.#unanswered.set(message.command, { message, answered });
+      this.#say(message);
+    });
+  }
+
+  /** Hangs up for good; commands still unanswered stay so. */
+  close() {
+    this.#ended.abort();
+    clearTimeout(this.#retry);
+    clearTimeout(this.#overdue);
+    this.#drop();
+  }
+
+  #open() {
+    clearTimeout(this.#retry);
+    this.#drop();
+    const address = new URL(`/t/${this.#table}/socket`, location);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    address.search = new URLSearchParams({ seat: this.#seat, from: this.#from });
+    const socket = new WebSocket(address);
+    socket.onopen = () => this.#opened();
+    socket.onmessage = ({ data }) => this.#heard(JSON.parse(data));
+    socket.onclose = (closing) => this.#lost(closing);
+    this.#socket = socket;
+    this.#retry = setTimeout(() => this.#open(), 2 * LONGEST_WAIT); // an attempt may hang without ever failing
+  }
+
+  /** A socket given up must not speak later, when its successor has the word. */
+  #drop() {
+    if (!this.#socket) return;
+    this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null;
+    this.#socket.close();
+  }
+
+  #opened() {
+    clearTimeout(this.#retry);
+    this.#wait = SHORTEST_WAIT;
+    this.#state("open");
+    for (const { message } of this.#unanswered.values()) this.#say(message);
+  }
+
+  #heard(message) {
+    if (message.type === "News") {
+      this.#from = message.next;
+      this.#news(message);
+    } else {
+      this.#answer(message);
+    }
+  }
+
+  #answer(message) {
+    const asked = this.#unanswered.get(message.command);
+    this.#unanswered.delete(message.command);
+    if (this.#unanswered.size === 0) clearTimeout(this.#overdue);
+    asked?.answered(message);
+  }
+
+  #lost({ code, reason }) {
+    this.#state("reconnecting");
+    if (NEVER.has(code)) {
+      this.#wait = LONGEST_WAIT;
+      const refused = { type: "Refused", error: reason || "The server did not take that.", remedy: "Try again." };
+      for (const command of [...this.#unanswered.keys()]) this.#answer({ ...refused, command });
+    }
+    const early = 1 - Math.random() / 4; // not everybody at the same moment after a restart
+    this.#retry = setTimeout(() => this.#open(), this.#wait * early);
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+
+  #say(message) {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    clearTimeout(this.#overdue);
+    this.#overdue = setTimeout(() => this.#open(), PATIENCE);
+  }
+
+  /** A phone that slept may hold a line that is long dead and does not know it. */
+  #visibility() {
+    const slept = Date.now() - this.#hiddenAt > PATIENCE;
+    this.#hiddenAt = document.hidden ? Date.now() : Infinity;
+    if (!document.hidden && (slept || this.#socket.readyState !== WebSocket.OPEN)) this.#open();
+  }
+}

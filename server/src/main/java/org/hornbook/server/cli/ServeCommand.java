@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.hornbook.server.store.UnusableFolder;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -36,8 +38,15 @@ final class ServeCommand implements Callable<Integer> {
             names = "--data",
             paramLabel = "FOLDER",
             defaultValue = "data",
-            description = "Where shared scripts are kept. Default: ${DEFAULT-VALUE}.")
+            description = "Where scripts and tables are kept. Default: ${DEFAULT-VALUE}.")
     private Path data = Path.of("data");
+
+    @Option(
+            names = "--db",
+            paramLabel = "URL",
+            description = "A PostgreSQL database to keep everything in instead, such as"
+                    + " jdbc:postgresql://localhost/hornbook?user=me; several servers may share it.")
+    private @Nullable String database;
 
     ServeCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -56,12 +65,21 @@ final class ServeCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
+    private Place place() {
+        if (database == null) {
+            return new Place.Folder(data);
+        }
+        if (!database.startsWith("jdbc:postgresql:")) {
+            throw Problem.usage("--db takes an address that starts with jdbc:postgresql:");
+        }
+        return new Place.Database(database);
+    }
+
     private HornbookServer start() {
         try {
-            return HornbookServer.start(new Settings(host, port, data));
-        } catch (UnusableFolder unusable) {
-            throw Problem.found("The data folder " + unusable.getMessage()
-                    + " cannot be used; choose one that can be written with --data.");
+            return HornbookServer.start(new Settings(host, port, place()));
+        } catch (UnusableStore unusable) {
+            throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
         } catch (RuntimeException thrown) {
             if (causes(thrown).anyMatch(BindException.class::isInstance)) {
                 throw Problem.found("Port " + port + " is in use; choose another with --port.");

@@ -14,17 +14,19 @@ public final class SharedScripts {
     private static final int BITS_PER_DIGIT = 5;
 
     private final Jdbi jdbi;
+    private final Writer writer;
     private final Clock clock;
 
-    SharedScripts(Jdbi jdbi, Clock clock) {
+    SharedScripts(Jdbi jdbi, Writer writer, Clock clock) {
         this.jdbi = jdbi;
+        this.writer = writer;
         this.clock = clock;
     }
 
     /** Keeps the text and gives its id: twelve of a–z and 2–7, always the same for the same text. */
     public String save(String text) {
         String id = id(text);
-        jdbi.useHandle(handle -> handle.createUpdate(
+        writer.write(handle -> handle.createUpdate(
                         "INSERT INTO shared_scripts (id, text, created) VALUES (:id, :text, :created)"
                                 + " ON CONFLICT (id) DO NOTHING")
                 .bind("id", id)

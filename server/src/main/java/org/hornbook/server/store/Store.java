@@ -1,62 +1,130 @@
 package org.hornbook.server.store;
 
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
+import java.io.Closeable;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.SQLException;
 import java.time.Clock;
-import javax.sql.DataSource;
+import java.util.Objects;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Jdbi;
-import org.sqlite.SQLiteConfig;
-import org.sqlite.SQLiteConfig.JournalMode;
-import org.sqlite.SQLiteConfig.SynchronousMode;
-import org.sqlite.SQLiteConfig.TransactionMode;
-import org.sqlite.SQLiteDataSource;
 
-/** The database in the data folder, brought up to date when it is opened. */
-public final class Store {
-    private static final int BUSY_MILLISECONDS = 5_000;
-
+/** The database, brought up to date when it is opened. */
+public final class Store implements AutoCloseable {
+    private final HikariDataSource database;
+    private final Closeable lock;
+    private final Bell bell;
+    private final Writer writer;
     private final Jdbi jdbi;
+    private final Clock clock = Clock.systemUTC();
 
-    private Store(Jdbi jdbi) {
-        this.jdbi = jdbi;
+    private Store(HikariDataSource database, Bell bell, Closeable lock) {
+        this.database = database;
+        this.lock = lock;
+        this.bell = bell;
+        jdbi = Jdbi.create(database);
+        writer = new Writer(jdbi);
     }
 
     /**
      * Opens the database, making folder and file where there are none.
      *
-     * @throws UnusableFolder if the folder cannot be made or written, or what is in it cannot be read
+     * @throws UnusableStore if it cannot be used
      */
-    public static Store open(Path dataFolder) throws UnusableFolder {
+    public static Store open(Place place) throws UnusableStore {
+        return switch (place) {
+            case Place.Folder folder -> open(folder.path());
+            case Place.Database database -> open(database.url());
+        };
+    }
+
+    private static Store open(Path dataFolder) throws UnusableStore {
+        String name = dataFolder.toAbsolutePath().normalize().toString();
         try {
             Path folder = Files.createDirectories(dataFolder).toRealPath();
-            Files.delete(Files.createTempFile(folder, "try", null));
-            DataSource database = database(folder);
-            Flyway.configure().dataSource(database).load().migrate();
-            return new Store(Jdbi.create(database));
-        } catch (IOException | FlywayException unusable) {
-            throw new UnusableFolder(dataFolder, unusable);
+            Closeable lock = lock(folder);
+            HikariDataSource database = Databases.sqlite(folder);
+            migrate(database);
+            return new Store(database, Bell.silent(), lock);
+        } catch (IOException | FlywayException | PoolInitializationException unusable) {
+            throw new UnusableStore(
+                    "The data folder " + name + " cannot be used; choose one that can be written with --data.",
+                    unusable);
         }
     }
 
-    public SharedScripts sharedScripts() {
-        return new SharedScripts(jdbi, Clock.systemUTC());
+    private static Store open(String url) throws UnusableStore {
+        try {
+            HikariDataSource database = Databases.postgresql(url);
+            migrate(database);
+            return new Store(database, new PostgresBell(url), () -> {});
+        } catch (SQLException | FlywayException unusable) {
+            throw new UnusableStore(PostgresTrouble.explain(url, unusable), unusable);
+        }
     }
 
-    private static DataSource database(Path folder) throws IOException {
-        // A killed server leaves its unpacked native library behind: better here than in everybody's temporary folder.
-        Path unpacked = Files.createDirectories(folder.resolve("native"));
-        System.setProperty("org.sqlite.tmpdir", unpacked.toString());
-        SQLiteConfig config = new SQLiteConfig();
-        config.setJournalMode(JournalMode.WAL);
-        config.setSynchronous(SynchronousMode.FULL);
-        // Transactions that read before they write would otherwise fail as busy, whatever the timeout.
-        config.setTransactionMode(TransactionMode.IMMEDIATE);
-        config.setBusyTimeout(BUSY_MILLISECONDS);
-        SQLiteDataSource database = new SQLiteDataSource(config);
-        database.setUrl("jdbc:sqlite:" + folder.resolve("hornbook.db"));
-        return database;
+    /** Two servers on one SQLite file would not hear of each other's tables. */
+    private static Closeable lock(Path folder) throws IOException, UnusableStore {
+        FileChannel channel =
+                FileChannel.open(folder.resolve("hornbook.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            FileLock lock = channel.tryLock();
+            if (lock != null) {
+                return channel;
+            }
+        } catch (OverlappingFileLockException sameProcess) {
+            // said below
+        }
+        channel.close();
+        throw new UnusableStore("Another Hornbook is using the data folder " + folder
+                + "; stop it, or choose another folder with --data.");
+    }
+
+    private static void migrate(HikariDataSource database) {
+        Flyway.configure()
+                .dataSource(database)
+                .ignoreMigrationPatterns(new String[0]) // what a newer Hornbook has written is not for this one
+                .load()
+                .migrate();
+    }
+
+    public SharedScripts sharedScripts() {
+        return new SharedScripts(jdbi, writer, clock);
+    }
+
+    public Editions editions() {
+        return new Editions(jdbi, writer, clock);
+    }
+
+    public Ledger ledger() {
+        return new Ledger(jdbi, writer, bell, clock);
+    }
+
+    public DeviceCodes deviceCodes() {
+        return new DeviceCodes(jdbi, writer);
+    }
+
+    public Bell bell() {
+        return bell;
+    }
+
+    @Override
+    public void close() {
+        writer.close();
+        bell.close();
+        database.close();
+        try {
+            Objects.requireNonNull(lock).close();
+        } catch (IOException ignored) {
+            // The process lets go of it in any case.
+        }
     }
 }

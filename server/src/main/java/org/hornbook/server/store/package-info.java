@@ -1,4 +1,4 @@
-/** What outlives the server: a database in the data folder. */
+/** What outlives the server, in SQL: shared scripts, and tables with their logs. Knows nothing of cards. */
 @NullMarked
 package org.hornbook.server.store;
 

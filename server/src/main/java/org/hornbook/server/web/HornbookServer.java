@@ -9,27 +9,35 @@ import org.hornbook.reference.Reference;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.store.SharedScripts;
 import org.hornbook.server.store.Store;
-import org.hornbook.server.store.UnusableFolder;
+import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.tables.Tables;
 
 /** The running web server. */
 public final class HornbookServer {
     private final Javalin javalin;
+    private final Store store;
 
-    private HornbookServer(Javalin javalin) {
+    private HornbookServer(Javalin javalin, Store store) {
         this.javalin = javalin;
+        this.store = store;
     }
 
-    /** @throws UnusableFolder if there can be no data folder where the settings say */
-    public static HornbookServer start(Settings settings) throws UnusableFolder {
-        List<Feature> features = features(Store.open(settings.data()).sharedScripts());
+    /** @throws UnusableStore if nothing can be kept where the settings say */
+    public static HornbookServer start(Settings settings) throws UnusableStore {
+        Store store = Store.open(settings.data());
+        List<Feature> features = features(store.sharedScripts());
         Javalin javalin = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.http.maxRequestSize = Guard.MOST_BYTES;
             config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
             features.forEach(feature -> feature.register(config.routes));
         });
-        return new HornbookServer(javalin.start(settings.host(), settings.port()));
+        try {
+            return new HornbookServer(javalin.start(settings.host(), settings.port()), store);
+        } catch (RuntimeException failed) {
+            store.close();
+            throw failed;
+        }
     }
 
     private static List<Feature> features(SharedScripts shared) {
@@ -55,5 +63,6 @@ public final class HornbookServer {
 
     public void stop() {
         javalin.stop();
+        store.close();
     }
 }

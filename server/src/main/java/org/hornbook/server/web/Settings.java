@@ -1,12 +1,12 @@
 package org.hornbook.server.web;
 
-import java.nio.file.Path;
+import org.hornbook.server.store.Place;
 
 /**
  * What a server needs to know before it starts.
  *
  * @param host the address to listen on; {@code 0.0.0.0} for all of this machine's
  * @param port the port to listen on; 0 takes any free one
- * @param data the folder in which shared scripts are kept
+ * @param data where scripts and tables are kept
  */
-public record Settings(String host, int port, Path data) {}
+public record Settings(String host, int port, Place data) {}

@@ -13,40 +13,64 @@ class StoreTest {
     Path folder;
 
     @Test
-    void aScriptIsFoundAgainAfterARestart() throws UnusableFolder {
+    void aScriptIsFoundAgainAfterARestart() throws UnusableStore {
         String text = "variant a \"'); DROP TABLE shared_scripts; --\" { }\r\nünïcödé 🐄\n";
-        String id = Store.open(folder).sharedScripts().save(text);
+        String id;
+        try (Store store = open()) {
+            id = store.sharedScripts().save(text);
+        }
 
-        assertThat(Store.open(folder).sharedScripts().find(id)).contains(text);
+        try (Store store = open()) {
+            assertThat(store.sharedScripts().find(id)).contains(text);
+        }
     }
 
     @Test
-    void theIdIsTheStartOfTheTextsHash() throws UnusableFolder {
-        SharedScripts scripts = Store.open(folder).sharedScripts();
+    void theIdIsTheStartOfTheTextsHash() throws UnusableStore {
+        try (Store store = open()) {
+            SharedScripts scripts = store.sharedScripts();
 
-        // printf abc | sha256sum | xxd -r -p | base32 | cut -c-12 | tr A-Z a-z
-        assertThat(scripts.save("abc")).isEqualTo("xj4bnp4pahh6");
-        assertThat(scripts.save("abc")).isEqualTo("xj4bnp4pahh6");
+            // printf abc | sha256sum | xxd -r -p | base32 | cut -c-12 | tr A-Z a-z
+            assertThat(scripts.save("abc")).isEqualTo("xj4bnp4pahh6");
+            assertThat(scripts.save("abc")).isEqualTo("xj4bnp4pahh6");
+        }
     }
 
     @Test
-    void unknownIdsAreNotFound() throws UnusableFolder {
-        assertThat(Store.open(folder).sharedScripts().find("' OR 1=1 --")).isEmpty();
+    void unknownIdsAreNotFound() throws UnusableStore {
+        try (Store store = open()) {
+            assertThat(store.sharedScripts().find("' OR 1=1 --")).isEmpty();
+        }
     }
 
     @Test
     void aFileIsNoFolder() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "");
 
-        assertThatThrownBy(() -> Store.open(file))
-                .isInstanceOf(UnusableFolder.class)
-                .hasMessage(file.toString());
+        assertThatThrownBy(() -> Store.open(new Place.Folder(file)))
+                .isInstanceOf(UnusableStore.class)
+                .hasMessageContaining(file.toString())
+                .hasMessageContaining("--data");
     }
 
     @Test
     void aFileThatIsNoDatabaseIsNotUsed() throws Exception {
         Files.writeString(folder.resolve("hornbook.db"), "This is a diary, not a database.".repeat(100));
 
-        assertThatThrownBy(() -> Store.open(folder)).isInstanceOf(UnusableFolder.class);
+        assertThatThrownBy(this::open).isInstanceOf(UnusableStore.class);
+    }
+
+    @Test
+    void onlyOneServerUsesAFolder() throws UnusableStore {
+        try (Store first = open()) {
+            assertThat(first.sharedScripts().find("none")).isEmpty();
+            assertThatThrownBy(this::open)
+                    .isInstanceOf(UnusableStore.class)
+                    .hasMessageContaining("Another Hornbook is using the data folder");
+        }
+    }
+
+    private Store open() throws UnusableStore {
+        return Store.open(new Place.Folder(folder));
     }
 }

@@ -4,7 +4,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.server.store.UnusableFolder;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
@@ -37,8 +38,8 @@ public abstract class BrowserTest {
     };
 
     @BeforeAll
-    void start(@TempDir Path data) throws UnusableFolder {
-        server = HornbookServer.start(new Settings("localhost", 0, data));
+    void start(@TempDir Path data) throws UnusableStore {
+        server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
         anotherBrowser();
     }
 

@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.hornbook.server.store.UnusableFolder;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -46,8 +47,8 @@ class HiddenHandsIT {
     private HornbookServer server;
 
     @BeforeAll
-    void start(@TempDir Path data) throws UnusableFolder {
-        server = HornbookServer.start(new Settings("localhost", 0, data));
+    void start(@TempDir Path data) throws UnusableStore {
+        server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
     }
 
     @AfterAll

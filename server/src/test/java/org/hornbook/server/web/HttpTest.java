@@ -9,7 +9,8 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import org.hornbook.server.store.UnusableFolder;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,8 +24,8 @@ abstract class HttpTest {
     private HornbookServer server;
 
     @BeforeEach
-    void start(@TempDir Path data) throws UnusableFolder {
-        server = HornbookServer.start(new Settings("localhost", 0, data));
+    void start(@TempDir Path data) throws UnusableStore {
+        server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
     }
 
     @AfterEach

@@ -1,0 +1,14 @@
+package org.hornbook.server.store;
+
+/** What became of an {@link Append}. */
+public sealed interface Appended {
+
+    /** The lines are on disk. */
+    record Done() implements Appended {}
+
+    /** Somebody else has written since: read on and try again. */
+    record Taken() implements Appended {}
+
+    /** One of the commands has its line already; nothing was added. */
+    record Repeated(int seq) implements Appended {}
+}

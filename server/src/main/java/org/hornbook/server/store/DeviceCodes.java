@@ -1,0 +1,55 @@
+package org.hornbook.server.store;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.jdbi.v3.core.Jdbi;
+
+/** Codes that let another device of the same player sit down, each once. Only their hashes are kept. */
+public final class DeviceCodes {
+    private final Jdbi jdbi;
+    private final Writer writer;
+
+    DeviceCodes(Jdbi jdbi, Writer writer) {
+        this.jdbi = jdbi;
+        this.writer = writer;
+    }
+
+    /** Keeps a code until it is claimed or out of date. */
+    public void keep(String hash, String table, int seat, Instant until, Instant now) {
+        writer.write(handle -> {
+            handle.createUpdate("DELETE FROM device_codes WHERE until < :now")
+                    .bind("now", now.toEpochMilli())
+                    .execute();
+            return handle.createUpdate("INSERT INTO device_codes (hash, table_id, seat, until)"
+                            + " VALUES (:hash, :table, :seat, :until)")
+                    .bind("hash", hash)
+                    .bind("table", table)
+                    .bind("seat", seat)
+                    .bind("until", until.toEpochMilli())
+                    .execute();
+        });
+    }
+
+    /** Whether the code can still be claimed. */
+    public boolean isOpen(String hash, String table, Instant now) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT COUNT(*) FROM device_codes"
+                                + " WHERE hash = :hash AND table_id = :table AND until >= :now")
+                        .bind("hash", hash)
+                        .bind("table", table)
+                        .bind("now", now.toEpochMilli())
+                        .mapTo(Integer.class)
+                        .one())
+                > 0;
+    }
+
+    /** The seat that a code of this table stands for; from then on the code is worth nothing. */
+    public Optional<Integer> claim(String hash, String table, Instant now) {
+        return writer.write(handle -> handle.createQuery("DELETE FROM device_codes"
+                        + " WHERE hash = :hash AND table_id = :table AND until >= :now RETURNING seat")
+                .bind("hash", hash)
+                .bind("table", table)
+                .bind("now", now.toEpochMilli())
+                .mapTo(Integer.class)
+                .findOne());
+    }
+}

@@ -1,0 +1,190 @@
+package org.hornbook.server.store;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jspecify.annotations.Nullable;
+
+/** Tables and their logs. Whatever a method here has written is on disk when it returns. */
+public final class Ledger {
+    private static final String COLUMNS = "id, title, listed, phase, seats, most, plan, edition, created";
+
+    private final Jdbi jdbi;
+    private final Writer writer;
+    private final Bell bell;
+    private final Clock clock;
+
+    Ledger(Jdbi jdbi, Writer writer, Bell bell, Clock clock) {
+        this.jdbi = jdbi;
+        this.writer = writer;
+        this.bell = bell;
+        this.clock = clock;
+    }
+
+    /** Keeps a new table with the first lines of its log. */
+    public void create(TableRow row, List<Line> first, @Nullable Instant wake) {
+        writer.write(handle -> {
+            handle.createUpdate(
+                            "INSERT INTO tables (" + COLUMNS + ", touched, wake) VALUES (:id, :title, :listed, :phase,"
+                                    + " :seats, :most, :plan, :edition, :created, :created,"
+                                    + " :wake)")
+                    .bind("id", row.id())
+                    .bind("title", row.title())
+                    .bind("listed", row.listed())
+                    .bind("phase", row.phase())
+                    .bind("seats", row.seats())
+                    .bind("most", row.most())
+                    .bind("plan", row.plan())
+                    .bind("edition", row.edition())
+                    .bind("created", row.created().toEpochMilli())
+                    .bind("wake", millis(wake))
+                    .execute();
+            return insert(handle, row.id(), first);
+        });
+    }
+
+    public Optional<TableRow> find(String id) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT " + COLUMNS + " FROM tables WHERE id = :id")
+                .bind("id", id)
+                .map((rows, context) -> row(rows))
+                .findOne());
+    }
+
+    /** The lines of a table's log that follow on the one with this number, in order. */
+    public List<Line> after(String table, int seq) {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT seq, command, at, entry FROM entries WHERE table_id = :table AND seq > :seq ORDER BY"
+                                + " seq")
+                .bind("table", table)
+                .bind("seq", seq)
+                .map((rows, context) -> new Line(
+                        rows.getInt("seq"),
+                        rows.getString("command"),
+                        Instant.ofEpochMilli(rows.getLong("at")),
+                        rows.getString("entry")))
+                .list());
+    }
+
+    /** Adds lines to a log, unless somebody else has been quicker. */
+    public Appended append(Append append) {
+        return writer.write(handle -> append(handle, append));
+    }
+
+    /** Tables that somebody has to look at by now, longest overdue first. */
+    public List<String> due(Instant now, int most) {
+        return jdbi.withHandle(
+                handle -> handle.createQuery("SELECT id FROM tables WHERE wake <= :now ORDER BY wake LIMIT :most")
+                        .bind("now", now.toEpochMilli())
+                        .bind("most", most)
+                        .mapTo(String.class)
+                        .list());
+    }
+
+    /** Lets nobody look at a table any more until it is written to again. */
+    public void rest(String table) {
+        writer.write(handle -> handle.createUpdate("UPDATE tables SET wake = NULL WHERE id = :id")
+                .bind("id", table)
+                .execute());
+    }
+
+    /** Listed tables in a phase that somebody has touched since then, newest first. */
+    public List<TableRow> listed(String phase, Instant since, int most) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT " + COLUMNS + " FROM tables"
+                        + " WHERE listed AND phase = :phase AND touched >= :since ORDER BY created DESC LIMIT :most")
+                .bind("phase", phase)
+                .bind("since", since.toEpochMilli())
+                .bind("most", most)
+                .map((rows, context) -> row(rows))
+                .list());
+    }
+
+    /** Forgets the tables in a phase that nobody has touched since then, and says how many there were. */
+    public int forget(String phase, Instant since) {
+        return writer.write(handle -> {
+            String idle = "SELECT id FROM tables WHERE phase = :phase AND touched < :since";
+            handle.createUpdate("DELETE FROM entries WHERE table_id IN (" + idle + ")")
+                    .bind("phase", phase)
+                    .bind("since", since.toEpochMilli())
+                    .execute();
+            return handle.createUpdate("DELETE FROM tables WHERE phase = :phase AND touched < :since")
+                    .bind("phase", phase)
+                    .bind("since", since.toEpochMilli())
+                    .execute();
+        });
+    }
+
+    private Appended append(Handle handle, Append append) {
+        int last = handle.createQuery("SELECT COALESCE(MAX(seq), 0) FROM entries WHERE table_id = :table")
+                .bind("table", append.table())
+                .mapTo(Integer.class)
+                .one();
+        Optional<Integer> repeated = repeated(handle, append);
+        if (repeated.isPresent()) {
+            return new Appended.Repeated(repeated.get());
+        }
+        if (last != append.first().seq() - 1) {
+            return new Appended.Taken();
+        }
+        insert(handle, append.table(), append.lines());
+        handle.createUpdate("UPDATE tables SET phase = :phase, seats = :seats, touched = :touched, wake = :wake"
+                        + " WHERE id = :table")
+                .bind("phase", append.phase())
+                .bind("seats", append.seats())
+                .bind("touched", clock.millis())
+                .bind("wake", millis(append.wake()))
+                .bind("table", append.table())
+                .execute();
+        bell.ring(handle, append.table());
+        return new Appended.Done();
+    }
+
+    private static Optional<Integer> repeated(Handle handle, Append append) {
+        return handle.createQuery(
+                        "SELECT seq FROM entries WHERE table_id = :table AND command IN (<commands>) ORDER BY seq"
+                                + " LIMIT 1")
+                .bind("table", append.table())
+                .bindList("commands", append.lines().stream().map(Line::command).toList())
+                .mapTo(Integer.class)
+                .findOne();
+    }
+
+    private static int insert(Handle handle, String table, List<Line> lines) {
+        if (lines.isEmpty()) {
+            return 0;
+        }
+        PreparedBatch batch = handle.prepareBatch("INSERT INTO entries (table_id, seq, command, at, entry)"
+                + " VALUES (:table, :seq, :command, :at, :entry)");
+        for (Line line : lines) {
+            batch.bind("table", table)
+                    .bind("seq", line.seq())
+                    .bind("command", line.command())
+                    .bind("at", line.at().toEpochMilli())
+                    .bind("entry", line.entry())
+                    .add();
+        }
+        return batch.execute().length;
+    }
+
+    private static TableRow row(ResultSet rows) throws SQLException {
+        return new TableRow(
+                rows.getString("id"),
+                rows.getString("title"),
+                rows.getBoolean("listed"),
+                rows.getString("phase"),
+                rows.getInt("seats"),
+                rows.getInt("most"),
+                rows.getString("plan"),
+                rows.getString("edition"),
+                Instant.ofEpochMilli(rows.getLong("created")));
+    }
+
+    private static @Nullable Long millis(@Nullable Instant instant) {
+        return instant == null ? null : instant.toEpochMilli();
+    }
+}

@@ -1,0 +1,30 @@
+package org.hornbook.server.store;
+
+import java.sql.SQLException;
+
+/** Says why a PostgreSQL database cannot be used. Passwords are never repeated. */
+final class PostgresTrouble {
+    private PostgresTrouble() {}
+
+    static String explain(String url, Exception trouble) {
+        String place = url.replaceFirst("\\?.*$", "").replaceFirst("//[^/@]*@", "//");
+        for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql && sql.getSQLState() != null) {
+                return explain(place, sql.getSQLState());
+            }
+        }
+        return "The database " + place + " cannot be used: another version of Hornbook has written it.";
+    }
+
+    private static String explain(String place, String state) {
+        if (state.startsWith("08")) {
+            return "The database " + place + " cannot be reached; is the address behind --db right, and is it running?";
+        }
+        if (state.startsWith("28")) {
+            return "The database " + place + " refuses this user or password; check both in --db.";
+        }
+        return state.equals("3D000")
+                ? "There is no database " + place + "; make it first, or name another with --db."
+                : "The database " + place + " cannot be used: it answers with error " + state + ".";
+    }
+}

@@ -1,0 +1,13 @@
+package org.hornbook.server.store;
+
+import java.io.Serial;
+
+/** The database did not answer. Whether what was written is kept is unknown; the same command may be sent again. */
+public final class StoreFailed extends RuntimeException {
+    @Serial
+    private static final long serialVersionUID = 1;
+
+    StoreFailed(Throwable cause) {
+        super("the database did not answer", cause);
+    }
+}

@@ -1,0 +1,134 @@
+package org.hornbook.server.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The only one who writes. Whatever waits to be written goes into one transaction, so that many writers share the time a
+ * disk takes (group commit); nobody hears that something is done before it is on disk.
+ */
+final class Writer implements AutoCloseable {
+    private static final int MOST_AT_ONCE = 256;
+
+    private final Jdbi jdbi;
+    private final BlockingQueue<Task<?>> queue = new LinkedBlockingQueue<>();
+    private final Thread thread = new Thread(this::work, "hornbook-writer");
+    private volatile boolean closed;
+
+    Writer(Jdbi jdbi) {
+        this.jdbi = jdbi;
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /**
+     * Runs the statements and returns when they are on disk.
+     *
+     * @param statements may run twice if the first attempt was rolled back
+     * @throws StoreFailed if the database does not take them
+     */
+    <T> T write(Function<Handle, T> statements) {
+        Task<T> task = new Task<>(statements, new CompletableFuture<>());
+        queue.add(task);
+        if (closed) {
+            task.fail(new IllegalStateException("the store is closed"));
+        }
+        try {
+            return task.done().join();
+        } catch (CompletionException failed) {
+            throw new StoreFailed(Objects.requireNonNullElse(failed.getCause(), failed));
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        thread.interrupt();
+        try {
+            thread.join();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void work() {
+        List<Task<?>> batch = new ArrayList<>();
+        try {
+            while (!closed) {
+                batch.add(queue.take());
+                queue.drainTo(batch, MOST_AT_ONCE - 1);
+                write(batch);
+                batch.clear();
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+        queue.drainTo(batch);
+        batch.forEach(task -> task.fail(new IllegalStateException("the store is closed")));
+    }
+
+    /** All in one transaction; if one of them breaks it, each in its own. */
+    private void write(List<Task<?>> batch) {
+        try {
+            jdbi.useTransaction(handle -> batch.forEach(task -> task.run(handle)));
+            batch.forEach(Task::succeed);
+        } catch (RuntimeException broken) {
+            if (batch.size() == 1 && !retriable(broken)) {
+                batch.getFirst().fail(broken);
+            } else {
+                batch.forEach(this::writeAlone);
+            }
+        }
+    }
+
+    private void writeAlone(Task<?> task) {
+        try {
+            jdbi.useTransaction(task::run);
+            task.succeed();
+        } catch (RuntimeException broken) {
+            task.fail(broken);
+        }
+    }
+
+    /** Whether another node was quicker: the second attempt sees what it has written. */
+    private static boolean retriable(RuntimeException broken) {
+        return Conflicts.in(broken);
+    }
+
+    private static final class Task<T> {
+        private final Function<Handle, T> statements;
+        private final CompletableFuture<T> done;
+        private @Nullable T result;
+
+        Task(Function<Handle, T> statements, CompletableFuture<T> done) {
+            this.statements = statements;
+            this.done = done;
+        }
+
+        CompletableFuture<T> done() {
+            return done;
+        }
+
+        void run(Handle handle) {
+            result = statements.apply(handle);
+        }
+
+        @SuppressWarnings("NullAway") // statements may have nothing to tell
+        void succeed() {
+            done.complete(result);
+        }
+
+        void fail(Throwable cause) {
+            done.completeExceptionally(cause);
+        }
+    }
+}

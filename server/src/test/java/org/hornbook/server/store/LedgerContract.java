@@ -1,0 +1,185 @@
+package org.hornbook.server.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What tables may rely on, whichever database keeps them. */
+abstract class LedgerContract {
+    private static final Instant NOW = Instant.ofEpochMilli(1_790_000_000_000L);
+
+    private final List<Store> stores = new ArrayList<>();
+    private Ledger ledger;
+
+    /** Opens the store, or another on the same data if the database lets several do so. */
+    abstract Store open() throws UnusableStore;
+
+    /** How many servers may use the database at once. */
+    abstract int nodes();
+
+    @BeforeEach
+    void start() throws UnusableStore {
+        ledger = another().ledger();
+    }
+
+    @AfterEach
+    void stop() {
+        stores.forEach(Store::close);
+    }
+
+    @Test
+    void aTableAndItsLogAreFoundAgain() {
+        TableRow row = table("found");
+
+        assertThat(ledger.find("found")).contains(row);
+        assertThat(ledger.after("found", 0)).containsExactly(line(1, "open"));
+        assertThat(ledger.find("lost")).isEmpty();
+    }
+
+    @Test
+    void linesFollowOnEachOther() {
+        table("follow");
+
+        assertThat(append("follow", line(2, "a"), line(3, "b"))).isEqualTo(new Appended.Done());
+        assertThat(append("follow", line(3, "c"))).isEqualTo(new Appended.Taken());
+        assertThat(append("follow", line(5, "c"))).isEqualTo(new Appended.Taken());
+        assertThat(ledger.after("follow", 1)).containsExactly(line(2, "a"), line(3, "b"));
+    }
+
+    @Test
+    void aCommandCountsOnce() {
+        table("once");
+        append("once", line(2, "a"), line(3, "b"));
+
+        assertThat(append("once", line(4, "a"))).isEqualTo(new Appended.Repeated(2));
+        assertThat(append("once", line(4, "c"), line(5, "b"))).isEqualTo(new Appended.Repeated(3));
+        assertThat(ledger.after("once", 0)).hasSize(3);
+    }
+
+    @Test
+    void manyWritersLeaveNoGaps() throws Exception {
+        table("crowd");
+        List<Ledger> ledgers = new ArrayList<>(List.of(ledger));
+        while (ledgers.size() < nodes()) {
+            ledgers.add(another().ledger());
+        }
+
+        List<Callable<Integer>> writers = IntStream.range(0, 8)
+                .<Callable<Integer>>mapToObj(writer -> () -> write(ledgers.get(writer % ledgers.size()), "w" + writer))
+                .toList();
+        int written = 0;
+        try (ExecutorService pool = Executors.newFixedThreadPool(writers.size())) {
+            for (Future<Integer> each : pool.invokeAll(writers)) {
+                written += each.get();
+            }
+        }
+
+        assertThat(written).isEqualTo(8 * 25);
+        assertThat(ledger.after("crowd", 0).stream().map(Line::seq))
+                .containsExactlyElementsOf(IntStream.rangeClosed(1, 201).boxed().toList());
+        assertThat(ledger.after("crowd", 0).stream().map(Line::command)).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void whoeverHasToBeWokenIsDue() {
+        table("early");
+        table("late");
+        table("never");
+        ledger.append(new Append("early", List.of(line(2, "a")), "PLAYING", 2, NOW));
+        ledger.append(new Append("late", List.of(line(2, "a")), "PLAYING", 2, NOW.plusSeconds(60)));
+
+        assertThat(ledger.due(NOW.minusSeconds(1), 10)).doesNotContain("early", "late", "never");
+        assertThat(ledger.due(NOW, 10)).contains("early").doesNotContain("late", "never");
+        ledger.rest("early");
+        assertThat(ledger.due(NOW.plusSeconds(60), 10)).contains("late").doesNotContain("early", "never");
+    }
+
+    @Test
+    void idleTablesAreForgotten() {
+        table("idle");
+
+        assertThat(ledger.forget("GATHERING", Instant.EPOCH)).isZero();
+        assertThat(ledger.find("idle")).isPresent();
+        assertThat(ledger.forget("GATHERING", Instant.now().plus(Duration.ofDays(1))))
+                .isPositive();
+        assertThat(ledger.find("idle")).isEmpty();
+        assertThat(ledger.after("idle", 0)).isEmpty();
+    }
+
+    @Test
+    void onlyListedTablesOfThePhaseAreListed() {
+        table("shown");
+
+        assertThat(ledger.listed("GATHERING", Instant.EPOCH, 100))
+                .extracting(TableRow::id)
+                .contains("shown");
+        assertThat(ledger.listed("PLAYING", Instant.EPOCH, 100))
+                .extracting(TableRow::id)
+                .doesNotContain("shown");
+    }
+
+    @Test
+    void aDeviceCodeIsGoodOnceAndForItsTableOnly() {
+        DeviceCodes codes = stores.getFirst().deviceCodes();
+        codes.keep("hash", "table", 3, NOW.plusSeconds(600), NOW);
+
+        assertThat(codes.claim("hash", "other", NOW)).isEmpty();
+        assertThat(codes.claim("hash", "table", NOW.plusSeconds(601))).isEmpty();
+        assertThat(codes.isOpen("hash", "table", NOW)).isTrue();
+        assertThat(codes.claim("hash", "table", NOW)).contains(3);
+        assertThat(codes.claim("hash", "table", NOW)).isEmpty();
+    }
+
+    /** Writes 25 lines, reading on whenever somebody else was quicker, and counts those it was told are done. */
+    private static int write(Ledger ledger, String writer) {
+        int done = 0;
+        int seen = 1;
+        while (done < 25) {
+            Appended appended = ledger.append(
+                    new Append("crowd", List.of(line(seen + 1, writer + "-" + done)), "PLAYING", 2, null));
+            switch (appended) {
+                case Appended.Done ignored -> {
+                    done++;
+                    seen++;
+                }
+                case Appended.Taken ignored ->
+                    seen += ledger.after("crowd", seen).size();
+                case Appended.Repeated repeated -> throw new AssertionError("never sent before: " + repeated);
+            }
+        }
+        return done;
+    }
+
+    private TableRow table(String id) {
+        Store store = stores.getFirst();
+        TableRow row = new TableRow(
+                id, "Title", true, "GATHERING", 1, 10, "{}", store.editions().keep("rules"), NOW);
+        ledger.create(row, List.of(line(1, "open")), null);
+        return row;
+    }
+
+    private Appended append(String table, Line... lines) {
+        return ledger.append(new Append(table, List.of(lines), "PLAYING", 2, null));
+    }
+
+    private static Line line(int seq, String command) {
+        return new Line(seq, command, NOW, "{\"a\":1}");
+    }
+
+    private Store another() throws UnusableStore {
+        Store store = open();
+        stores.add(store);
+        return store;
+    }
+}

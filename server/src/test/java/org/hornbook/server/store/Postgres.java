@@ -1,0 +1,40 @@
+package org.hornbook.server.store;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A real PostgreSQL for tests: started once, when first needed, and with an empty database for each who asks. */
+public final class Postgres {
+    private static final AtomicInteger DATABASES = new AtomicInteger();
+
+    private Postgres() {}
+
+    /** The address of a database that nobody else uses. */
+    public static String freshDatabase() {
+        String name = "hornbook" + DATABASES.incrementAndGet();
+        try (Connection connection = Running.SERVER.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE DATABASE " + name);
+        } catch (SQLException failed) {
+            throw new IllegalStateException(failed);
+        }
+        return Running.SERVER.getJdbcUrl("postgres", name);
+    }
+
+    private static final class Running {
+        static final EmbeddedPostgres SERVER = start();
+
+        private static EmbeddedPostgres start() {
+            try {
+                return EmbeddedPostgres.builder().start();
+            } catch (IOException failed) {
+                throw new UncheckedIOException(failed);
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package org.hornbook.server.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class PostgresLedgerTest extends LedgerContract {
+    private final String url = Postgres.freshDatabase();
+
+    @Override
+    Store open() throws UnusableStore {
+        return Store.open(new Place.Database(url));
+    }
+
+    @Override
+    int nodes() {
+        return 2;
+    }
+
+    @Test
+    void whatOneServerWritesRingsAtTheOther() throws Exception {
+        try (Store here = open();
+                Store there = open()) {
+            BlockingQueue<String> heardHere = new LinkedBlockingQueue<>();
+            BlockingQueue<String> heardThere = new LinkedBlockingQueue<>();
+            here.bell().listen(heardHere::add);
+            there.bell().listen(heardThere::add);
+            Thread.sleep(500); // until both listen
+
+            writeTo(here);
+
+            assertThat(heardThere.poll(5, TimeUnit.SECONDS)).isEqualTo("rung");
+            assertThat(heardHere).isEmpty();
+        }
+    }
+
+    @Test
+    void whatIsWrongWithTheDatabaseIsSaid() {
+        assertThatThrownBy(
+                        () -> Store.open(new Place.Database("jdbc:postgresql://localhost:1/x?user=u&password=secret")))
+                .isInstanceOf(UnusableStore.class)
+                .hasMessageContaining("cannot be reached")
+                .hasMessageNotContaining("secret");
+        assertThatThrownBy(() -> Store.open(new Place.Database(url.replaceFirst("/[^/?]*\\?", "/nowhere?"))))
+                .isInstanceOf(UnusableStore.class)
+                .hasMessageContaining("There is no database");
+    }
+
+    private static void writeTo(Store store) {
+        Instant now = Instant.now();
+        store.ledger()
+                .create(
+                        new TableRow(
+                                "rung",
+                                "Title",
+                                false,
+                                "GATHERING",
+                                1,
+                                10,
+                                "{}",
+                                store.editions().keep("rules"),
+                                now),
+                        List.of(),
+                        null);
+        store.ledger().append(new Append("rung", List.of(new Line(1, "a", now, "{}")), "GATHERING", 1, null));
+    }
+}

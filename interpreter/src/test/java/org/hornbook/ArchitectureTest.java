@@ -31,6 +31,7 @@ class ArchitectureTest {
             entry("rules", Set.of("game", "source", "variant")),
             entry("engine", Set.of("game", "rules", "variant")),
             entry("bots", Set.of("game")),
+            entry("replay", Set.of("checker", "engine", "game", "parser", "rules", "source", "syntax", "variant")),
             entry("playtest", Set.of("game", "rules", "engine", "bots", "source", "syntax", "variant")),
             entry("search", Set.of("game", "rules", "engine", "bots", "playtest", "source", "syntax", "variant")),
             entry("rulebook", Set.of("checker", "source", "syntax", "variant")),

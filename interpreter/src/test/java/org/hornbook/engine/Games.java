@@ -24,7 +24,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
 /** Plays whole games for tests. */
-final class Games {
+public final class Games {
     private static final List<String> HOUSE =
             List.of("bull_market", "pass_left", "stampede", "stepped_rows", "twin_herd");
 
@@ -33,33 +33,38 @@ final class Games {
     private Games() {}
 
     /** A shipped variant by its name. */
-    static Variant shipped(String name) {
+    public static Variant shipped(String name) {
         return check(Objects.requireNonNull(SHIPPED.find(name)));
     }
 
     /** All shipped variants and the house rules of the tests. */
-    static List<String> all() {
+    public static List<String> all() {
         List<String> names = new ArrayList<>(SHIPPED.names());
         names.addAll(HOUSE);
         return names;
     }
 
-    static Variant variant(String name) {
-        return HOUSE.contains(name) ? house(name) : shipped(name);
+    public static Variant variant(String name) {
+        return check(source(name));
     }
 
-    private static Variant house(String name) {
+    /** The script of a variant by that name. */
+    public static SourceFile source(String name) {
+        return HOUSE.contains(name) ? house(name) : Objects.requireNonNull(SHIPPED.find(name));
+    }
+
+    private static SourceFile house(String name) {
         String file = name.replace('_', '-') + ".horn";
         try (InputStream stream = Games.class.getResourceAsStream("/house/" + file)) {
             byte[] text = Objects.requireNonNull(stream).readAllBytes();
-            return check(new SourceFile(file, new String(text, StandardCharsets.UTF_8)));
+            return new SourceFile(file, new String(text, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     /** A script that must have no errors. */
-    static Variant check(SourceFile script) {
+    public static Variant check(SourceFile script) {
         Checked checked = new Checker(SHIPPED).check(script);
         if (checked.variant() == null) {
             throw new AssertionError(checked.diagnostics());
@@ -67,12 +72,12 @@ final class Games {
         return checked.variant();
     }
 
-    static Rules rules(Variant variant, int players) {
+    public static Rules rules(Variant variant, int players) {
         return new InterpretedRules(Setup.of(variant, players));
     }
 
     /** A whole game in which everybody does anything that is allowed. */
-    static Played random(Rules rules, long number) {
+    public static Played random(Rules rules, long number) {
         Random random = new Random(number);
         Engine engine = new Engine(rules, false);
         List<Choice> choices = new ArrayList<>();
@@ -93,9 +98,9 @@ final class Games {
         return new Played(events, choices, table);
     }
 
-    record Played(List<Event> events, List<Choice> choices, TableState table) {}
+    public record Played(List<Event> events, List<Choice> choices, TableState table) {}
 
-    static Choice choice(SeatView view, Random random) {
+    public static Choice choice(SeatView view, Random random) {
         int seat = view.seat();
         if (random.nextInt(50) == 0) {
             return new Choice.Absent(seat);

@@ -1,0 +1,85 @@
+package org.hornbook.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.game.Event;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds where two games part. Only what is to be seen on the table counts: rules may have other names, and counters
+ * matter when something comes of them.
+ */
+final class Divergences {
+    private final Narrator before;
+    private final Narrator after;
+
+    Divergences(Narrator before, Narrator after) {
+        this.before = before;
+        this.after = after;
+    }
+
+    /** Null if both games are the same. */
+    @Nullable
+    Divergence first(List<Event> recorded, List<Event> other) {
+        List<Seen> left = seen(recorded);
+        List<Seen> right = seen(other);
+        int same = 0;
+        while (same < Math.min(left.size(), right.size()) && left.get(same).isLike(right.get(same))) {
+            same++;
+        }
+        @Nullable Seen one = same < left.size() ? left.get(same) : null;
+        @Nullable Seen two = same < right.size() ? right.get(same) : null;
+        @Nullable Seen place = two == null ? one : two;
+        return place == null ? null : divergence(place, one, two);
+    }
+
+    private Divergence divergence(Seen place, @Nullable Seen one, @Nullable Seen two) {
+        Divergence.@Nullable Happening then = one == null ? null : one.told(before);
+        Divergence.@Nullable Happening now = two == null ? null : two.told(after);
+        String text = "Recorded: " + (then == null ? "the game was over." : then.text()) + " Now: "
+                + (now == null ? "the game is over." : now.text());
+        return new Divergence(place.round(), place.turn(), place.card(), then, now, text);
+    }
+
+    private record Seen(int number, int round, int turn, int card, Event event) {
+        boolean isLike(Seen other) {
+            return Canonical.withoutCause(event).equals(Canonical.withoutCause(other.event));
+        }
+
+        Divergence.Happening told(Narrator narrator) {
+            return new Divergence.Happening(number, event, narrator.tell(event).orElse("Other rows are dealt."));
+        }
+    }
+
+    private static List<Seen> seen(List<Event> events) {
+        List<Seen> seen = new ArrayList<>();
+        int round = 0;
+        int turn = 0;
+        int card = 0;
+        for (int i = 0; i < events.size(); i++) {
+            Event event = events.get(i);
+            if (event instanceof Event.RoundBegan began) {
+                round = began.round();
+                turn = 0;
+            } else if (event instanceof Event.TurnBegan began) {
+                turn = began.turn();
+                card = 0;
+            } else if (event instanceof Event.RuleApplied applied && applied.card() != 0) {
+                card = applied.card();
+            }
+            if (isSeen(event)) {
+                seen.add(new Seen(i + 1, round, turn, card, event));
+            }
+        }
+        return seen;
+    }
+
+    private static boolean isSeen(Event event) {
+        return !(event instanceof Event.Answered
+                || event instanceof Event.RuleApplied
+                || event instanceof Event.CounterSet
+                || event instanceof Event.SeedCommitted
+                || event instanceof Event.SeedRevealed
+                || event instanceof Event.TurnEnded);
+    }
+}

@@ -1,0 +1,162 @@
+package org.hornbook.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.engine.Commitment;
+import org.hornbook.engine.Engine;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Seed;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Variant;
+
+/**
+ * A game that is over, with everything that makes it: whoever has this can play it again and hold it to what it says.
+ *
+ * @param table the table it was played at; empty if at none
+ * @param engine the version of the engine that played it
+ * @param hash of the flattened rules
+ * @param players in the order of their seats
+ * @param terms what was committed to besides the seed, as {@link Commitment#terms} writes it
+ * @param commitment 64 hexadecimal digits, published before the deal
+ * @param choices in the order they were made
+ * @param deals what was dealt, round by round
+ * @param turns a digest for each turn and one for the end, as {@link Account} works them out
+ * @param digest of all the rest
+ */
+public record GameRecord(
+        String table,
+        String engine,
+        String title,
+        String hash,
+        RecordedScripts scripts,
+        List<Parameter> parameters,
+        List<Player> players,
+        Seed seed,
+        String terms,
+        String commitment,
+        List<Choice> choices,
+        List<Deal> deals,
+        Result result,
+        List<String> turns,
+        String digest) {
+    public GameRecord {
+        parameters = List.copyOf(parameters);
+        players = List.copyOf(players);
+        choices = List.copyOf(choices);
+        deals = List.copyOf(deals);
+        turns = List.copyOf(turns);
+    }
+
+    /** A parameter of the rules and its value in this game. */
+    public record Parameter(String name, int value) {}
+
+    /** @param bot the name of a bot's kind; empty for a person */
+    public record Player(String name, String bot) {}
+
+    /**
+     * What one deal of a round gave.
+     *
+     * @param hands seat by seat
+     * @param rows as they lay when the round began
+     */
+    public record Deal(int round, int deal, List<List<Integer>> hands, List<List<Integer>> rows) {
+        public Deal {
+            hands = hands.stream().map(List::copyOf).toList();
+            rows = rows.stream().map(List::copyOf).toList();
+        }
+    }
+
+    /**
+     * How the game ended.
+     *
+     * @param winners their seats; none if the rules failed
+     * @param failure what the rules did not say; empty if the game ended by them
+     */
+    public record Result(int rounds, List<Integer> scores, List<Integer> winners, String failure) {
+        public Result {
+            scores = List.copyOf(scores);
+            winners = List.copyOf(winners);
+        }
+    }
+
+    /** The same game, known to have been played at a table. */
+    public GameRecord at(String id) {
+        return signed(new GameRecord(
+                id,
+                engine,
+                title,
+                hash,
+                scripts,
+                parameters,
+                players,
+                seed,
+                terms,
+                commitment,
+                choices,
+                deals,
+                result,
+                turns,
+                ""));
+    }
+
+    /** Writes a game down. Its choices must be possible, one after the other, and lead to its end. */
+    public static GameRecord of(
+            RecordedScripts scripts, Setup setup, List<Player> players, Seed seed, List<Choice> choices) {
+        Playback playback = Playback.of(new Engine(new InterpretedRules(setup)), seed, choices);
+        if (!playback.isOver()) {
+            throw new IllegalArgumentException("the game is not over");
+        }
+        Account account = Account.of(playback.events());
+        return signed(new GameRecord(
+                "",
+                Engine.VERSION,
+                setup.variant().title(),
+                setup.variant().hash(),
+                scripts,
+                parameters(setup),
+                players,
+                seed,
+                Commitment.terms(setup),
+                Commitment.of(seed, setup),
+                choices,
+                account.deals(),
+                account.result(),
+                account.digests(),
+                ""));
+    }
+
+    public List<String> names() {
+        return players.stream().map(Player::name).toList();
+    }
+
+    /** The same with the digest that belongs to it. */
+    static GameRecord signed(GameRecord game) {
+        return new GameRecord(
+                game.table,
+                game.engine,
+                game.title,
+                game.hash,
+                game.scripts,
+                game.parameters,
+                game.players,
+                game.seed,
+                game.terms,
+                game.commitment,
+                game.choices,
+                game.deals,
+                game.result,
+                game.turns,
+                Digest.of(game));
+    }
+
+    private static List<Parameter> parameters(Setup setup) {
+        List<Variant.Parameter> declared = setup.variant().parameters();
+        List<Parameter> parameters = new ArrayList<>();
+        for (int i = 0; i < declared.size(); i++) {
+            parameters.add(
+                    new Parameter(declared.get(i).name(), setup.parameters().get(i)));
+        }
+        return parameters;
+    }
+}

@@ -1,0 +1,56 @@
+package org.hornbook.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.game.Event;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.TableState;
+
+/**
+ * A decision of a game and what came of it, as somebody may see it.
+ *
+ * @param view the table before the events
+ * @param hands everybody's cards then, deal by deal and seat by seat; empty unless all cards are open
+ */
+public record Moment(SeatView view, List<List<List<Integer>>> hands, List<Numbered> events) {
+    /** Whose eyes see all cards. */
+    public static final int ALL = -1;
+
+    public Moment {
+        hands = List.copyOf(hands);
+        events = List.copyOf(events);
+    }
+
+    /** An event and its place in the whole game, from 1. */
+    public record Numbered(int number, Event event) {}
+
+    /** A whole game. @param eyes a seat, 0 for a spectator, or {@link #ALL} */
+    public static List<Moment> all(Playback playback, int eyes) {
+        return playback.scenes().stream()
+                .map(scene -> new Moment(
+                        playback.engine().view(scene.table(), Math.max(0, eyes)),
+                        eyes == ALL ? hands(scene.table()) : List.of(),
+                        seen(scene, eyes)))
+                .toList();
+    }
+
+    private static List<List<List<Integer>>> hands(TableState table) {
+        return IntStream.rangeClosed(1, table.deals())
+                .mapToObj(deal -> IntStream.rangeClosed(1, table.players().count())
+                        .mapToObj(seat -> table.hands(deal).cards(seat))
+                        .toList())
+                .toList();
+    }
+
+    private static List<Numbered> seen(Scene scene, int eyes) {
+        List<Numbered> seen = new ArrayList<>();
+        for (int i = 0; i < scene.events().size(); i++) {
+            Event event = scene.events().get(i);
+            if (event.onlyFor() == 0 || eyes == ALL || event.onlyFor() == eyes) {
+                seen.add(new Numbered(scene.first() + i, event));
+            }
+        }
+        return seen;
+    }
+}

@@ -1,0 +1,88 @@
+package org.hornbook.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Decision;
+import org.hornbook.game.TableState;
+import org.jspecify.annotations.Nullable;
+
+/** Answers what other rules ask with what was answered then; where nobody was asked, or the answer is not possible, players count as absent. */
+final class OtherCourse implements Playback.Chooser {
+    private final RecordedAnswers recorded;
+    private final Names names;
+    private final int lastRound;
+    private final List<Remark> remarks = new ArrayList<>();
+    private boolean beyond;
+    private boolean refused;
+
+    /** @param lastRound the last round of the recorded game; whatever comes after it is remarked on once */
+    OtherCourse(RecordedAnswers recorded, Names names, int lastRound) {
+        this.recorded = recorded;
+        this.names = names;
+        this.lastRound = lastRound;
+    }
+
+    List<Remark> remarks() {
+        return remarks;
+    }
+
+    @Override
+    public @Nullable Choice choose(TableState table, Decision decision) {
+        if (decision.seats().isEmpty()) {
+            return null;
+        }
+        int seat = decision.seats().getFirst();
+        if (refused) {
+            refused = false;
+            return new Choice.Absent(seat);
+        }
+        @Nullable Choice answer = recorded.take(table.round(), table.turn(), decision, seat);
+        if (answer == null) {
+            remarkUnanswered(table, decision, seat);
+            return new Choice.Absent(seat);
+        }
+        return answer;
+    }
+
+    @Override
+    public boolean hasInsteadOf(Choice choice, TableState table, Decision decision, String reason) {
+        refused = true;
+        remark(
+                table,
+                choice.seat(),
+                "What " + names.of(choice.seat()) + " chose is not possible: " + reason
+                        + " The rule for absent players decides.");
+        return true;
+    }
+
+    private void remarkUnanswered(TableState table, Decision decision, int seat) {
+        if (table.round() <= lastRound) {
+            remark(
+                    table,
+                    seat,
+                    "Nobody asked " + names.of(seat) + " for " + wanted(decision)
+                            + " in the recorded game. The rule for absent players decides.");
+        } else if (!beyond) {
+            beyond = true;
+            remark(
+                    table,
+                    0,
+                    "The recorded game ended before this round. From here on the rule for absent players decides"
+                            + " everything.");
+        }
+    }
+
+    private static String wanted(Decision decision) {
+        return switch (decision) {
+            case Decision.PlayCards _ -> "a card";
+            case Decision.PassCards _ -> "cards to pass";
+            case Decision.ChooseRow ask -> "a row for card " + ask.card();
+            case Decision.Nothing _ -> "anything";
+        };
+    }
+
+    private void remark(TableState table, int seat, String text) {
+        remarks.add(new Remark(table.round(), table.turn(), seat, text));
+    }
+}

@@ -1,0 +1,146 @@
+package org.hornbook.replay;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.hornbook.engine.Engine;
+import org.hornbook.engine.Outcome;
+import org.hornbook.engine.Step;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Decision;
+import org.hornbook.game.Event;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game played again, as far as its choices go.
+ *
+ * @param engine what played it
+ * @param scenes from the empty table on
+ * @param answers the choices that were possible
+ * @param table how it stands at last
+ * @param refusal the choice at which it stopped because that was not possible
+ */
+public record Playback(
+        Engine engine,
+        List<Scene> scenes,
+        List<Answer> answers,
+        TableState table,
+        @Nullable Refusal refusal) {
+    public Playback {
+        scenes = List.copyOf(scenes);
+        answers = List.copyOf(answers);
+    }
+
+    /** A choice and what it answered. */
+    record Answer(int round, int turn, Decision decision, Choice choice) {}
+
+    /** A choice that was not possible. */
+    record Refusal(int round, int turn, Choice choice, String reason) {}
+
+    /** Where choices come from. */
+    interface Chooser {
+        /** The next choice; null if there is none. */
+        @Nullable
+        Choice choose(TableState table, Decision decision);
+
+        /** Hears that a choice was not possible. @return whether it has another one instead */
+        boolean hasInsteadOf(Choice refused, TableState table, Decision decision, String reason);
+    }
+
+    /** Plays these choices one after the other. */
+    public static Playback of(Engine engine, Seed seed, List<Choice> choices) {
+        return of(engine, seed, choices, () -> true);
+    }
+
+    /** @param goesOn asked before each choice; when it says no the game stays where it is */
+    public static Playback of(Engine engine, Seed seed, List<Choice> choices, BooleanSupplier goesOn) {
+        Iterator<Choice> next = choices.iterator();
+        return play(engine, seed, goesOn, new Chooser() {
+            @Override
+            public @Nullable Choice choose(TableState table, Decision decision) {
+                return next.hasNext() ? next.next() : null;
+            }
+
+            @Override
+            public boolean hasInsteadOf(Choice refused, TableState table, Decision decision, String reason) {
+                return false;
+            }
+        });
+    }
+
+    static Playback play(Engine engine, Seed seed, BooleanSupplier goesOn, Chooser chooser) {
+        Step start = engine.start(seed);
+        TableState table = start.state();
+        Reel reel = new Reel(engine.rules().newTable(seed), start);
+        List<Answer> answers = new ArrayList<>();
+        while (goesOn.getAsBoolean()) {
+            Decision decision = engine.decision(table);
+            @Nullable Choice choice = chooser.choose(table, decision);
+            if (choice == null) {
+                break;
+            }
+            switch (engine.apply(table, choice)) {
+                case Outcome.Accepted accepted -> {
+                    answers.add(new Answer(table.round(), table.turn(), decision, choice));
+                    table = accepted.state();
+                    reel.add(accepted);
+                }
+                case Outcome.Rejected rejected -> {
+                    if (!chooser.hasInsteadOf(choice, table, decision, rejected.reason())) {
+                        Refusal refusal = new Refusal(table.round(), table.turn(), choice, rejected.reason());
+                        return new Playback(engine, reel.scenes(), answers, table, refusal);
+                    }
+                }
+            }
+        }
+        return new Playback(engine, reel.scenes(), answers, table, null);
+    }
+
+    public boolean isOver() {
+        return table.isOver() && refusal == null;
+    }
+
+    /** Everything that happened, in order. */
+    public List<Event> events() {
+        return scenes.stream().flatMap(scene -> scene.events().stream()).toList();
+    }
+
+    /** Cuts what happens into scenes. */
+    private static final class Reel {
+        private final List<Scene> finished = new ArrayList<>();
+        private final List<Event> events = new ArrayList<>();
+        private TableState table;
+        private int first;
+
+        Reel(TableState empty, Step start) {
+            finished.add(new Scene(1, empty, start.events()));
+            table = start.state();
+            first = start.events().size() + 1;
+        }
+
+        void add(Outcome.Accepted accepted) {
+            events.addAll(accepted.events());
+            // Until everybody has answered, nothing happens but that.
+            if (accepted.events().size() > 1) {
+                cut();
+                table = accepted.state();
+            }
+        }
+
+        List<Scene> scenes() {
+            cut();
+            return finished;
+        }
+
+        private void cut() {
+            if (!events.isEmpty()) {
+                finished.add(new Scene(first, table, events));
+                first += events.size();
+                events.clear();
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package org.hornbook.replay;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.hornbook.engine.Engine;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A recorded game beside the same game under other rules: the same seed, and the same choices wherever they answer what
+ * is asked.
+ *
+ * @param divergence where they part; missing if they never do
+ * @param remarks what could not be taken over, in the order in which it happened
+ */
+public record Rerun(
+        Playback before,
+        GameRecord.Result resultBefore,
+        Playback after,
+        GameRecord.Result resultAfter,
+        @Nullable Divergence divergence,
+        List<Remark> remarks) {
+    public Rerun {
+        remarks = List.copyOf(remarks);
+    }
+
+    /**
+     * What keeps a recorded game from being played under other rules, in a sentence; empty if nothing does.
+     *
+     * @param own what the game's own scripts come to
+     */
+    public static Optional<String> problem(GameRecord game, Variant own, Variant other) {
+        return Optional.ofNullable(SetupOf.problem(SetupOf.under(game, own, other)));
+    }
+
+    /**
+     * Plays both games. There must be no {@link #problem}, and the record must be {@linkplain Verification valid}.
+     *
+     * @param goesOn asked before each choice; when it says no the other game stays where it is
+     */
+    public static Rerun of(GameRecord game, Variant own, Variant other, BooleanSupplier goesOn) {
+        Playback before = Playback.of(engine(SetupOf.game(game, own)), game.seed(), game.choices(), goesOn);
+        Names names = new Names(game.names());
+        OtherCourse course = new OtherCourse(
+                new RecordedAnswers(before.answers()), names, game.result().rounds());
+        Setup setup = SetupOf.under(game, own, other);
+        Playback after = Playback.play(engine(setup), game.seed(), goesOn, course);
+        Divergence divergence = new Divergences(
+                        new Narrator(names, own.decks().size()), new Narrator(names, setup.deals()))
+                .first(before.events(), after.events());
+        return new Rerun(
+                before,
+                Account.of(before.events()).result(),
+                after,
+                Account.of(after.events()).result(),
+                divergence,
+                course.remarks());
+    }
+
+    private static Engine engine(Setup setup) {
+        return new Engine(new InterpretedRules(setup), true);
+    }
+}

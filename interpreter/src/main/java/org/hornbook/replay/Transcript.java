@@ -1,0 +1,125 @@
+package org.hornbook.replay;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.hornbook.engine.Engine;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Event;
+import org.hornbook.game.SeatView;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Setup;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+
+/** A whole game as text that people read: who played by which rules, every turn with its reasons, and how it ended. */
+public final class Transcript {
+    private final GameRecord game;
+    private final Narrator narrator;
+    private final Engine engine;
+    private final Playback playback;
+    private final StringBuilder text = new StringBuilder();
+
+    private Transcript(GameRecord game, Setup setup) {
+        this.game = game;
+        this.narrator = new Narrator(new Names(game.names()), setup.deals());
+        this.engine = new Engine(new InterpretedRules(setup));
+        this.playback = Playback.of(engine, game.seed(), game.choices());
+    }
+
+    /** @param variant what the game's own scripts come to */
+    public static String of(GameRecord game, Variant variant) {
+        Transcript transcript = new Transcript(game, SetupOf.game(game, variant));
+        transcript.heading();
+        transcript.playback.scenes().forEach(transcript::scene);
+        transcript.ending();
+        return transcript.text.toString();
+    }
+
+    private void heading() {
+        line(game.title());
+        line("");
+        line("Rules       " + game.hash());
+        line("Scripts     "
+                + game.scripts().files().stream().map(SourceFile::name).collect(Collectors.joining(", ")));
+        if (!game.parameters().isEmpty()) {
+            line("Parameters  "
+                    + game.parameters().stream()
+                            .map(parameter -> parameter.name() + " " + parameter.value())
+                            .collect(Collectors.joining(", ")));
+        }
+        line("Players     " + game.players().stream().map(Transcript::player).collect(Collectors.joining(", ")));
+        line("Commitment  " + game.commitment());
+        line("Seed        " + game.seed());
+    }
+
+    private static String player(GameRecord.Player player) {
+        return player.bot().isEmpty() ? player.name() : player.name() + " (" + player.bot() + " bot)";
+    }
+
+    private void scene(Scene scene) {
+        if (!(scene.events().getFirst() instanceof Event.SeedCommitted)) {
+            rowsIfATurnBegins(scene);
+        }
+        scene.events().forEach(this::event);
+    }
+
+    /** Before everybody plays, the rows are shown as they lie. */
+    private void rowsIfATurnBegins(Scene scene) {
+        boolean plays = scene.events().stream().anyMatch(Event.CardsRevealed.class::isInstance);
+        if (plays) {
+            SeatView view = engine.view(scene.table(), 0);
+            for (SeatView.Board board : view.deals()) {
+                String deal = view.deals().size() == 1 ? "" : "deal " + board.deal() + ", ";
+                board.rows().forEach(row -> line("    " + deal + "row " + row.number() + ": " + row(row)));
+            }
+        }
+    }
+
+    private static String row(SeatView.Row row) {
+        String cards = row.cards().stream().map(String::valueOf).collect(Collectors.joining(" "));
+        return cards
+                + row.modifiers().stream()
+                        .map(marker -> " + " + (marker.name() + " " + marker.side()).strip())
+                        .collect(Collectors.joining());
+    }
+
+    private void event(Event event) {
+        narrator.tell(event).ifPresent(sentence -> {
+            if (event instanceof Event.RoundBegan || event instanceof Event.TurnBegan) {
+                line("");
+                line(sentence);
+            } else {
+                line("  " + sentence + because(event));
+            }
+        });
+    }
+
+    /** Takes and points say why. */
+    private static String because(Event event) {
+        return event instanceof Event.RowTaken || event instanceof Event.PointsGained
+                ? Causes.of(event).map(Transcript::reason).orElse("")
+                : "";
+    }
+
+    private static String reason(Cause cause) {
+        String words = cause.text().equals(cause.rule()) ? "" : " " + cause.text();
+        return cause.line() == 0
+                ? ""
+                : " (" + cause.rule() + ", " + cause.script() + " line " + cause.line() + ")" + words;
+    }
+
+    private void ending() {
+        GameRecord.Result result = game.result();
+        List<Integer> scores = result.scores();
+        line("");
+        line("Final scores: " + narrator.scores(scores) + ".");
+        line("");
+        line("Anybody can check the deal: SHA-256 over the 32 bytes of the seed, followed by these lines, gives the"
+                + " commitment.");
+        game.terms().lines().forEach(term -> line("    " + term));
+    }
+
+    private void line(String line) {
+        text.append(line).append('\n');
+    }
+}

@@ -1,0 +1,136 @@
+package org.hornbook.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import org.hornbook.checker.Checked;
+import org.hornbook.engine.Commitment;
+import org.hornbook.engine.Engine;
+import org.hornbook.replay.Check.Subject;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Setup;
+import org.hornbook.source.Diagnostic;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/** Looks at one record, from its rules to its last event. */
+final class Verifier {
+    private final GameRecord game;
+    private final BooleanSupplier goesOn;
+
+    Verifier(GameRecord game, BooleanSupplier goesOn) {
+        this.game = game;
+        this.goesOn = goesOn;
+    }
+
+    List<Check> checks() {
+        List<Check> checks = new ArrayList<>();
+        boolean known = game.engine().equals(Engine.VERSION);
+        checks.add(
+                known ? Check.holds(Subject.ENGINE, "It was played by engine " + game.engine() + ".") : otherEngine());
+        Checked checked = game.scripts().check();
+        checks.add(rules(checked));
+        @Nullable Variant variant = checked.variant();
+        @Nullable String problem = variant == null ? null : SetupOf.problem(game, variant);
+        if (variant == null || problem != null || !known) {
+            checks.add(problem == null ? Check.open(Subject.SETUP) : Check.fails(Subject.SETUP, problem));
+            List.of(Subject.COMMITMENT, Subject.DEAL, Subject.CHOICES, Subject.RESULT, Subject.EVENTS)
+                    .forEach(subject -> checks.add(Check.open(subject)));
+        } else {
+            Setup setup = SetupOf.game(game, variant);
+            checks.add(Check.holds(Subject.SETUP, setUp(setup)));
+            checks.add(commitment(setup));
+            Playback playback =
+                    Playback.of(new Engine(new InterpretedRules(setup)), game.seed(), game.choices(), goesOn);
+            checks.addAll(new Comparison(game, playback).checks());
+        }
+        checks.add(digest());
+        return checks;
+    }
+
+    private Check otherEngine() {
+        return Check.fails(
+                Subject.ENGINE,
+                "It was played by engine " + game.engine() + "; this is engine " + Engine.VERSION
+                        + ", which may play it differently.");
+    }
+
+    private Check rules(Checked checked) {
+        Variant variant = checked.variant();
+        if (variant == null) {
+            Diagnostic error = checked.diagnostics().stream()
+                    .filter(Diagnostic::isError)
+                    .findFirst()
+                    .orElseThrow();
+            return Check.fails(
+                    Subject.RULES,
+                    "The script cannot be played: " + game.scripts().files().getFirst() + ", line "
+                            + error.span().line() + ": " + error.message());
+        }
+        List<String> needed =
+                variant.lineage().stream().map(Variant.Ancestor::file).toList();
+        for (SourceFile file : game.scripts().files()) {
+            if (!needed.contains(file.name())) {
+                return Check.fails(Subject.RULES, file.name() + " is no part of these rules.");
+            }
+        }
+        if (!variant.hash().equals(game.hash())) {
+            return Check.fails(
+                    Subject.RULES,
+                    "The scripts give the hash " + variant.hash() + "; the game was played under " + game.hash() + ".");
+        }
+        if (!variant.title().equals(game.title())) {
+            return Check.fails(
+                    Subject.RULES,
+                    "The scripts are those of “" + variant.title() + "”; the file says “" + game.title() + "”.");
+        }
+        return Check.holds(Subject.RULES, String.join(" and ", needed) + " have the hash " + game.hash() + ".");
+    }
+
+    private static String setUp(Setup setup) {
+        List<String> values = new ArrayList<>();
+        for (int i = 0; i < setup.parameters().size(); i++) {
+            values.add(setup.variant().parameters().get(i).name() + " "
+                    + setup.parameters().get(i));
+        }
+        return setup.players() + " players"
+                + values.stream().map(value -> ", " + value).collect(Collectors.joining()) + ".";
+    }
+
+    private Check commitment(Setup setup) {
+        if (!game.terms().equals(Commitment.terms(setup))) {
+            return Check.fails(
+                    Subject.COMMITMENT, "The terms differ: " + difference(Commitment.terms(setup), game.terms()));
+        }
+        String worked = Commitment.of(game.seed(), setup);
+        return worked.equals(game.commitment())
+                ? Check.holds(Subject.COMMITMENT, "Seed and terms give the commitment " + worked + ".")
+                : Check.fails(
+                        Subject.COMMITMENT,
+                        "Seed and terms give " + worked + "; before the deal it was said to be " + game.commitment()
+                                + ".");
+    }
+
+    private static String difference(String worked, String written) {
+        List<String> here = worked.lines().toList();
+        List<String> there = written.lines().toList();
+        for (int line = 0; line < Math.min(here.size(), there.size()); line++) {
+            if (!Objects.equals(here.get(line), there.get(line))) {
+                return "line " + (line + 1) + " should be “" + here.get(line) + "” and is “" + there.get(line) + "”.";
+            }
+        }
+        return "there should be " + here.size() + " lines, and there are " + there.size() + ".";
+    }
+
+    private Check digest() {
+        return Digest.of(game).equals(game.digest())
+                ? Check.holds(Subject.DIGEST, "Nothing in the file has been changed since it was written.")
+                : Check.fails(
+                        Subject.DIGEST,
+                        "Something in the file has been changed since it was written: if nothing else fails, a name"
+                                + " or a remark in a script.");
+    }
+}

@@ -1,0 +1,91 @@
+package org.hornbook.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import org.hornbook.engine.Engine;
+import org.hornbook.engine.Games;
+import org.hornbook.game.Event;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whose eyes see what of a game that is over. */
+class MomentTest {
+    static List<String> variants() {
+        return Games.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void aSeatSeesWhatItKnewAndNoMore(String name) {
+        Playback playback = playback(Recorded.game(name, 4, 3));
+        for (Moment moment : Moment.all(playback, 2)) {
+            assertThat(moment.hands()).isEmpty();
+            assertThat(moment.view().seat()).isEqualTo(2);
+            assertThat(moment.events())
+                    .allMatch(
+                            each -> each.event().onlyFor() == 0 || each.event().onlyFor() == 2);
+        }
+        assertThat(Moment.all(playback, 0))
+                .allMatch(moment ->
+                        moment.events().stream().noneMatch(each -> each.event().onlyFor() != 0))
+                .allMatch(moment -> moment.view().deals().stream()
+                        .allMatch(deal -> deal.hand().isEmpty()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void openCardsAreAllThereIs(String name) {
+        Playback playback = playback(Recorded.game(name, 4, 3));
+        List<Moment> open = Moment.all(playback, Moment.ALL);
+        int number = 0;
+        for (Moment moment : open) {
+            for (Moment.Numbered each : moment.events()) {
+                assertThat(each.number()).isEqualTo(++number);
+            }
+        }
+        assertThat(open.stream().flatMap(moment -> moment.events().stream()).map(Moment.Numbered::event))
+                .containsExactlyElementsOf(playback.events());
+        for (int seat = 1; seat <= 4; seat++) {
+            List<Moment> own = Moment.all(playback, seat);
+            for (int i = 0; i < open.size(); i++) {
+                for (int deal = 0; deal < open.get(i).hands().size(); deal++) {
+                    assertThat(own.get(i).view().deals().get(deal).hand())
+                            .isEqualTo(open.get(i).hands().get(deal).get(seat - 1));
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void aTranscriptTellsTheWholeGame(String name) {
+        GameRecord game = Recorded.game(name, 3, 6);
+        Variant own = Objects.requireNonNull(game.scripts().check().variant());
+
+        String transcript = Transcript.of(game, own);
+
+        assertThat(transcript)
+                .startsWith(game.title() + "\n")
+                .contains(game.hash(), game.commitment(), game.seed().toString(), "Ann, Ben (random bot), Cleo")
+                .contains("Round " + game.result().rounds())
+                .contains("Final scores: Ann " + game.result().scores().getFirst() + ", ")
+                .doesNotContain("[", "null\n");
+        long turns = transcript.lines().filter(line -> line.startsWith("Turn ")).count();
+        assertThat(turns).isEqualTo(game.turns().size() - 1);
+        long takes = playback(game).events().stream()
+                .filter(Event.RowTaken.class::isInstance)
+                .count();
+        assertThat(transcript.lines().filter(line -> line.contains(" takes ")))
+                .hasSizeGreaterThanOrEqualTo((int) takes);
+    }
+
+    private static Playback playback(GameRecord game) {
+        Variant own = Objects.requireNonNull(game.scripts().check().variant());
+        return Playback.of(
+                new Engine(new InterpretedRules(SetupOf.game(game, own)), true), game.seed(), game.choices());
+    }
+}

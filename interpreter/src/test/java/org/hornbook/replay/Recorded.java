@@ -1,0 +1,43 @@
+package org.hornbook.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.engine.Games;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Seed;
+import org.hornbook.rules.Rules;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+
+/** Games that random players have played to their end. */
+final class Recorded {
+    private static final List<String> NAMES =
+            List.of("Ann", "Ben", "Cleo", "Dan", "Eve", "Frank", "Gus", "Hal", "Ida", "Jo");
+
+    private Recorded() {}
+
+    static GameRecord game(String variant, int players, long number) {
+        return game(Games.source(variant), players, number);
+    }
+
+    static GameRecord game(SourceFile script, int players, long number) {
+        Variant variant = Games.check(script);
+        Rules rules = Games.rules(variant, players);
+        List<Choice> choices = Games.random(rules, number).choices();
+        return GameRecord.of(scripts(script, variant), rules.setup(), players(players), Seed.of(number), choices);
+    }
+
+    private static RecordedScripts scripts(SourceFile script, Variant variant) {
+        List<SourceFile> files = new ArrayList<>(List.of(script));
+        variant.lineage().stream().skip(1).forEach(parent -> files.add(Games.source(parent.name())));
+        return new RecordedScripts(files);
+    }
+
+    private static List<GameRecord.Player> players(int count) {
+        List<GameRecord.Player> players = new ArrayList<>();
+        for (int seat = 1; seat <= count; seat++) {
+            players.add(new GameRecord.Player(NAMES.get(seat - 1), seat % 2 == 0 ? "random" : ""));
+        }
+        return players;
+    }
+}

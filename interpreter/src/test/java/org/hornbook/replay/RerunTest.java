@@ -1,0 +1,130 @@
+package org.hornbook.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import org.hornbook.engine.Games;
+import org.hornbook.game.Event;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The same game under the same rules is the same; under others it goes as a plain look says, and parts where that says. */
+class RerunTest {
+    private static final int PLAYERS = 4;
+    private static final List<String> RECORDED = List.of("standard", "postal", "professional", "pass_left");
+
+    static List<String> variants() {
+        return Games.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void neverPartsUnderTheSameRules(String name) {
+        GameRecord game = Recorded.game(name, PLAYERS, 21);
+
+        Rerun rerun = rerun(game, Games.variant(name));
+
+        assertThat(rerun.divergence()).isNull();
+        assertThat(rerun.remarks()).isEmpty();
+        assertThat(rerun.resultAfter()).isEqualTo(game.result()).isEqualTo(rerun.resultBefore());
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void goesAsAPlainLookSaysUnderOtherRules(String name) {
+        Variant other = Games.variant(name);
+        for (String recorded : RECORDED) {
+            GameRecord game = Recorded.game(recorded, PLAYERS, 8);
+            if (Rerun.problem(game, own(game), other).isEmpty()) {
+                Rerun rerun = rerun(game, other);
+                PlainRerun plain = PlainRerun.of(game, own(game), other);
+
+                assertThat(rerun.after().events()).isEqualTo(plain.events());
+                assertThat(rerun.remarks().isEmpty()).isEqualTo(plain.unanswered() == 0);
+                assertThat(rerun.divergence() == null)
+                        .isEqualTo(seen(rerun.before()).equals(seen(rerun.after())));
+            }
+        }
+    }
+
+    @Test
+    void saysTheCardAtWhichARowIsFullSooner() {
+        GameRecord game = Recorded.game("standard", PLAYERS, 2);
+
+        Rerun rerun = rerun(game, standardWith("capacity = 5", "capacity = 3"));
+
+        Divergence divergence = Objects.requireNonNull(rerun.divergence());
+        assertThat(divergence.round()).isEqualTo(1);
+        assertThat(divergence.card()).isPositive();
+        Divergence.Happening before = Objects.requireNonNull(divergence.before());
+        Divergence.Happening after = Objects.requireNonNull(divergence.after());
+        assertThat(before.event()).isInstanceOf(Event.CardPlaced.class);
+        assertThat(after.event()).isInstanceOf(Event.RowTaken.class);
+        assertThat(divergence.text())
+                .startsWith("Recorded: ")
+                .contains(" Now: ")
+                .contains(" takes ");
+        assertThat(rerun.before().events().get(before.number() - 1)).isEqualTo(before.event());
+        assertThat(rerun.after().events().get(after.number() - 1)).isEqualTo(after.event());
+    }
+
+    @Test
+    void otherWordsAreNoOtherGame() {
+        GameRecord game = Recorded.game("standard", PLAYERS, 2);
+
+        Rerun rerun = rerun(game, standardWith("case full \"Rule 3", "\n\n case heaped \"Rule III"));
+
+        assertThat(rerun.divergence()).isNull();
+    }
+
+    @Test
+    void remarksOnceThatTheRecordedGameWasShorter() {
+        GameRecord game = Recorded.game("standard", PLAYERS, 2);
+
+        Rerun rerun = rerun(game, standardWith("limit = 66", "limit = 150"));
+
+        assertThat(rerun.resultAfter().rounds())
+                .isGreaterThan(rerun.resultBefore().rounds());
+        assertThat(rerun.remarks())
+                .extracting(Remark::round)
+                .containsExactly(rerun.resultBefore().rounds() + 1);
+        assertThat(Objects.requireNonNull(rerun.divergence()).before())
+                .isNotNull()
+                .satisfies(before -> assertThat(before.event()).isInstanceOf(Event.GameEnded.class));
+    }
+
+    @Test
+    void saysWhatKeepsAGameFromBeingPlayed() {
+        GameRecord game = Recorded.game("standard", 10, 1);
+
+        assertThat(Rerun.problem(game, own(game), standardWith("players 2..10", "players 2..4")))
+                .hasValueSatisfying(problem -> assertThat(problem).contains("10"));
+    }
+
+    private static Variant standardWith(String text, String instead) {
+        String script = Games.source("standard").text();
+        assertThat(script).contains(text);
+        return Games.check(new SourceFile("your-script.horn", script.replace(text, instead)));
+    }
+
+    private static Variant own(GameRecord game) {
+        return Objects.requireNonNull(game.scripts().check().variant());
+    }
+
+    private static Rerun rerun(GameRecord game, Variant other) {
+        return Rerun.of(game, own(game), other, () -> true);
+    }
+
+    private static List<String> seen(Playback playback) {
+        return playback.events().stream()
+                .map(Event::toString)
+                .filter(text -> !text.matches(
+                        "(?s)(Answered|RuleApplied|CounterSet|SeedCommitted|SeedRevealed|TurnEnded)\\[.*"))
+                .map(text -> text.replaceAll("(?s), cause=Cause\\[.*", ""))
+                .toList();
+    }
+}

@@ -1,0 +1,254 @@
+package org.hornbook.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.hornbook.engine.Games;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Seed;
+import org.hornbook.replay.Check.Subject;
+import org.hornbook.replay.Check.Verdict;
+import org.hornbook.rules.Setup;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A true record holds; whatever is changed in one is found, and said where. */
+class VerificationTest {
+    private static final GameRecord GAME = Recorded.game("third_strike", 4, 5);
+
+    static List<String> variants() {
+        return Games.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void everyGameHolds(String name) {
+        Variant variant = Games.variant(name);
+        for (int players = variant.players().low(); players <= variant.players().high(); players++) {
+            if (Setup.of(variant, players).problems().isEmpty()) {
+                Verification verification = Verification.of(Recorded.game(name, players, 3L * players));
+                assertThat(verification.checks()).hasSize(Subject.values().length);
+                assertThat(verification.valid()).as(verification.toString()).isTrue();
+            }
+        }
+    }
+
+    static List<Arguments> alterations() {
+        return List.of(
+                changed("its engine", Subject.ENGINE, one -> one.engine = "0"),
+                changed("its title", Subject.RULES, one -> one.title = "Another"),
+                changed("its hash", Subject.RULES, one -> one.hash = one.hash.replaceFirst("^.", "x")),
+                changed(
+                        "a rule",
+                        Subject.RULES,
+                        one -> one.script(0, text -> text.replace("strikes = 3", "strikes = 2"))),
+                changed(
+                        "a parent's rule",
+                        Subject.RULES,
+                        one -> one.script(1, text -> text.replace("take fit", "take row 1"))),
+                changed("a script that is none", Subject.RULES, one -> one.script(0, text -> text + "}")),
+                changed("where rules stand", Subject.EVENTS, one -> one.script(0, text -> "\n\n" + text)),
+                changed("a script too many", Subject.RULES, one -> one.scripts.add(Games.source("tactics"))),
+                changed(
+                        "a parameter",
+                        Subject.EVENTS,
+                        one -> one.parameters.set(
+                                0,
+                                new GameRecord.Parameter(
+                                        one.parameters.getFirst().name(),
+                                        one.parameters.getFirst().value() + 1))),
+                changed(
+                        "a parameter's name",
+                        Subject.SETUP,
+                        one -> one.parameters.set(
+                                0,
+                                new GameRecord.Parameter(
+                                        "other", one.parameters.getFirst().value()))),
+                changed("a player too few", Subject.COMMITMENT, one -> one.players.removeLast()),
+                changed("its seed", Subject.COMMITMENT, one -> one.seed = Seed.of(99)),
+                changed(
+                        "its terms",
+                        Subject.COMMITMENT,
+                        one -> one.terms = one.terms.replace("players 4", "players 5")),
+                changed("its commitment", Subject.COMMITMENT, one -> one.commitment = "00"),
+                changed("a choice too few", Subject.CHOICES, one -> one.choices.removeLast()),
+                changed("a choice too many", Subject.CHOICES, one -> one.choices.add(new Choice.Absent(1))),
+                changed("a choice for nobody", Subject.CHOICES, one -> one.choices.set(3, new Choice.Absent(7))),
+                changed(
+                        "a hand",
+                        Subject.DEAL,
+                        one -> one.deals.set(
+                                1,
+                                new GameRecord.Deal(
+                                        2,
+                                        1,
+                                        one.deals.get(0).hands(),
+                                        one.deals.get(1).rows()))),
+                changed(
+                        "the rows",
+                        Subject.DEAL,
+                        one -> one.deals.set(
+                                1,
+                                new GameRecord.Deal(
+                                        2,
+                                        1,
+                                        one.deals.get(1).hands(),
+                                        one.deals.get(0).rows()))),
+                changed("a deal too few", Subject.DEAL, one -> one.deals.removeLast()),
+                changed(
+                        "the scores",
+                        Subject.RESULT,
+                        one -> one.result = new GameRecord.Result(
+                                one.result.rounds(), List.of(0, 0, 0, 0), one.result.winners(), "")),
+                changed(
+                        "the winners",
+                        Subject.RESULT,
+                        one -> one.result =
+                                new GameRecord.Result(one.result.rounds(), one.result.scores(), List.of(), "")),
+                changed("a turn", Subject.EVENTS, one -> one.turns.set(4, one.turns.get(3))),
+                changed("a turn too few", Subject.EVENTS, one -> one.turns.removeLast()),
+                changed("a turn too many", Subject.EVENTS, one -> one.turns.add("")));
+    }
+
+    /** Even by somebody who works out the digest anew. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("alterations")
+    void whateverIsChangedIsFound(String what, Subject subject, UnaryOperator<GameRecord> change) {
+        Verification verification = Verification.of(GameRecord.signed(change.apply(GAME)));
+
+        assertThat(verification.checks())
+                .filteredOn(check -> check.verdict() == Verdict.FAILS)
+                .extracting(Check::subject)
+                .contains(subject)
+                .doesNotContain(Subject.DIGEST);
+        assertThat(Verification.of(change.apply(GAME)).checks().getLast().verdict())
+                .isEqualTo(Verdict.FAILS);
+    }
+
+    @Test
+    void namesAreHeldByTheDigest() {
+        Altered one = new Altered(GAME);
+        one.players.set(0, new GameRecord.Player("Mallory", ""));
+
+        assertThat(Verification.of(one.record()).checks())
+                .filteredOn(check -> check.verdict() != Verdict.HOLDS)
+                .extracting(Check::subject)
+                .containsExactly(Subject.DIGEST);
+    }
+
+    @Test
+    void everySingleChoiceMatters() {
+        List<Integer> deck =
+                GAME.deals().getFirst().hands().stream().flatMap(List::stream).toList();
+        for (int i = 0; i < GAME.choices().size(); i++) {
+            if (GAME.choices().get(i) instanceof Choice.Play play) {
+                int other = deck.get(0).equals(play.cards().getFirst()) ? deck.get(1) : deck.get(0);
+                Altered one = new Altered(GAME);
+                one.choices.set(i, Choice.Play.card(play.seat(), other));
+
+                assertThat(Verification.of(GameRecord.signed(one.record())).valid())
+                        .as("choice %d", i)
+                        .isFalse();
+            }
+        }
+    }
+
+    @Test
+    void aCardThatWasNotInHandIsSaidWithItsPlace() {
+        Altered one = new Altered(GAME);
+        int third = 2;
+        one.choices.set(third, Choice.Play.card(GAME.choices().get(third).seat(), 999));
+        Check choices = Verification.of(one.record()).checks().get(Subject.CHOICES.ordinal());
+
+        assertThat(choices.finding()).contains("Choice 3").contains("Card 999 is not in your hand.");
+        assertThat(choices.round()).isEqualTo(1);
+        assertThat(choices.turn()).isEqualTo(1);
+        assertThat(choices.seat()).isEqualTo(GAME.choices().get(third).seat());
+    }
+
+    @Test
+    void aGameThatTakesTooLongIsNotValid() {
+        assertThat(Verification.of(GAME, () -> false).valid()).isFalse();
+    }
+
+    private interface Change {
+        void to(Altered one);
+    }
+
+    private static Arguments changed(String what, Subject subject, Change change) {
+        UnaryOperator<GameRecord> operator = game -> {
+            Altered one = new Altered(game);
+            change.to(one);
+            return one.record();
+        };
+        return arguments(what, subject, operator);
+    }
+
+    /** A record that can be changed. */
+    private static final class Altered {
+        String engine;
+        String title;
+        String hash;
+        List<SourceFile> scripts;
+        List<GameRecord.Parameter> parameters;
+        List<GameRecord.Player> players;
+        Seed seed;
+        String terms;
+        String commitment;
+        List<Choice> choices;
+        List<GameRecord.Deal> deals;
+        GameRecord.Result result;
+        List<String> turns;
+        private final String digest;
+
+        Altered(GameRecord game) {
+            engine = game.engine();
+            title = game.title();
+            hash = game.hash();
+            scripts = new ArrayList<>(game.scripts().files());
+            parameters = new ArrayList<>(game.parameters());
+            players = new ArrayList<>(game.players());
+            seed = game.seed();
+            terms = game.terms();
+            commitment = game.commitment();
+            choices = new ArrayList<>(game.choices());
+            deals = new ArrayList<>(game.deals());
+            result = game.result();
+            turns = new ArrayList<>(game.turns());
+            digest = game.digest();
+        }
+
+        void script(int index, UnaryOperator<String> change) {
+            SourceFile file = scripts.get(index);
+            String text = change.apply(file.text());
+            assertThat(text).isNotEqualTo(file.text());
+            scripts.set(index, new SourceFile(file.name(), text));
+        }
+
+        GameRecord record() {
+            return new GameRecord(
+                    "",
+                    engine,
+                    title,
+                    hash,
+                    new RecordedScripts(scripts),
+                    parameters,
+                    players,
+                    seed,
+                    terms,
+                    commitment,
+                    choices,
+                    deals,
+                    result,
+                    turns,
+                    digest);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.hornbook.server.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.hornbook.server.gamefile.GameFile;
+import org.hornbook.server.gamefile.RandomGame;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Somebody checks a game they downloaded. */
+class VerifyCommandTest {
+    @TempDir
+    private Path folder;
+
+    private Path file = Path.of("");
+
+    @BeforeEach
+    void download() throws IOException {
+        file = folder.resolve("game.json");
+        Files.writeString(file, GameFile.write(RandomGame.of("jumping_cow", 4, 1)));
+    }
+
+    @Test
+    void aTrueGameHolds() {
+        Call call = Call.of("verify", file.toString());
+
+        assertThat(call.out())
+                .contains("The Jumping Cow, Player 1, Player 2, Player 3, Player 4")
+                .contains("holds  commitment")
+                .contains("This game is what it says it is.");
+        assertThat(call.exitCode()).isZero();
+    }
+
+    @Test
+    void anAlteredGameIsFound() throws IOException {
+        String text = Files.readString(file);
+        Files.writeString(
+                file,
+                text.replaceFirst(
+                        "\"type\":\"Play\",\"seat\":2,\"cards\":\\[\\d+",
+                        "\"type\":\"Play\",\"seat\":2,\"cards\":[999"));
+
+        Call call = Call.of("verify", file.toString());
+
+        assertThat(call.out())
+                .contains("fails  choices     round 1, turn 1, seat 2: ")
+                .contains("Card 999 is not in your hand.")
+                .contains("This game is not what it says it is.");
+        assertThat(call.exitCode()).isEqualTo(1);
+        assertThat(Call.of("verify", "--json", file.toString()).out())
+                .startsWith("{\"valid\":false,\"title\":\"The Jumping Cow\",")
+                .contains("\"subject\":\"choices\",\"verdict\":\"fails\"");
+    }
+
+    @Test
+    void whatIsNoGameIsSaidPlainly() throws IOException {
+        Files.writeString(file, "hello");
+
+        Call call = Call.of("verify", file.toString());
+        assertThat(call.err()).isEqualToIgnoringNewLines("This is no game file: it cannot be read as JSON, line 1.");
+        assertThat(call.exitCode()).isEqualTo(1);
+        assertThat(Call.of("verify", folder.resolve("none.json").toString()).exitCode())
+                .isEqualTo(2);
+    }
+}

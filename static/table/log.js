@@ -1,6 +1,6 @@
 /** What happened, in words. Every step that a rule caused can say why, and why no other rule. */
 import { make } from "./elements.js";
-import { spokenName } from "./story.js";
+import { why } from "./why.js";
 
 const HEADINGS = new Set(["RoundBegan", "TurnBegan"]);
 
@@ -23,50 +23,8 @@ export class Log {
       { class: `log-entry log-${event.type}${HEADINGS.has(event.type) ? " log-heading" : ""}` },
       make("span", {}, text),
     );
-    if (event.cause?.rule) entry.append(" ", this.#why(event.cause));
+    if (event.cause?.rule) entry.append(" ", why(event.cause, this.#table.scriptLine));
     this.#list.append(entry);
     this.#pane.scrollTop = this.#pane.scrollHeight;
-  }
-
-  #why(cause) {
-    const details = make("details", { class: "why" }, make("summary", {}, "why?"));
-    details.addEventListener("toggle", () => this.#explain(details, cause), { once: true });
-    return details;
-  }
-
-  #explain(details, cause) {
-    details.append(make("div", { class: "why-body" }, ...this.#reason(cause), this.#others(cause.skipped)));
-  }
-
-  #reason(cause) {
-    return [
-      make(
-        "p",
-        { class: "why-text" },
-        make("strong", {}, spokenName(cause.rule)),
-        cause.text && cause.text !== cause.rule ? ` — ${cause.text}` : "",
-      ),
-      ...cause.rulings.map((ruling) => make("p", { class: "ruling" }, ruling)),
-      this.#line(cause),
-    ];
-  }
-
-  #line({ script, line }) {
-    if (!line) return null;
-    return make(
-      "p",
-      { class: "why-line" },
-      make(
-        "a",
-        { href: this.#table.scriptLine(script, line), target: "_blank", rel: "noopener" },
-        `${script}, line ${line}`,
-      ),
-    );
-  }
-
-  #others(skipped) {
-    if (skipped.length === 0) return null;
-    const tried = skipped.map((rule) => make("li", {}, make("strong", {}, spokenName(rule.rule)), `: ${rule.reason}`));
-    return make("div", { class: "why-not" }, make("p", {}, "Why not another rule?"), make("ul", {}, ...tried));
   }
 }

@@ -1,0 +1,49 @@
+/** Explains a step: the rule behind it, its line, and why no other rule applied. */
+import { make } from "./elements.js";
+import { spokenName } from "./story.js";
+
+/**
+ * A disclosure that explains when it is opened.
+ *
+ * @param {object} cause of an event
+ * @param {(script: string, line: number) => string|null} scriptLine where a line of a script can be read; null if nowhere
+ */
+export function why(cause, scriptLine) {
+  const details = make("details", { class: "why" }, make("summary", {}, "why?"));
+  details.addEventListener("toggle", () => details.append(explanation(cause, scriptLine)), { once: true });
+  return details;
+}
+
+/** The same, to be seen at once. */
+export const explanation = (cause, scriptLine) =>
+  make("div", { class: "why-body" }, ...reason(cause, scriptLine), others(cause.skipped));
+
+function reason(cause, scriptLine) {
+  return [
+    make(
+      "p",
+      { class: "why-text" },
+      make("strong", {}, spokenName(cause.rule)),
+      cause.text && cause.text !== cause.rule ? ` — ${cause.text}` : "",
+    ),
+    ...cause.rulings.map((ruling) => make("p", { class: "ruling" }, ruling)),
+    place(cause, scriptLine),
+  ];
+}
+
+function place({ script, line }, scriptLine) {
+  if (!line) return null;
+  const text = `${script}, line ${line}`;
+  const href = scriptLine(script, line);
+  return make(
+    "p",
+    { class: "why-line" },
+    href ? make("a", { href, target: "_blank", rel: "noopener" }, text) : text,
+  );
+}
+
+function others(skipped) {
+  if (skipped.length === 0) return null;
+  const tried = skipped.map((rule) => make("li", {}, make("strong", {}, spokenName(rule.rule)), `: ${rule.reason}`));
+  return make("div", { class: "why-not" }, make("p", {}, "Why not another rule?"), make("ul", {}, ...tried));
+}

@@ -1,4 +1,4 @@
-/** What holds for a whole game at a table, worked out once from the data in its page. */
+/** What holds at a table, worked out from the data in its page; who sits where follows the news. */
 
 /**
  * @param {object} data
@@ -6,7 +6,7 @@
  */
 export function describeTable(data) {
   const { bullheads, capacity, fills } = data.cards;
-  return {
+  const facts = {
     ...data,
     capacity,
     fills,
@@ -16,5 +16,13 @@ export function describeTable(data) {
     /** Whether cards are marked first and sent together. */
     marking: data.deals > 1 || data.ordersAhead || data.lastCardRefusable,
     scriptLine: (script, line) => `/t/${data.id}/script#${encodeURIComponent(`${script}:${line}`)}`,
+    takeIn: (news) => {
+      facts.news = news;
+      facts.seat = news.seat;
+      facts.seats = news.seats;
+      facts.names = news.seats.map(({ name }) => name);
+    },
   };
+  facts.takeIn(data.news);
+  return facts;
 }

@@ -5,26 +5,73 @@ import { why } from "./why.js";
 const HEADINGS = new Set(["RoundBegan", "TurnBegan"]);
 
 export class Log {
+  #stage;
   #table;
+  #back;
+  #pinned = null;
   #list = make("ol", { class: "log-list" });
   #pane = make("div", { class: "log-pane", role: "log", "aria-label": "What happened", tabindex: "0" }, this.#list);
 
-  constructor(table) {
-    this.#table = table;
+  /** @param {import("./stage.js").Stage} stage shows the table as it was at an entry */
+  constructor(stage) {
+    this.#stage = stage;
+    this.#table = stage.facts;
     this.element = make("section", { class: "log panel", "aria-labelledby": "log-title" });
-    this.element.append(make("h2", { id: "log-title" }, "What happened"), this.#pane);
+    this.#back = make(
+      "button",
+      { type: "button", class: "button small log-back", hidden: true, onclick: () => this.#unpin() },
+      "Back to now",
+    );
+    this.element.append(make("h2", { id: "log-title" }, "What happened"), this.#back, this.#pane);
+    this.element.addEventListener("keydown", ({ key }) => key === "Escape" && this.#unpin());
   }
 
-  add(event) {
+  /** @param {object} state the table after the event */
+  add(event, state) {
     const text = this.#table.story.tell(event);
     if (!text) return;
     const entry = make(
       "li",
       { class: `log-entry log-${event.type}${HEADINGS.has(event.type) ? " log-heading" : ""}` },
-      make("span", {}, text),
+      this.#moment(text, state),
     );
     if (event.cause?.rule) entry.append(" ", why(event.cause, this.#table.scriptLine));
     this.#list.append(entry);
     this.#pane.scrollTop = this.#pane.scrollHeight;
+  }
+
+  /** Pointing at an entry shows the table as it was then; a click keeps it so. */
+  #moment(text, state) {
+    const moment = make("button", { type: "button", class: "log-moment", "aria-pressed": "false" }, text);
+    moment.addEventListener("mouseenter", () => this.#preview(state));
+    moment.addEventListener("focus", () => this.#preview(state));
+    moment.addEventListener("mouseleave", () => this.#restore());
+    moment.addEventListener("blur", () => this.#restore());
+    moment.addEventListener("click", () => (this.#pinned === moment ? this.#unpin() : this.#pin(moment, state)));
+    return moment;
+  }
+
+  #preview(state) {
+    if (this.#pinned) return;
+    this.#stage.showPast(state);
+  }
+
+  #pin(moment, state) {
+    this.#unpin();
+    this.#preview(state);
+    this.#pinned = moment;
+    moment.setAttribute("aria-pressed", "true");
+    this.#back.hidden = false;
+  }
+
+  #unpin() {
+    this.#pinned?.setAttribute("aria-pressed", "false");
+    this.#pinned = null;
+    this.#back.hidden = true;
+    this.#restore();
+  }
+
+  #restore() {
+    if (!this.#pinned) this.#stage.showNow();
   }
 }

@@ -46,7 +46,7 @@ export class Players {
         "span",
         { class: "player-name" },
         this.#table.story.name(player.seat),
-        mine ? null : make("span", { class: "player-kind" }, this.#table.kinds[player.seat - 1]),
+        make("span", { class: "player-kind" }, this.#status(player, waiting, state)),
       ),
       make(
         "span",
@@ -61,6 +61,17 @@ export class Players {
     }
     if (pile) item.append(this.#taken(player));
     return item;
+  }
+
+  /** What everybody may know of somebody at this moment. */
+  #status(player, waiting, state) {
+    const { bot, person, here } = this.#table.seats[player.seat - 1];
+    const words = [];
+    if (bot) words.push(person ? `away, a ${bot} bot plays` : `${bot} bot`);
+    if (person && !bot && !here) words.push("not here");
+    if (waiting && (person || player.seat !== this.#table.seat)) words.push("choosing…");
+    else if (player.answered && !state.over) words.push("has chosen");
+    return words.join(" · ");
   }
 
   #bar(player, pile, most) {

@@ -51,6 +51,8 @@ export function roundEnded(table, event) {
     { method: "dialog", class: "actions" },
     make("button", { class: "button primary", autofocus: true }, "Next round"),
   );
+  const { deadline, now } = table.news;
+  if (deadline !== null) setTimeout(() => document.getElementById("round-title")?.parentElement.close(), (deadline - now) / 3);
   const aim = make(
     "p",
     { class: "soft" },
@@ -67,6 +69,7 @@ function closing(table) {
     { method: "post", action: `/t/${table.id}/again` },
     make("button", { class: "button primary", autofocus: true }, "Play again"),
   );
+  again.hidden = table.news.you.length === 0;
   const other = make("button", { class: "button", type: "button", "data-open": "set-up" }, "Change the table");
   const look = make("form", { method: "dialog" }, make("button", { class: "button quiet" }, "Look at the table"));
   return make("div", { class: "actions" }, again, other, look);

@@ -9,6 +9,24 @@ export function after(state, event, rules) {
   return step ? step(state, event, rules) : state;
 }
 
+/**
+ * The events of the news from the beginning of the round on, each with the state it led to.
+ *
+ * @returns {[object, object][]}
+ */
+export function roundSoFar({ events, view }, rules) {
+  if (!view) return [];
+  let state = {
+    ...players(view, (one) => ({ ...one, points: 0, answered: false, taken: one.taken.map(() => []) })),
+    deals: view.deals.map((board) => ({ ...board, rows: [], queue: [], hand: [], ordered: 0 })),
+    decision: null,
+  };
+  return events.map(({ event }) => {
+    state = after(state, event, rules);
+    return [event, state];
+  });
+}
+
 const steps = {
   RoundBegan: (state, { round }) => ({
     ...players(state, (player) => ({ ...player, points: 0, taken: player.taken.map(() => []) })),

@@ -48,6 +48,9 @@ final class ServeCommand implements Callable<Integer> {
                     + " jdbc:postgresql://localhost/hornbook?user=me; several servers may share it.")
     private @Nullable String database;
 
+    @Option(names = "--unlimited", hidden = true, description = "Let one address do as much as it likes, to measure.")
+    private boolean unlimited;
+
     ServeCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -77,7 +80,7 @@ final class ServeCommand implements Callable<Integer> {
 
     private HornbookServer start() {
         try {
-            return HornbookServer.start(new Settings(host, port, place()));
+            return HornbookServer.start(new Settings(host, port, place(), !unlimited));
         } catch (UnusableStore unusable) {
             throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
         } catch (RuntimeException thrown) {

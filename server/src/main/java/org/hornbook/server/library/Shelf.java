@@ -8,13 +8,16 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
+import org.hornbook.checker.Library;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Script;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 
 /** The variants that come with Hornbook, checked once; those people shared; and a checker for other scripts, which may extend the former. */
 public final class Shelf {
+    private final Library library;
     private final Checker checker;
     private final Map<String, Shelved> shelved = new LinkedHashMap<>();
     private final Function<String, Optional<String>> shared;
@@ -22,6 +25,7 @@ public final class Shelf {
     /** @param shared the text of the script that was shared under an id */
     public Shelf(ShippedScripts scripts, Function<String, Optional<String>> shared) {
         this.shared = shared;
+        library = scripts;
         checker = new Checker(scripts);
         for (String name : scripts.names()) {
             Shelved one = shipped(Objects.requireNonNull(scripts.find(name)));
@@ -53,15 +57,31 @@ public final class Shelf {
         return checker.check(source);
     }
 
+    /** A script that checks, with everything it is made of. */
+    public Edition edition(SourceFile script, Variant variant) {
+        return Edition.of(script, variant, library);
+    }
+
     /** What the variant changes of what it extends; empty for a game of its own. */
     public List<Difference> differences(Shelved variant) {
-        List<NamedRule> before = variant.ancestors().stream()
+        return differences(variant.script(), variant.ancestors());
+    }
+
+    /** The same for rules that need not be on the shelf. */
+    public List<Difference> differences(Edition edition) {
+        List<Variant.Ancestor> lineage = edition.variant().lineage();
+        Script script = Objects.requireNonNull(checker.check(edition.script()).script());
+        return differences(script, lineage.subList(1, lineage.size()));
+    }
+
+    private List<Difference> differences(Script script, List<Variant.Ancestor> ancestors) {
+        List<NamedRule> before = ancestors.stream()
                 .map(Variant.Ancestor::file)
                 .map(Shelved::slugOf)
                 .flatMap(slug -> find(slug).stream())
                 .flatMap(parent -> parent.variant().rules().stream())
                 .toList();
-        return variant.ancestors().isEmpty() ? List.of() : Differences.of(variant.script(), before);
+        return ancestors.isEmpty() ? List.of() : Differences.of(script, before);
     }
 
     private Shelved shipped(SourceFile source) {

@@ -1,38 +1,50 @@
 package org.hornbook.server.tables;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.bots.BotKind;
-import org.hornbook.rules.Rules;
-import org.hornbook.source.SourceFile;
+import org.hornbook.engine.Commitment;
+import org.hornbook.game.Seed;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.library.Edition;
+import org.hornbook.variant.Variant;
 
 /**
- * What is settled before a game: the rules, and who sits where.
+ * What is settled when a table opens and never changes: the exact rules, and how they are played.
  *
- * @param script the text the rules were read from
- * @param names who sits in each seat, in order; the person comes first
- * @param bots how all the others play
+ * @param parameters a value for each of the variant's parameters, in their order
+ * @param listed whether strangers find the table on the home page
+ * @param seed decides how all cards fall; told to nobody before the game is over
  */
-public record Plan(Rules rules, SourceFile script, List<String> names, BotKind bots) {
-    /** The seat of the person who opens the table. */
-    public static final int PERSON = 1;
-
-    private static final List<String> HERD =
-            List.of("Bella", "Bruno", "Clover", "Daisy", "Ferdinand", "Hazel", "Juno", "Otis", "Primrose");
+public record Plan(Edition edition, List<Integer> parameters, TurnClock clock, boolean listed, Seed seed) {
+    private static final int MOST_SEATS = 10;
 
     public Plan {
-        names = List.copyOf(names);
+        parameters = List.copyOf(parameters);
     }
 
-    /** One person and as many bots as the rules were made for. */
-    public static Plan withBots(Rules rules, SourceFile script, BotKind kind) {
-        List<String> names = new ArrayList<>();
-        names.add("You");
-        names.addAll(HERD.subList(0, rules.setup().players() - 1));
-        return new Plan(rules, script, names, kind);
+    public Variant variant() {
+        return edition.variant();
     }
 
-    public boolean isBot(int seat) {
-        return seat != PERSON;
+    public int least() {
+        return variant().players().low();
+    }
+
+    /** How many can sit there. */
+    public int most() {
+        return Math.min(MOST_SEATS, variant().players().high());
+    }
+
+    public Setup setup(int players) {
+        return new Setup(variant(), parameters, players);
+    }
+
+    /** The promise that the seed is fixed, for as many players; see {@link Commitment}. */
+    public String commitment(int players) {
+        return Commitment.of(seed, setup(players));
+    }
+
+    /** The same rules with other cards. */
+    Plan again() {
+        return new Plan(edition, parameters, clock, listed, Seed.random());
     }
 }

@@ -1,10 +1,11 @@
 package org.hornbook.server.tables;
 
-/** What becomes of a choice made at a table. */
+/** What becomes of a command. */
 public sealed interface Reply {
 
-    record Done(Report report) implements Reply {}
+    /** It is in the log, on disk, under this number. */
+    record Done(int seq) implements Reply {}
 
-    /** Nothing has changed; {@code reason} is a sentence for the player. */
-    record Refused(String reason) implements Reply {}
+    /** Nothing has changed; both are sentences for the player. */
+    record Refused(String error, String remedy) implements Reply {}
 }

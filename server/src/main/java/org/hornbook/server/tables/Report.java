@@ -2,14 +2,16 @@ package org.hornbook.server.tables;
 
 import java.util.List;
 import org.hornbook.game.SeatView;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a seat learns: how the table stands, and the events that led there.
+ * What a seat learns: how the game stands, and the events that led there.
  *
+ * @param view null before the game
  * @param events those the seat may see, oldest first
  * @param next the number to ask from the next time
  */
-public record Report(SeatView view, List<Numbered> events, int next) {
+public record Report(@Nullable SeatView view, List<Numbered> events, int next) {
     public Report {
         events = List.copyOf(events);
     }

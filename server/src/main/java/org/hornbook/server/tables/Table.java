@@ -1,120 +1,199 @@
 package org.hornbook.server.tables;
 
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.SplittableRandom;
-import java.util.TreeMap;
-import org.hornbook.bots.Bot;
-import org.hornbook.engine.Engine;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.hornbook.engine.Outcome;
-import org.hornbook.engine.Step;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Event;
-import org.hornbook.game.Seed;
-import org.hornbook.game.TableState;
+import org.hornbook.server.store.Append;
+import org.hornbook.server.store.Appended;
+import org.hornbook.server.store.Ledger;
+import org.hornbook.server.store.Line;
 
-/** One game between a person and bots. One thread at a time; bots answer within the call that makes it their turn. */
+/**
+ * A table as this server knows it. Whatever happens is written to the store first, then known here, then told to those
+ * who watch. Other servers may write to the same table: whoever is second reads on and tries again.
+ */
 public final class Table {
     private final String id;
-    private final Plan plan;
-    private final byte[] tokenHash;
-    private final Engine engine;
-    private final Map<Integer, Bot> bots = new TreeMap<>();
-    private final List<Event> log = new ArrayList<>();
-    private TableState state;
+    private final Ledger ledger;
+    private final Clock clock;
+    private final Consumer<Table> changed;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Map<String, Integer> commands = new HashMap<>();
+    private final List<Consumer<Standing>> watchers = new CopyOnWriteArrayList<>();
+    private volatile Standing standing;
+    private volatile Instant used;
 
-    Table(String id, Plan plan, SeatToken token, Seed seed) {
+    /** @param changed called after every change, when the table can be asked and commanded again */
+    Table(String id, Plan plan, Ledger ledger, Clock clock, Consumer<Table> changed) {
         this.id = id;
-        this.plan = plan;
-        this.tokenHash = token.hash();
-        this.engine = new Engine(plan.rules(), true);
-        SplittableRandom lots = new SplittableRandom();
-        for (int seat = 1; seat <= plan.names().size(); seat++) {
-            if (plan.isBot(seat)) {
-                bots.put(seat, plan.bots().seeded(lots.nextLong()));
-            }
-        }
-        Step start = engine.start(seed);
-        state = start.state();
-        log.addAll(start.events());
-        letBotsAnswer();
+        this.ledger = ledger;
+        this.clock = clock;
+        this.changed = changed;
+        standing = Standing.of(plan);
+        used = clock.instant();
+        read();
     }
 
     public String id() {
         return id;
     }
 
-    public Plan plan() {
-        return plan;
+    /** How it stands, as far as this server has heard. */
+    public Standing standing() {
+        return standing;
     }
 
-    /** The seat that a browser with this token holds; 0, which watches, for any other. */
-    public int seatOf(SeatToken token) {
-        return token.hasHash(tokenHash) ? Plan.PERSON : 0;
+    /** Calls back after every change, in order, until the returned handle is run. Must not take long. */
+    public Runnable watch(Consumer<Standing> watcher) {
+        watchers.add(watcher);
+        return () -> watchers.remove(watcher);
     }
 
-    /** How the table looks to a seat, with what happened from the event of that number on. */
-    public synchronized Report report(int seat, int from) {
-        List<Numbered> events = new ArrayList<>();
-        for (int index = Math.max(0, from - 1); index < log.size(); index++) {
-            Event event = log.get(index);
-            if (event.onlyFor() == 0 || event.onlyFor() == seat) {
-                events.add(new Numbered(index + 1, event));
+    /**
+     * Does what somebody wants, or says why not.
+     *
+     * @param command the client's own id for it; sent twice it counts once
+     * @param key whose wish it is, see {@link PlayerToken#key}
+     * @param acting the seat it comes from; 0 for somebody without one
+     */
+    public Reply carryOut(String command, String key, int acting, Command wish) {
+        String name = "c-" + key.substring(0, 16) + "-" + command;
+        Reply reply = locked(() -> {
+            while (true) {
+                Integer before = commands.get(name);
+                if (before != null) {
+                    return new Reply.Done(before);
+                }
+                switch (new Judge(standing, key, acting).judge(wish)) {
+                    case Verdict.Granted granted -> write(List.of(new Wording(name, granted.entry())));
+                    case Verdict.Refused refused -> {
+                        if (read() == 0) {
+                            return new Reply.Refused(refused.error(), refused.remedy());
+                        }
+                    }
+                }
             }
-        }
-        return new Report(engine.view(state, seat), events, log.size() + 1);
+        });
+        changed.accept(this);
+        return reply;
     }
 
-    /** The same, from the beginning of the round. */
-    public synchronized Report reportOfRound(int seat) {
-        int index = log.size() - 1;
-        while (index > 0 && !(log.get(index) instanceof Event.RoundBegan)) {
-            index--;
-        }
-        return report(seat, index + 1);
-    }
-
-    /** Takes a choice, lets the bots go on, and tells what happened from the event of that number on. */
-    public synchronized Reply choose(Choice choice, int from) {
-        Optional<String> refusal = apply(choice);
-        if (refusal.isPresent()) {
-            return new Reply.Refused(refusal.get());
-        }
-        letBotsAnswer();
-        return new Reply.Done(report(choice.seat(), from));
-    }
-
-    private void letBotsAnswer() {
-        for (Optional<Choice> answer = botsAnswer(); answer.isPresent(); answer = botsAnswer()) {
-            Choice choice = answer.get();
-            apply(choice).ifPresent(reason -> {
-                throw new IllegalStateException("a bot may not " + choice + ": " + reason);
-            });
+    /** Reads what other servers have written. */
+    public void catchUp() {
+        if (locked(this::read) > 0) {
+            changed.accept(this);
         }
     }
 
-    /** What the first bot answers that the table waits for. */
-    private Optional<Choice> botsAnswer() {
-        for (int seat : engine.decision(state).seats()) {
-            Bot bot = bots.get(seat);
-            if (bot != null) {
-                return Optional.of(bot.answer(engine.view(state, seat)));
+    /** Writes the answers of bots to what the game asked with that entry, as far as they are still owed. */
+    void answer(int asked, List<Choice> choices) {
+        write("bot", asked, choices);
+    }
+
+    /** Lets the script's rules for absent players decide for all who still owe an answer, if their time is up. */
+    void timeIsUp() {
+        Standing now = standing;
+        Instant deadline = now.deadline();
+        Game game = now.game();
+        if (game != null && deadline != null && !clock.instant().isBefore(deadline)) {
+            write(
+                    "absent",
+                    game.asked(),
+                    now.owing().stream().<Choice>map(Choice.Absent::new).toList());
+        }
+    }
+
+    /** Says where the same people go on, unless that has been said. */
+    void continueAt(String other) {
+        locked(() -> {
+            while (standing.continued() == null) {
+                write(List.of(new Wording("continued", new Entry.Continued(other))));
             }
-        }
-        return Optional.empty();
+            return standing;
+        });
     }
 
-    /** Why the choice is refused, if it is. */
-    private Optional<String> apply(Choice choice) {
-        return switch (engine.apply(state, choice)) {
-            case Outcome.Accepted accepted -> {
-                state = accepted.state();
-                log.addAll(accepted.events());
-                yield Optional.empty();
-            }
-            case Outcome.Rejected rejected -> Optional.of(rejected.reason());
-        };
+    boolean isIdleSince(Instant limit) {
+        return watchers.isEmpty() && used.isBefore(limit);
     }
+
+    private void write(String who, int asked, List<Choice> choices) {
+        locked(() -> {
+            List<Wording> entries = new ArrayList<>();
+            Game game = standing.game();
+            for (Choice choice : choices) {
+                boolean owed = game != null
+                        && game.asked() == asked
+                        && standing.owing().contains(choice.seat())
+                        && game.trying(choice) instanceof Outcome.Accepted;
+                if (owed) {
+                    entries.add(new Wording(who + "-" + choice.seat() + "-" + asked, new Entry.Chose(choice)));
+                }
+            }
+            return entries.isEmpty() || write(entries);
+        });
+        changed.accept(this);
+    }
+
+    /** Writes entries after one another and takes them in; false if somebody else was quicker and was taken in instead. */
+    private boolean write(List<Wording> entries) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        List<Line> lines = new ArrayList<>();
+        Standing next = standing;
+        for (Wording each : entries) {
+            next = next.after(each.entry(), now);
+            lines.add(new Line(next.seq(), each.command(), now, Paper.write(each.entry())));
+        }
+        Appended appended = ledger.append(
+                new Append(id, lines, next.phase().name(), next.seats().size(), next.wake(now)));
+        if (appended instanceof Appended.Done) {
+            lines.forEach(line -> commands.put(line.command(), line.seq()));
+            become(next);
+            return true;
+        }
+        read();
+        return false;
+    }
+
+    /** Takes in what the log has more than is known here, and says how many entries that was. */
+    private int read() {
+        List<Line> lines = ledger.after(id, standing.seq());
+        Standing next = standing;
+        for (Line line : lines) {
+            next = next.after(Paper.entry(line.entry()), line.at());
+            commands.put(line.command(), line.seq());
+        }
+        if (!lines.isEmpty()) {
+            become(next);
+        }
+        return lines.size();
+    }
+
+    private void become(Standing next) {
+        standing = next;
+        watchers.forEach(watcher -> watcher.accept(next));
+    }
+
+    private <T> T locked(Supplier<T> work) {
+        lock.lock();
+        try {
+            used = clock.instant();
+            return work.get();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** @param command what brings the entry about; no two entries of a table have the same */
+    private record Wording(String command, Entry entry) {}
 }

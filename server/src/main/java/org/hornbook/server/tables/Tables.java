@@ -4,49 +4,149 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.hornbook.game.Seed;
+import org.hornbook.server.library.Edition;
+import org.hornbook.server.store.Bell;
+import org.hornbook.server.store.Editions;
+import org.hornbook.server.store.Ledger;
+import org.hornbook.server.store.Line;
+import org.hornbook.server.store.Store;
+import org.hornbook.server.store.TableRow;
 
-/** All tables that are being played at. They live in memory, and leave it when nobody has touched them for a while. */
-public final class Tables {
-    private static final Duration IDLE = Duration.ofHours(12);
-    private static final int MOST = 2_000;
+/** All tables there are. Those somebody uses are also in memory; the others come back when they are asked for. */
+public final class Tables implements AutoCloseable {
+    private static final Duration IDLE = Duration.ofMinutes(10);
+    private static final Duration LISTED = Duration.ofHours(6);
+    private static final int MOST_LISTED = 50;
+    private static final int MOST_IN_MEMORY = 2_000;
     private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
     private static final int ID_LENGTH = 12;
 
     private final SecureRandom random = new SecureRandom();
-    private final Map<String, Kept> kept = new ConcurrentHashMap<>();
+    private final Map<String, Table> loaded = new ConcurrentHashMap<>();
+    private final Map<String, Edition> editionsRead = new ConcurrentHashMap<>();
+    private final Ledger ledger;
+    private final Editions editions;
     private final Clock clock;
+    private final BotPlayers bots = new BotPlayers();
+    private final Waker waker;
 
-    public Tables(Clock clock) {
+    public Tables(Store store, Clock clock) {
         this.clock = clock;
+        ledger = store.ledger();
+        editions = store.editions();
+        waker = new Waker(ledger, clock, this::wake);
+        store.bell().listen(this::ring);
     }
 
-    /** Deals a new game; whoever holds the token plays it. */
-    public Seated open(Plan plan) {
+    /** Opens a table; the entries are its first. */
+    public Table open(Plan plan, List<Entry> entries) {
         makeRoom();
-        SeatToken token = SeatToken.random();
-        Table table = new Table(newId(), plan, token, Seed.random());
-        kept.put(table.id(), new Kept(table, clock.instant()));
-        return new Seated(table, token);
+        String id = newId();
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        Standing standing = Standing.of(plan);
+        List<Line> lines = new ArrayList<>();
+        for (Entry entry : entries) {
+            standing = standing.after(entry, now);
+            lines.add(new Line(standing.seq(), "open-" + standing.seq(), now, Paper.write(entry)));
+        }
+        ledger.create(
+                new TableRow(
+                        id,
+                        plan.variant().title(),
+                        plan.listed(),
+                        standing.phase().name(),
+                        standing.seats().size(),
+                        plan.most(),
+                        Paper.write(plan),
+                        editions.keep(Paper.write(plan.edition())),
+                        now),
+                lines,
+                standing.wake(now));
+        Table table = load(id, plan);
+        bots.consider(table);
+        return table;
     }
 
+    /** @throws OutdatedTable if it was kept by a version of Hornbook with other rules for rules */
     public Optional<Table> find(String id) {
-        Kept touched = kept.computeIfPresent(id, (same, found) -> new Kept(found.table(), clock.instant()));
-        return Optional.ofNullable(touched).map(Kept::table);
+        Table known = loaded.get(id);
+        return known == null ? ledger.find(id).map(row -> load(id, plan(row))) : Optional.of(known);
     }
 
-    /** Clears away what is idle and, if there are still too many, what was idle longest. */
+    /** Where the same people play the same rules again. Whoever asks first opens it; they still have to say they are in. */
+    public Table again(Table over) {
+        while (true) {
+            Standing standing = over.standing();
+            String continued = standing.continued();
+            if (continued != null) {
+                return find(continued).orElseThrow();
+            }
+            Table next = open(standing.plan().again(), Rematch.entries(standing.seats()));
+            over.continueAt(next.id());
+        }
+    }
+
+    /** Public tables that somebody new can sit down at, newest first. */
+    public List<Listed> listed() {
+        return ledger.listed(Phase.GATHERING.name(), clock.instant().minus(LISTED), MOST_LISTED).stream()
+                .filter(row -> row.seats() < row.most())
+                .map(row -> Listed.of(row, find(row.id()).map(Table::standing)))
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        waker.close();
+        bots.close();
+    }
+
+    private Table load(String id, Plan plan) {
+        Table table = new Table(id, plan, ledger, clock, bots::consider);
+        Table before = loaded.putIfAbsent(id, table);
+        return before == null ? table : before;
+    }
+
+    private Plan plan(TableRow row) {
+        Edition edition = editionsRead.computeIfAbsent(
+                row.edition(),
+                id -> editions.find(id).flatMap(Paper::edition).orElseThrow(() -> new OutdatedTable(row.id())));
+        return Paper.plan(row.plan(), edition).orElseThrow(() -> new OutdatedTable(row.id()));
+    }
+
+    private void ring(String id) {
+        Thread.startVirtualThread(() -> {
+            if (id.equals(Bell.ALL)) {
+                loaded.values().forEach(Table::catchUp);
+            } else if (loaded.get(id) instanceof Table table) {
+                table.catchUp();
+            }
+        });
+    }
+
+    private void wake(String id) {
+        try {
+            find(id).ifPresent(table -> {
+                table.catchUp();
+                table.timeIsUp();
+                bots.consider(table);
+            });
+        } catch (OutdatedTable nobodyCanPlayIt) {
+            ledger.rest(id);
+        }
+    }
+
+    /** Tables that nobody uses leave the memory. */
     private void makeRoom() {
-        Instant limit = clock.instant().minus(IDLE);
-        kept.values().removeIf(each -> each.touched().isBefore(limit));
-        while (kept.size() >= MOST) {
-            kept.entrySet().stream()
-                    .min(Comparator.comparing(entry -> entry.getValue().touched()))
-                    .ifPresent(oldest -> kept.remove(oldest.getKey()));
+        if (loaded.size() >= MOST_IN_MEMORY) {
+            Instant limit = clock.instant().minus(IDLE);
+            loaded.values().removeIf(table -> table.isIdleSince(limit));
+            editionsRead.clear();
         }
     }
 
@@ -57,9 +157,4 @@ public final class Tables {
         }
         return id.toString();
     }
-
-    /** A new table and the token of the person at it. */
-    public record Seated(Table table, SeatToken token) {}
-
-    private record Kept(Table table, Instant touched) {}
 }

@@ -28,6 +28,7 @@ final class Errors implements Feature {
                         context,
                         refused.reason(),
                         refused.error(),
+                        refused.remedy(),
                         refused.diagnostics().stream().map(Marked::of).toList()));
         routes.exception(HttpResponseException.class, (thrown, context) -> answer(context, reason(thrown.getStatus())));
         routes.exception(Exception.class, (bug, context) -> {
@@ -46,15 +47,15 @@ final class Errors implements Feature {
     }
 
     private void answer(Context context, Reason reason) {
-        answer(context, reason, reason.error, List.of());
+        answer(context, reason, reason.error, reason.remedy, List.of());
     }
 
-    private void answer(Context context, Reason reason, String error, List<Marked> diagnostics) {
+    private void answer(Context context, Reason reason, String error, String remedy, List<Marked> diagnostics) {
         context.status(reason.status);
         if (wantsJson(context)) {
-            context.json(new Answer(error, reason.remedy, diagnostics));
+            context.json(new Answer(error, remedy, diagnostics));
         } else {
-            pages.show(context, "error", Map.of("status", reason.status, "error", error, "remedy", reason.remedy));
+            pages.show(context, "error", Map.of("status", reason.status, "error", error, "remedy", remedy));
         }
     }
 

@@ -49,9 +49,13 @@ final class Guard implements Feature {
 
     /** A browser names the origin of every write. It must be this very site: scheme, host and port. */
     private static void refuseOtherSites(Context context) {
-        if (READING.contains(context.method())) {
-            return;
+        if (!READING.contains(context.method())) {
+            refuseOtherOrigins(context);
         }
+    }
+
+    /** Reading has no effect, except for sockets, over which commands come. */
+    static void refuseOtherOrigins(Context context) {
         String site = context.scheme() + "://" + context.host();
         if (!site.equals(context.header("Origin"))) {
             throw new Refused(Refused.Reason.OTHER_SITE);

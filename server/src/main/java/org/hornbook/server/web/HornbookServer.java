@@ -7,7 +7,7 @@ import java.util.List;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.library.Shelf;
-import org.hornbook.server.store.SharedScripts;
+import org.hornbook.server.live.Audiences;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.tables.Tables;
@@ -15,45 +15,56 @@ import org.hornbook.server.tables.Tables;
 /** The running web server. */
 public final class HornbookServer {
     private final Javalin javalin;
+    private final Tables tables;
     private final Store store;
 
-    private HornbookServer(Javalin javalin, Store store) {
+    private HornbookServer(Javalin javalin, Tables tables, Store store) {
         this.javalin = javalin;
+        this.tables = tables;
         this.store = store;
     }
 
     /** @throws UnusableStore if nothing can be kept where the settings say */
     public static HornbookServer start(Settings settings) throws UnusableStore {
         Store store = Store.open(settings.data());
-        List<Feature> features = features(store.sharedScripts());
-        Javalin javalin = Javalin.create(config -> {
-            config.startup.showJavalinBanner = false;
-            config.http.maxRequestSize = Guard.MOST_BYTES;
-            config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
-            features.forEach(feature -> feature.register(config.routes));
-        });
+        Clock clock = Clock.systemUTC();
+        Tables tables = new Tables(store, clock);
         try {
-            return new HornbookServer(javalin.start(settings.host(), settings.port()), store);
+            List<Feature> features = features(settings, store, tables, clock);
+            Javalin javalin = Javalin.create(config -> {
+                config.startup.showJavalinBanner = false;
+                config.http.maxRequestSize = Guard.MOST_BYTES;
+                // Commands wait for the disk, and must not keep others waiting.
+                config.concurrency.useVirtualThreads = true;
+                config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
+                features.forEach(feature -> feature.register(config.routes));
+            });
+            return new HornbookServer(javalin.start(settings.host(), settings.port()), tables, store);
         } catch (RuntimeException failed) {
+            tables.close();
             store.close();
             throw failed;
         }
     }
 
-    private static List<Feature> features(SharedScripts shared) {
+    private static List<Feature> features(Settings settings, Store store, Tables tables, Clock clock) {
         Pages pages = new Pages();
-        Shelf shelf = new Shelf(new ShippedScripts(), shared::find);
+        Shelf shelf = new Shelf(new ShippedScripts(), store.sharedScripts()::find);
         Reference reference = Reference.load();
-        Tables tables = new Tables(Clock.systemUTC());
+        Audiences audiences = new Audiences(clock);
+        Rates rates = settings.limited() ? Rates.usual() : Rates.unlimited();
+        Openings openings = new Openings(shelf, tables);
         return List.of(
                 new Guard(),
                 new Errors(pages),
                 new Assets(),
                 new GalleryRoutes(pages, shelf),
                 new VariantRoutes(pages, shelf),
-                new TableRoutes(pages, new Openings(shelf, tables), tables),
+                new TableRoutes(pages, shelf, openings, tables, audiences, rates, clock),
+                new TableSocket(tables, audiences, rates),
+                new DeviceRoutes(pages, new FoundTables(tables), store.deviceCodes(), rates, clock),
                 new WorkshopRoutes(pages, shelf, reference),
-                new SharingRoutes(shelf, shared),
+                new SharingRoutes(shelf, store.sharedScripts()),
                 new LearnRoutes(pages, reference));
     }
 
@@ -63,6 +74,7 @@ public final class HornbookServer {
 
     public void stop() {
         javalin.stop();
+        tables.close();
         store.close();
     }
 }

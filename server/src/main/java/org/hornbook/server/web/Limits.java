@@ -25,13 +25,18 @@ final class Limits {
     }
 
     void count(Context context) {
+        if (!allows(context.ip())) {
+            throw new Refused(Refused.Reason.TOO_MANY);
+        }
+    }
+
+    /** Whether the address may once more. */
+    boolean allows(String address) {
         if (buckets.size() > MOST_ADDRESSES) {
             buckets.values().removeIf(bucket -> bucket.getAvailableTokens() == bandwidth.getCapacity());
         }
-        Bucket bucket = buckets.computeIfAbsent(
-                context.ip(), address -> Bucket.builder().addLimit(bandwidth).build());
-        if (!bucket.tryConsume(1)) {
-            throw new Refused(Refused.Reason.TOO_MANY);
-        }
+        return buckets.computeIfAbsent(
+                        address, unknown -> Bucket.builder().addLimit(bandwidth).build())
+                .tryConsume(1);
     }
 }

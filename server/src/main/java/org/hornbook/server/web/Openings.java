@@ -2,12 +2,17 @@ package org.hornbook.server.web;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.hornbook.checker.Checked;
-import org.hornbook.rules.InterpretedRules;
+import org.hornbook.game.Seed;
 import org.hornbook.rules.Setup;
+import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.tables.Plan;
+import org.hornbook.server.tables.Seating;
+import org.hornbook.server.tables.Standing;
+import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.Refused.Reason;
 import org.hornbook.source.SourceFile;
@@ -29,10 +34,18 @@ final class Openings {
         this.tables = tables;
     }
 
-    Tables.Seated open(Wish wish) {
+    /** Opens the table; whoever has the key is its host. */
+    Table open(Wish wish, String key) {
         Game game = game(wish);
         Setup setup = setup(game, wish);
-        return tables.open(Plan.withBots(new InterpretedRules(setup), game.script(), wish.kind()));
+        Plan plan = new Plan(game.edition(), setup.parameters(), wish.clock(), wish.listed(), Seed.random());
+        Seating seating = new Seating(plan);
+        seating.host(wish.name(), key);
+        seating.bots(wish.start() || wish.bots() != null ? setup.players() - 1 : 0, wish.kind());
+        if (wish.start()) {
+            seating.start();
+        }
+        return tables.open(plan, seating.entries());
     }
 
     /** How many play against bots where nobody says otherwise. */
@@ -45,16 +58,16 @@ final class Openings {
             return unsaved(wish.script());
         }
         if (wish.table() != null) {
-            Plan plan = tables.find(wish.table())
-                    .orElseThrow(() -> new Refused(Reason.NOT_FOUND))
-                    .plan();
-            return new Game(plan.script(), plan.rules().setup());
+            Standing standing = new FoundTables(tables).of(wish.table()).standing();
+            Plan plan = standing.plan();
+            int players = Math.clamp(standing.seats().size(), plan.least(), plan.most());
+            return new Game(plan.edition(), plan.setup(players));
         }
         if (wish.slug() == null) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
         Shelved shelved = shelf.find(wish.slug()).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
-        return Game.of(shelved.source(), shelved.variant());
+        return game(shelved.source(), shelved.variant());
     }
 
     private Game unsaved(String text) {
@@ -64,24 +77,33 @@ final class Openings {
         if (variant == null) {
             throw Refused.script(checked.diagnostics());
         }
-        return Game.of(source, variant);
+        return game(source, variant);
     }
 
     private static Setup setup(Game game, Wish wish) {
         Setup start = game.setup();
-        int players = wish.bots() == null ? start.players() : wish.bots() + 1;
-        if (!start.variant().players().contains(players)) {
-            throw new Refused(Reason.UNSUITABLE, "This game is not for " + players + " players.");
-        }
+        int players =
+                wish.bots() == null ? start.players() : players(start.variant().players(), wish);
         Setup setup = new Setup(start.variant(), start.parameters(), players);
         for (Map.Entry<String, Integer> wished : wish.parameters().entrySet()) {
             setup = withParameter(setup, wished.getKey(), wished.getValue());
         }
-        List<String> problems = setup.problems();
+        List<String> problems = wish.start() ? setup.problems() : List.of();
         if (!problems.isEmpty()) {
             throw new Refused(Reason.UNSUITABLE, String.join(" ", problems));
         }
         return setup;
+    }
+
+    /** How many play with so many bots; friends may still come where the game does not start at once. */
+    private static int players(Variant.Bounds bounds, Wish wish) {
+        int bots = Objects.requireNonNull(wish.bots());
+        int least = wish.start() ? bounds.low() - 1 : 0;
+        if (bots < least || bots >= bounds.high()) {
+            throw new Refused(
+                    Reason.UNSUITABLE, "This game is played with " + least + " to " + (bounds.high() - 1) + " bots.");
+        }
+        return bots + 1;
     }
 
     private static Setup withParameter(Setup setup, String name, int value) {
@@ -98,10 +120,10 @@ final class Openings {
         return setup.with(name, value);
     }
 
-    /** A script and how it is played unless somebody wishes otherwise. */
-    private record Game(SourceFile script, Setup setup) {
-        static Game of(SourceFile script, Variant variant) {
-            return new Game(script, Setup.of(variant, usualPlayers(variant.players())));
-        }
+    private Game game(SourceFile script, Variant variant) {
+        return new Game(shelf.edition(script, variant), Setup.of(variant, usualPlayers(variant.players())));
     }
+
+    /** A script and how it is played unless somebody wishes otherwise. */
+    private record Game(Edition edition, Setup setup) {}
 }

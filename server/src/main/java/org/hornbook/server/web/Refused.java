@@ -11,6 +11,7 @@ final class Refused extends RuntimeException {
 
     private final Reason reason;
     private final String error;
+    private final String remedy;
     private final transient List<Diagnostic> diagnostics;
 
     Refused(Reason reason) {
@@ -19,19 +20,25 @@ final class Refused extends RuntimeException {
 
     /** With what is wrong said more closely than the reason can. */
     Refused(Reason reason, String error) {
-        this(reason, error, List.of());
+        this(reason, error, reason.remedy);
     }
 
-    private Refused(Reason reason, String error, List<Diagnostic> diagnostics) {
+    /** With what to do about it said more closely too. */
+    Refused(Reason reason, String error, String remedy) {
+        this(reason, error, remedy, List.of());
+    }
+
+    private Refused(Reason reason, String error, String remedy, List<Diagnostic> diagnostics) {
         super(error);
         this.reason = reason;
         this.error = error;
+        this.remedy = remedy;
         this.diagnostics = diagnostics;
     }
 
     /** For a script that cannot be played. */
     static Refused script(List<Diagnostic> diagnostics) {
-        return new Refused(Reason.SCRIPT_FAULTY, Reason.SCRIPT_FAULTY.error, diagnostics);
+        return new Refused(Reason.SCRIPT_FAULTY, Reason.SCRIPT_FAULTY.error, Reason.SCRIPT_FAULTY.remedy, diagnostics);
     }
 
     /** What is wrong with the script, if that is the trouble. */
@@ -41,6 +48,10 @@ final class Refused extends RuntimeException {
 
     String error() {
         return error;
+    }
+
+    String remedy() {
+        return remedy;
     }
 
     Reason reason() {
@@ -55,6 +66,7 @@ final class Refused extends RuntimeException {
         NOT_FOUND(404, "There is nothing here.", "The link may be mistyped, or the table was cleared away."),
         NOT_ALLOWED(405, "That cannot be done here.", "Go back and try again."),
         NOT_NOW(409, "The table has moved on.", "Reload the page to see how it stands."),
+        GONE(410, "This is no longer here.", "Open a new table; anybody can."),
         TOO_LARGE(413, "That is too much at once.", "A script may be 64 KB long."),
         SCRIPT_FAULTY(422, "The script has errors.", "Mend what is marked in it; then it can be played."),
         UNSUITABLE(422, "That cannot be played.", "Change what is named and try again."),

@@ -2,10 +2,14 @@ package org.hornbook.server.web;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.tables.Plan;
+import org.hornbook.server.tables.Seat;
+import org.hornbook.server.tables.Standing;
 import org.hornbook.server.tables.Table;
 import org.hornbook.variant.Variant;
 
@@ -34,8 +38,16 @@ public record SetUp(
 
     /** Offers what the table is played with. */
     static SetUp of(Table table) {
+        Standing standing = table.standing();
+        Plan plan = standing.plan();
+        BotKind kind = standing.seats().stream()
+                .filter(seat -> !seat.isPerson())
+                .map(Seat::bot)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(BotKind.CAUTIOUS);
         return of(
-                "table", table.id(), table.plan().rules().setup(), table.plan().bots());
+                "table", table.id(), plan.setup(Math.clamp(standing.seats().size(), plan.least(), plan.most())), kind);
     }
 
     private static SetUp of(String source, String of, Setup setup, BotKind kind) {

@@ -2,135 +2,131 @@ package org.hornbook.server.web;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.Cookie;
 import io.javalin.http.HttpStatus;
-import io.javalin.http.SameSite;
-import java.time.Duration;
+import java.time.Clock;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.hornbook.game.Choice;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.live.Audiences;
+import org.hornbook.server.live.News;
+import org.hornbook.server.tables.Phase;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Reply;
-import org.hornbook.server.tables.SeatToken;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.Refused.Reason;
+import org.hornbook.variant.Variant;
 
-/** Tables to play at: opening one, looking at it, and choosing. A cookie of its own shows who holds a table's seat. */
+/** Tables to play at: opening one, looking at it, and commands for those who have no open socket. */
 final class TableRoutes implements Feature {
-    private static final String SEAT = "hornbook-seat";
-    private static final int KEEP_SECONDS = (int) Duration.ofDays(2).toSeconds();
-
     private final Pages pages;
+    private final Shelf shelf;
     private final Openings openings;
     private final Tables tables;
-    private final Limits opened = Limits.of(60, Duration.ofMinutes(1));
-    private final Limits chosen = Limits.of(200, Duration.ofSeconds(10));
+    private final FoundTables found;
+    private final Audiences audiences;
+    private final Rates rates;
+    private final Clock clock;
 
-    TableRoutes(Pages pages, Openings openings, Tables tables) {
+    TableRoutes(
+            Pages pages, Shelf shelf, Openings openings, Tables tables, Audiences audiences, Rates rates, Clock clock) {
         this.pages = pages;
+        this.shelf = shelf;
         this.openings = openings;
         this.tables = tables;
+        this.found = new FoundTables(tables);
+        this.audiences = audiences;
+        this.rates = rates;
+        this.clock = clock;
     }
 
     @Override
     public void register(RoutesConfig routes) {
         routes.post("/tables", context -> context.redirect(open(context, Wish.ofForm(context)), HttpStatus.SEE_OTHER));
         routes.post("/api/tables", context -> context.json(Map.of("table", open(context, Wish.ofJson(context)))));
-        routes.post("/t/{id}/again", context -> context.redirect(again(context), HttpStatus.SEE_OTHER));
+        routes.get("/api/tables/open", context -> context.json(tables.listed()));
+        routes.post("/t/{id}/again", this::again);
         routes.get("/t/{id}", this::show);
         routes.get("/t/{id}/script", this::showScript);
         routes.get("/t/{id}/state", this::report);
-        routes.post("/t/{id}/choices", this::choose);
+        routes.post("/t/{id}/commands", this::carryOut);
     }
 
     private String open(Context context, Wish wish) {
-        opened.count(context);
-        return seat(context, openings.open(wish));
+        rates.tables().count(context);
+        return address(openings.open(wish, Visitor.keyOrNew(context)));
     }
 
-    private String again(Context context) {
-        opened.count(context);
-        return seat(context, tables.open(table(context).plan()));
-    }
-
-    /** The address of the table, whose seat this browser now holds. */
-    private static String seat(Context context, Tables.Seated seated) {
-        String address = "/t/" + seated.table().id();
-        Cookie cookie = new Cookie(SEAT, seated.token().text(), address, KEEP_SECONDS);
-        cookie.setHttpOnly(true);
-        cookie.setSecure(context.scheme().equals("https"));
-        cookie.setSameSite(SameSite.LAX);
-        context.cookie(cookie);
-        return address;
+    /** Whoever played may ask for another game of the same people. */
+    private void again(Context context) {
+        rates.tables().count(context);
+        Table table = found.of(context);
+        boolean played = !table.standing().seatsOf(Visitor.key(context)).isEmpty();
+        if (!played) {
+            throw new Refused(Reason.NOT_SEATED);
+        }
+        if (table.standing().phase() != Phase.OVER) {
+            throw new Refused(Reason.NOT_NOW, "The game is not over yet.");
+        }
+        context.redirect(address(tables.again(table)), HttpStatus.SEE_OTHER);
     }
 
     private void show(Context context) {
-        Table table = table(context);
-        int seat = seat(context, table);
-        Plan plan = table.plan();
+        Table table = found.of(context);
+        Plan plan = table.standing().plan();
         Map<String, Object> model = new HashMap<>();
         model.put("table", table.id());
-        model.put("title", plan.rules().setup().variant().title());
+        model.put("title", plan.variant().title());
         model.put("rulebook", "");
+        model.put("gathering", table.standing().phase() == Phase.GATHERING);
         model.put("setUp", SetUp.of(table));
-        model.put("data", Json.forPage(TablePage.of(table, seat)));
+        model.put("data", Json.forPage(TablePage.of(table, news(context, table), found.link(context), shelf)));
         pages.show(context, "table", model);
     }
 
     private void showScript(Context context) {
-        Plan plan = table(context).plan();
-        pages.show(
-                context,
-                "script",
-                Map.of(
-                        "title",
-                        plan.rules().setup().variant().title(),
-                        "back",
-                        "/t/" + context.pathParam("id"),
-                        "raw",
-                        "",
-                        "about",
-                        "The rules of this table, with all their parents merged. They stay as they are for the whole"
-                                + " game.",
-                        "problems",
-                        List.of(),
-                        "lines",
-                        Listing.flattened(plan.rules().setup().variant())));
+        Variant variant = found.of(context).standing().plan().variant();
+        Map<String, Object> model = new HashMap<>();
+        model.put("title", variant.title());
+        model.put("back", "/t/" + context.pathParam("id"));
+        model.put("raw", "");
+        model.put(
+                "about",
+                "The rules of this table, with all their parents merged. They stay as they are for the whole game.");
+        model.put("problems", List.of());
+        model.put("lines", Listing.flattened(variant));
+        pages.show(context, "script", model);
     }
 
     private void report(Context context) {
-        Table table = table(context);
-        String from = context.queryParam("from");
-        try {
-            context.json(table.report(seat(context, table), from == null ? 1 : Integer.parseInt(from)));
-        } catch (NumberFormatException unreadable) {
-            throw new Refused(Reason.NOT_UNDERSTOOD);
+        context.json(news(context, found.of(context)));
+    }
+
+    /** Everything from the beginning of the round on, or from where the visitor says. */
+    private News news(Context context, Table table) {
+        boolean whole = context.queryParam("from") != null;
+        return News.of(
+                table.standing(),
+                Visitor.key(context),
+                found.seat(context),
+                whole ? FoundTables.from(context) : table.standing().beginningOfRound(),
+                audiences.here(table),
+                clock.instant());
+    }
+
+    private void carryOut(Context context) {
+        rates.commands().count(context);
+        Table table = found.of(context);
+        Message message = Json.read(context, Message.class);
+        String key = message.isForNewcomers() ? Visitor.keyOrNew(context) : Visitor.key(context);
+        switch (message.carryOut(table, key)) {
+            case Reply.Done done -> context.json(Told.of(message.command(), done));
+            case Reply.Refused refused -> throw new Refused(Reason.NOT_NOW, refused.error(), refused.remedy());
         }
     }
 
-    private void choose(Context context) {
-        chosen.count(context);
-        Table table = table(context);
-        int seat = seat(context, table);
-        if (seat == 0) {
-            throw new Refused(Reason.NOT_SEATED);
-        }
-        Answer answer = Json.read(context, Answer.class);
-        Choice choice = answer.choice(seat);
-        switch (table.choose(choice, answer.from())) {
-            case Reply.Done done -> context.json(done.report());
-            case Reply.Refused refused -> throw new Refused(Reason.NOT_NOW, refused.reason());
-        }
-    }
-
-    private Table table(Context context) {
-        return tables.find(context.pathParam("id")).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
-    }
-
-    private static int seat(Context context, Table table) {
-        String token = context.cookie(SEAT);
-        return token == null ? 0 : table.seatOf(new SeatToken(token));
+    private static String address(Table table) {
+        return "/t/" + table.id();
     }
 }

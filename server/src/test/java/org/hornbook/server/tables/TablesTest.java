@@ -2,94 +2,310 @@ package org.hornbook.server.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.hornbook.bots.BotKind;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Decision;
-import org.hornbook.rules.InterpretedRules;
+import org.hornbook.game.Event;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.Store;
+import org.hornbook.server.store.UnusableStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
+/** Tables on a real database; two {@link Tables} on one store are to each other as two servers. */
 class TablesTest {
+    private static final String ANN = new PlayerToken("ann").key();
+    private static final String BEN = new PlayerToken("ben").key();
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
     private final Wound clock = new Wound();
-    private final Tables tables = new Tables(clock);
+    private final Shelf shelf = new Shelf(new ShippedScripts(), id -> Optional.empty());
+    private Store store;
+    private Tables tables;
+    private int commands;
 
-    @Test
-    void onlyTheTokenHoldsTheSeat() {
-        Tables.Seated seated = tables.open(plan());
+    @BeforeEach
+    void open(@TempDir Path folder) throws UnusableStore {
+        store = Store.open(new Place.Folder(folder));
+        tables = new Tables(store, clock);
+    }
 
-        assertThat(seated.table().seatOf(seated.token())).isEqualTo(Plan.PERSON);
-        assertThat(seated.table().seatOf(new SeatToken("guessed"))).isZero();
+    @AfterEach
+    void close() {
+        tables.close();
+        store.close();
     }
 
     @Test
-    void theBotsHaveChosenBeforeThePersonIsAsked() {
-        Report report = tables.open(plan()).table().report(Plan.PERSON, 1);
+    void friendsGatherAcceptAndStart() {
+        Table table = tables.open(plan(TurnClock.OFF), List.of());
 
-        assertThat(report.view().decision()).isEqualTo(new Decision.PlayCards(List.of(Plan.PERSON)));
+        done(table, ANN, 0, new Command.Sit(" Ann "));
+        done(table, BEN, 0, new Command.Sit("Ben"));
+        refused(table, ANN, 1, new Command.Start(), "Not everybody has accepted the rules yet: Ann, Ben.");
+        String rules = table.standing().plan().variant().hash();
+        done(table, ANN, 1, new Command.Accept(rules));
+        done(table, BEN, 2, new Command.Accept(rules));
+        refused(table, BEN, 2, new Command.Start(), "Only the host can do that.");
+        done(table, ANN, 1, new Command.Start());
+
+        assertThat(table.standing().phase()).isEqualTo(Phase.PLAYING);
+        assertThat(table.standing().seats()).extracting(Seat::name).containsExactly("Ann", "Ben");
+        assertThat(table.standing().owing()).containsExactly(1, 2);
     }
 
     @Test
-    void aRefusedChoiceChangesNothing() {
-        Table table = tables.open(plan()).table();
-        Report before = table.report(Plan.PERSON, 1);
+    void onlyTheKeyHoldsTheSeat() {
+        Table table = started(TurnClock.OFF);
 
-        Reply reply = table.choose(Choice.Play.card(Plan.PERSON, 999), before.next());
-
-        assertThat(reply).isInstanceOf(Reply.Refused.class);
-        assertThat(table.report(Plan.PERSON, 1)).isEqualTo(before);
+        refused(table, BEN, 1, new Command.Choose(lowest(table, 1)), "That seat is not yours.");
+        refused(table, "0".repeat(64), 2, new Command.Leave(), "That seat is not yours.");
+        refused(table, ANN, 1, new Command.Choose(lowest(table, 2)), "That seat is not yours.");
     }
 
     @Test
-    void idleTablesAreClearedAwayAndPlayedOnesStay() {
-        String idle = tables.open(plan()).table().id();
-        clock.wind(Duration.ofHours(11));
-        String played = tables.open(plan()).table().id();
-        clock.wind(Duration.ofHours(2));
+    void aCommandCountsOnceAlsoForAServerThatHasJustStarted() {
+        Table table = started(TurnClock.OFF);
+        Command choice = new Command.Choose(lowest(table, 1));
+        Reply first = table.carryOut("same", ANN, 1, choice);
+        int entries = table.standing().seq();
 
-        tables.open(plan());
-
-        assertThat(tables.find(idle)).isEmpty();
-        assertThat(tables.find(played)).isPresent();
-    }
-
-    private static Plan plan() {
-        Shelved standard = new Shelf(new ShippedScripts(), id -> Optional.empty())
-                .find("standard")
-                .orElseThrow();
-        return Plan.withBots(new InterpretedRules(Setup.of(standard.variant(), 4)), standard.source(), BotKind.RANDOM);
-    }
-
-    /** A clock that goes on when told to. */
-    private static final class Wound extends Clock {
-        private Instant now = Instant.EPOCH;
-
-        void wind(Duration time) {
-            now = now.plus(time);
+        try (Tables others = new Tables(store, clock)) {
+            Table there = others.find(table.id()).orElseThrow();
+            assertThat(there.carryOut("same", ANN, 1, choice)).isEqualTo(first);
+            assertThat(there.standing().seq()).isEqualTo(entries);
         }
+        assertThat(table.carryOut("same", ANN, 1, choice)).isEqualTo(first);
+    }
 
-        @Override
-        public Instant instant() {
-            return now;
+    @Test
+    void twoServersShareATable() {
+        try (Tables others = new Tables(store, clock)) {
+            Table here = started(TurnClock.OFF);
+            Table there = others.find(here.id()).orElseThrow();
+
+            done(here, ANN, 1, new Command.Choose(lowest(here, 1)));
+            done(there, BEN, 2, new Command.Choose(lowest(there, 2)));
+            here.catchUp();
+
+            assertThat(events(here)).isEqualTo(events(there)).hasAtLeastOneElementOfType(Event.CardsRevealed.class);
         }
+    }
 
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
+    @Test
+    void whoIsSecondReadsOnBeforeBeingRefused() {
+        try (Tables others = new Tables(store, clock)) {
+            Table here = tables.open(plan(TurnClock.OFF), List.of());
+            Table there = others.find(here.id()).orElseThrow();
+            done(here, ANN, 0, new Command.Sit("Ann"));
+
+            done(there, ANN, 1, new Command.Rename("Anna"));
+
+            assertThat(there.standing().seat(1).name()).isEqualTo("Anna");
         }
+    }
 
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
+    @Test
+    void aChoiceCanBeChangedUntilTheLastOneIsIn() {
+        Table table = started(TurnClock.OFF);
+        int first = lowest(table, 1).cards().getFirst();
+        int other = hand(table, 1).getLast();
+
+        done(table, ANN, 1, new Command.Choose(Choice.Play.card(1, first)));
+        done(table, ANN, 1, new Command.Choose(Choice.Play.card(1, other)));
+        done(table, BEN, 2, new Command.Choose(lowest(table, 2)));
+
+        assertThat(events(table))
+                .filteredOn(Event.CardsRevealed.class::isInstance)
+                .singleElement()
+                .satisfies(event -> assertThat(((Event.CardsRevealed) event).cards())
+                        .contains(new Event.Played(1, other))
+                        .doesNotContain(new Event.Played(1, first)));
+    }
+
+    @Test
+    void whoLeavesIsPlayedForUntilTheyComeBack() {
+        Table table = started(TurnClock.OFF);
+
+        done(table, BEN, 2, new Command.Leave());
+        await(() -> table.standing().owing().equals(List.of(1)));
+        refused(table, BEN, 2, new Command.Choose(lowest(table, 2)), "A bot is playing for you.");
+        done(table, BEN, 2, new Command.Return());
+        done(table, BEN, 2, new Command.Choose(lowest(table, 2)));
+
+        assertThat(table.standing().seat(2).bot()).isNull();
+        assertThat(table.standing().owing()).containsExactly(1);
+    }
+
+    @Test
+    void whenTimeIsUpTheScriptDecides() {
+        Table table = started(TurnClock.HALF_MINUTE);
+        done(table, ANN, 1, new Command.Choose(lowest(table, 1)));
+
+        clock.wind(Duration.ofSeconds(29));
+        table.timeIsUp();
+        assertThat(table.standing().owing()).containsExactly(2);
+        clock.wind(Duration.ofSeconds(1));
+        table.timeIsUp();
+
+        assertThat(events(table)).hasAtLeastOneElementOfType(Event.CardsRevealed.class);
+    }
+
+    @Test
+    void withoutAClockNobodyIsHurried() {
+        Table table = started(TurnClock.OFF);
+
+        clock.wind(Duration.ofDays(3));
+        table.timeIsUp();
+
+        assertThat(table.standing().owing()).containsExactly(1, 2);
+    }
+
+    @Test
+    void theTimeIsKeptByWhateverServerIsLeft() {
+        Table table = started(TurnClock.HALF_MINUTE);
+        tables.close();
+        try (Tables left = new Tables(store, clock)) {
+            clock.wind(Duration.ofMinutes(1));
+
+            await(() -> view(left.find(table.id()).orElseThrow(), 0).turn() >= 1);
+        }
+    }
+
+    @Test
+    void botsPlayOnWhereAnotherServerLeftThem() {
+        Table table = tables.open(plan(TurnClock.OFF), List.of());
+        tables.close(); // its bots never answer
+        done(table, ANN, 0, new Command.Sit("Ann"));
+        done(table, ANN, 1, new Command.AddBot(BotKind.RANDOM));
+        done(table, ANN, 1, new Command.Accept(table.standing().plan().variant().hash()));
+        done(table, ANN, 1, new Command.Start());
+        assertThat(table.standing().owing()).containsExactly(1, 2);
+
+        try (Tables left = new Tables(store, clock)) {
+            clock.wind(Duration.ofSeconds(10));
+            await(() -> left.find(table.id()).orElseThrow().standing().owing().equals(List.of(1)));
+        }
+    }
+
+    @Test
+    void aGameOfBotsAloneIsPlayedToItsEndAndReadAgainAsItWas() {
+        Plan plan = plan(TurnClock.OFF);
+        Seating seating = new Seating(plan);
+        seating.bots(4, BotKind.RANDOM);
+        seating.start();
+        Table table = tables.open(plan, seating.entries());
+        await(() -> table.standing().phase() == Phase.OVER);
+
+        try (Tables others = new Tables(store, clock)) {
+            Table again = others.find(table.id()).orElseThrow();
+            assertThat(events(again)).isEqualTo(events(table));
+            assertThat(game(again).choices()).isEqualTo(game(table).choices());
+            assertThat(again.standing().seats()).isEqualTo(table.standing().seats());
+        }
+    }
+
+    @Test
+    void theSamePeopleGoOnAtOneOtherTable() {
+        Plan plan = plan(TurnClock.OFF);
+        Table table = tables.open(
+                plan, List.of(new Entry.SatDown(1, "Ann", ANN), new Entry.BotSatDown(2, "Bella", BotKind.RANDOM)));
+
+        Table next = tables.again(table);
+
+        assertThat(tables.again(table).id()).isEqualTo(next.id());
+        assertThat(next.standing().seatsOf(ANN)).containsExactly(1);
+        assertThat(next.standing().seat(1).ready()).isFalse();
+        assertThat(next.standing().seat(2).bot()).isEqualTo(BotKind.RANDOM);
+        assertThat(next.standing().plan().seed()).isNotEqualTo(plan.seed());
+    }
+
+    @Test
+    void onlyPublicTablesWithRoomAreListed() {
+        Plan plan = plan(TurnClock.OFF);
+        Table listed = tables.open(
+                new Plan(plan.edition(), plan.parameters(), TurnClock.DAY, true, plan.seed()), List.of());
+        tables.open(plan, List.of());
+        done(listed, ANN, 0, new Command.Sit("Ann"));
+
+        assertThat(tables.listed())
+                .containsExactly(new Listed(
+                        listed.id(), plan.variant().title(), List.of("Ann"), 10, TurnClock.DAY.text()));
+    }
+
+    private Table started(TurnClock turnClock) {
+        Table table = tables.open(plan(turnClock), List.of());
+        done(table, ANN, 0, new Command.Sit("Ann"));
+        done(table, BEN, 0, new Command.Sit("Ben"));
+        String rules = table.standing().plan().variant().hash();
+        done(table, ANN, 1, new Command.Accept(rules));
+        done(table, BEN, 2, new Command.Accept(rules));
+        done(table, ANN, 1, new Command.Start());
+        return table;
+    }
+
+    private Plan plan(TurnClock turnClock) {
+        Shelved standard = shelf.find("standard").orElseThrow();
+        Setup setup = Setup.of(standard.variant(), 2).with("limit", 20);
+        return new Plan(
+                shelf.edition(standard.source(), standard.variant()), setup.parameters(), turnClock, false, Seed.of(7));
+    }
+
+    private void done(Table table, String key, int seat, Command command) {
+        assertThat(table.carryOut("command" + commands++, key, seat, command)).isInstanceOf(Reply.Done.class);
+    }
+
+    private void refused(Table table, String key, int seat, Command command, String error) {
+        Standing before = table.standing();
+        Reply reply = table.carryOut("command" + commands++, key, seat, command);
+        assertThat(reply).isInstanceOfSatisfying(Reply.Refused.class, refused -> assertThat(refused.error())
+                .isEqualTo(error));
+        assertThat(table.standing()).isSameAs(before);
+    }
+
+    private static Choice.Play lowest(Table table, int seat) {
+        return Choice.Play.card(seat, hand(table, seat).getFirst());
+    }
+
+    private static List<Integer> hand(Table table, int seat) {
+        return view(table, seat).deals().getFirst().hand();
+    }
+
+    private static SeatView view(Table table, int seat) {
+        return Objects.requireNonNull(table.standing().report(seat, 1).view());
+    }
+
+    private static Game game(Table table) {
+        return Objects.requireNonNull(table.standing().game());
+    }
+
+    private static List<Event> events(Table table) {
+        return game(table).events();
+    }
+
+    private static void await(BooleanSupplier condition) {
+        Instant end = Instant.now().plus(PATIENCE);
+        while (!condition.getAsBoolean()) {
+            assertThat(Instant.now()).isBefore(end);
+            try {
+                Thread.sleep(10);
+            } catch (InterruptedException stopped) {
+                throw new IllegalStateException(stopped);
+            }
         }
     }
 }

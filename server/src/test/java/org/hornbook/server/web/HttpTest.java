@@ -46,6 +46,22 @@ abstract class HttpTest {
         return json(post("/api/tables", "{\"slug\":\"standard\"}")).get("table").asString();
     }
 
+    /** How the table stands once the bots have answered, but for the time. */
+    final String standing(String table) throws IOException, InterruptedException {
+        JsonNode state = json(get(table + "/state?from=1"));
+        while (state.get("view").get("decision").get("seats").size() > 1) {
+            Thread.sleep(20);
+            state = json(get(table + "/state?from=1"));
+        }
+        return state.toString().replaceAll("\"now\":\\d+", "");
+    }
+
+    /** A command as the page of a table sends it. */
+    final HttpResponse<String> command(String table, String id, int seat, String rest)
+            throws IOException, InterruptedException {
+        return post(table + "/commands", "{\"command\":\"" + id + "\",\"seat\":" + seat + "," + rest + "}");
+    }
+
     final HttpResponse<String> get(String path) throws IOException, InterruptedException {
         return send(HttpRequest.newBuilder(URI.create(site() + path)).build());
     }

@@ -73,7 +73,7 @@ class RefusalsTest extends HttpTest {
     @Test
     void onlyOurOwnPagesMayWrite() throws IOException, InterruptedException {
         String table = openTable();
-        String before = get(table + "/state").body();
+        String before = standing(table);
         List<String> strangers = List.of(
                 "null",
                 "https://example.com",
@@ -93,59 +93,72 @@ class RefusalsTest extends HttpTest {
                 assertRefused(403, send(request), path + " from " + origin);
             }
         }
-        assertThat(get(table + "/state").body()).isEqualTo(before);
+        assertThat(standing(table)).isEqualTo(before);
     }
 
     @Test
     void whatCannotBeReadChangesNothing() throws IOException, InterruptedException {
         String table = openTable();
-        String before = get(table + "/state").body();
-        for (String path : List.of("/api/tables", table + "/choices", QUESTIONS.getFirst(), QUESTIONS.getLast())) {
+        String before = standing(table);
+        for (String path : List.of("/api/tables", table + "/commands", QUESTIONS.getFirst(), QUESTIONS.getLast())) {
             for (String body : List.of("", "{", "null", "[]", "5", "\"x\"", "{}", "{\"script\":[]}", "{\"type\":{}}")) {
                 assertRefused(400, post(path, body), path + " " + body);
             }
         }
-        assertThat(get(table + "/state").body()).isEqualTo(before);
+        assertThat(standing(table)).isEqualTo(before);
     }
 
     @Test
     void choicesThatTheRulesDoNotOfferChangeNothing() throws IOException, InterruptedException {
         String table = openTable();
-        String before = get(table + "/state").body();
+        String before = standing(table);
         for (String unreadable : List.of(
-                "{\"type\":null}",
-                "{\"type\":\"Cheat\",\"from\":1}",
-                "{\"type\":\"Absent\",\"from\":1}",
-                "{\"type\":\"Play\",\"cards\":[null],\"rows\":[],\"from\":1}",
-                "{\"type\":\"Play\",\"cards\":[99999999999],\"rows\":[],\"from\":1}",
-                "{\"type\":\"Pass\",\"passed\":[[null]],\"from\":1}")) {
-            assertRefused(400, post(table + "/choices", unreadable), unreadable);
+                "\"type\":null",
+                "\"type\":\"Cheat\"",
+                "\"type\":\"Absent\"",
+                "\"type\":\"Play\",\"cards\":[null],\"rows\":[]",
+                "\"type\":\"Play\",\"cards\":[99999999999],\"rows\":[]",
+                "\"type\":\"Pass\",\"passed\":[[null]]")) {
+            assertRefused(400, command(table, "unreadable", 1, unreadable), unreadable);
         }
         for (String forbidden : List.of(
-                "{\"type\":\"Play\",\"cards\":[999],\"rows\":[],\"from\":1}",
-                "{\"type\":\"Play\",\"cards\":[],\"rows\":[],\"from\":1}",
-                "{\"type\":\"Play\",\"cards\":[1,2,3],\"rows\":[9],\"from\":-4}",
-                "{\"type\":\"Pass\",\"passed\":[[1]],\"from\":1}",
-                "{\"type\":\"PickRow\",\"row\":-99,\"from\":1}")) {
-            assertRefused(409, post(table + "/choices", forbidden), forbidden);
+                "\"type\":\"Play\",\"cards\":[999],\"rows\":[]",
+                "\"type\":\"Play\",\"cards\":[],\"rows\":[]",
+                "\"type\":\"Play\",\"cards\":[1,2,3],\"rows\":[9]",
+                "\"type\":\"Pass\",\"passed\":[[1]]",
+                "\"type\":\"PickRow\",\"row\":-99",
+                "\"type\":\"Start\"",
+                "\"type\":\"Accept\",\"rules\":\"others\"",
+                "\"type\":\"BotFor\",\"of\":99,\"kind\":\"random\"",
+                "\"type\":\"Return\"",
+                "\"type\":\"Rename\",\"name\":\"\\u202e\"")) {
+            assertRefused(409, command(table, "forbidden", 1, forbidden), forbidden);
         }
-        assertThat(get(table + "/state").body()).isEqualTo(before);
+        assertThat(standing(table)).isEqualTo(before);
     }
 
     @Test
     void nobodyPlaysFromAnothersSeat() throws IOException, InterruptedException {
         String table = openTable();
-        String before = get(table + "/state").body();
-        HttpRequest request = write(
-                        table + "/choices", BodyPublishers.ofString("{\"type\":\"PickRow\",\"row\":1,\"from\":1}"))
-                .header("Origin", site())
-                .header("Cookie", "hornbook-seat=guessed")
-                .build();
+        String before = standing(table);
+        for (String cookie : List.of("hornbook-player=guessed", "hornbook-player=", "other=1")) {
+            HttpRequest request = write(
+                            table + "/commands",
+                            BodyPublishers.ofString(
+                                    "{\"command\":\"a\",\"seat\":1,\"type\":\"PickRow\",\"row\":1}"))
+                    .header("Origin", site())
+                    .header("Cookie", cookie)
+                    .build();
 
-        HttpResponse<String> answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+            HttpResponse<String> answer =
+                    HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
 
-        assertRefused(403, answer, "a stranger");
-        assertThat(get(table + "/state").body()).isEqualTo(before);
+            assertRefused(409, answer, "a stranger");
+        }
+        for (int seat : List.of(-1, 0, 2, 99)) {
+            assertRefused(409, command(table, "other", seat, "\"type\":\"PickRow\",\"row\":1"), "seat " + seat);
+        }
+        assertThat(standing(table)).isEqualTo(before);
     }
 
     @Test
@@ -158,7 +171,7 @@ class RefusalsTest extends HttpTest {
             assertRefused(422, post("/api/tables", "{\"slug\":\"standard\"," + unsuitable + "}"), unsuitable);
         }
         assertRefused(422, post("/api/tables", "{\"script\":\"variant\"}"), "half a script");
-        for (String path : List.of("/t/unknown/choices", "/t/unknown/again", "/unknown")) {
+        for (String path : List.of("/t/unknown/commands", "/t/unknown/again", "/unknown")) {
             assertRefused(404, post(path, "{}"), path);
         }
     }
@@ -167,7 +180,7 @@ class RefusalsTest extends HttpTest {
         return List.of(
                 "/tables",
                 "/api/tables",
-                table + "/choices",
+                table + "/commands",
                 table + "/again",
                 "/api/check",
                 "/api/format",

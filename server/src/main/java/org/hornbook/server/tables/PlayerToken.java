@@ -5,33 +5,31 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.HexFormat;
 
-/** The secret that shows who holds a seat: 128 random bits, known to the browser only. A table keeps its hash. */
-public record SeatToken(String text) {
+/** The secret by which a browser shows who it is: 128 random bits. Tables and logs hold its {@link #key} only. */
+public record PlayerToken(String text) {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int BYTES = 16;
 
-    static SeatToken random() {
+    public static PlayerToken random() {
         byte[] bytes = new byte[BYTES];
         RANDOM.nextBytes(bytes);
-        return new SeatToken(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+        return new PlayerToken(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
     }
 
-    byte[] hash() {
+    /** Its SHA-256 in hexadecimal, from which nobody finds the token. */
+    public String key() {
         try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
         } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException(impossible);
         }
     }
 
-    /** Takes the same time whether or not the first characters are right. */
-    boolean hasHash(byte[] hash) {
-        return MessageDigest.isEqual(hash(), hash);
-    }
-
     @Override
     public String toString() {
-        return "a seat token";
+        return "a player's token";
     }
 }

@@ -1,0 +1,52 @@
+package org.hornbook.server.library;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.hornbook.checker.Checker;
+import org.hornbook.checker.Library;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+
+/**
+ * A variant together with the text of everything it is made of, so that it can be kept, and read again as it was after
+ * any of its parents has changed.
+ *
+ * @param sources its own script first, then those it builds on
+ */
+public record Edition(Variant variant, List<Source> sources) {
+    public Edition {
+        sources = List.copyOf(sources);
+    }
+
+    /** A checked script with those it builds on, which the library holds. */
+    static Edition of(SourceFile script, Variant variant, Library library) {
+        List<Source> sources = new ArrayList<>();
+        sources.add(new Source(variant.name(), script));
+        for (Variant.Ancestor ancestor :
+                variant.lineage().subList(1, variant.lineage().size())) {
+            sources.add(new Source(ancestor.name(), Objects.requireNonNull(library.find(ancestor.name()))));
+        }
+        return new Edition(variant, sources);
+    }
+
+    /** Reads kept sources again; nothing if this version of Hornbook finds errors in them. */
+    public static Optional<Edition> read(List<Source> sources) {
+        Library kept = name -> sources.stream()
+                .filter(source -> source.variant().equals(name))
+                .map(Source::file)
+                .findFirst()
+                .orElse(null);
+        Variant variant = new Checker(kept).check(sources.getFirst().file()).variant();
+        return Optional.ofNullable(variant).map(read -> new Edition(read, sources));
+    }
+
+    /** The script as its author wrote it. */
+    public SourceFile script() {
+        return sources.getFirst().file();
+    }
+
+    /** @param variant the name that other scripts call it by */
+    public record Source(String variant, SourceFile file) {}
+}

@@ -1,0 +1,110 @@
+package org.hornbook.server.live;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.hornbook.game.SeatView;
+import org.hornbook.server.tables.Game;
+import org.hornbook.server.tables.Numbered;
+import org.hornbook.server.tables.Phase;
+import org.hornbook.server.tables.Report;
+import org.hornbook.server.tables.Seat;
+import org.hornbook.server.tables.Standing;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a table stands for those who look at it from one seat, and what has happened since they last heard.
+ *
+ * @param seq the number of the last entry in the table's log
+ * @param you the seats this browser may act for
+ * @param seat the one whose eyes it looks with; 0 for a spectator
+ * @param deadline when the time for what the game waits for is up, in milliseconds since 1970; null without a clock
+ * @param now the server's time, to count from
+ * @param commitment the promise that the seed is fixed; empty while too few sit there to play
+ * @param seed told when the game is over
+ * @param next the number of the first event yet to come
+ * @param continued the id of the table at which the same people go on
+ */
+public record News(
+        int seq,
+        Phase phase,
+        List<Sitting> seats,
+        List<Integer> you,
+        int seat,
+        @Nullable Long deadline,
+        long now,
+        String commitment,
+        @Nullable String seed,
+        int next,
+        List<Numbered> events,
+        @Nullable SeatView view,
+        @Nullable String continued) {
+    /** Members of a sealed family travel with their name; so do messages. */
+    @JsonProperty
+    public String type() {
+        return "News";
+    }
+
+    /**
+     * @param key whose browser it is; empty for a stranger
+     * @param wanted the seat to look from; another of the browser's own if that one is not, or nobody's
+     * @param here the seats from which somebody looks at the table
+     */
+    public static News of(Standing standing, String key, int wanted, int from, Set<Integer> here, Instant now) {
+        List<Integer> own = standing.seatsOf(key);
+        int seat = eyes(wanted, own);
+        Report report = standing.report(seat, from);
+        Instant deadline = standing.deadline();
+        Game game = standing.game();
+        return new News(
+                standing.seq(),
+                standing.phase(),
+                sitting(standing, here),
+                own,
+                seat,
+                deadline == null ? null : deadline.toEpochMilli(),
+                now.toEpochMilli(),
+                standing.seats().size() < standing.plan().least()
+                        ? ""
+                        : standing.plan().commitment(standing.seats().size()),
+                game != null && game.isOver() ? standing.plan().seed().toString() : null,
+                report.next(),
+                report.events(),
+                report.view(),
+                standing.continued());
+    }
+
+    private static int eyes(int wanted, List<Integer> own) {
+        boolean looksOn = wanted == 0 || own.isEmpty();
+        if (looksOn) {
+            return 0;
+        }
+        return own.contains(wanted) ? wanted : own.getFirst();
+    }
+
+    private static List<Sitting> sitting(Standing standing, Set<Integer> here) {
+        List<Sitting> sitting = new ArrayList<>();
+        for (int number = 1; number <= standing.seats().size(); number++) {
+            Seat seat = standing.seat(number);
+            sitting.add(new Sitting(
+                    number,
+                    seat.name(),
+                    seat.bot() == null ? null : seat.bot().word(),
+                    seat.isPerson(),
+                    seat.host(),
+                    seat.ready(),
+                    here.contains(number)));
+        }
+        return sitting;
+    }
+
+    /**
+     * @param bot how the bot plays that answers for this seat; null if a person does
+     * @param person whether it is a person's seat, though a bot may answer for it
+     * @param here whether somebody looks at the table from there
+     */
+    public record Sitting(
+            int seat, String name, @Nullable String bot, boolean person, boolean host, boolean ready, boolean here) {}
+}

@@ -1,0 +1,8 @@
+package org.hornbook.server.live;
+
+/** The way to one device. */
+public interface Outlet {
+
+    /** Sends a message and returns when it has left; false if it could not leave in time, after which nothing more can. */
+    boolean send(Object message);
+}

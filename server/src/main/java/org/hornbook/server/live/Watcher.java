@@ -1,0 +1,62 @@
+package org.hornbook.server.live;
+
+import java.time.Clock;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import org.hornbook.server.tables.Table;
+
+/**
+ * Somebody who looks at a table on one device. Gets one message at a time: what happens while one is under way comes
+ * together in the next, so a slow device costs the server one message and nobody else any time.
+ */
+public final class Watcher {
+    private final Table table;
+    private final String key;
+    private final int wanted;
+    private final Outlet outlet;
+    private final Supplier<Set<Integer>> here;
+    private final Clock clock;
+    private final AtomicBoolean stirred = new AtomicBoolean();
+    private final ReentrantLock telling = new ReentrantLock();
+    private volatile int seat;
+    private int next;
+
+    Watcher(Table table, String key, int wanted, int from, Outlet outlet, Supplier<Set<Integer>> here, Clock clock) {
+        this.table = table;
+        this.key = key;
+        this.wanted = wanted;
+        this.next = from;
+        this.outlet = outlet;
+        this.here = here;
+        this.clock = clock;
+        seat = News.of(table.standing(), key, wanted, Integer.MAX_VALUE, Set.of(), clock.instant())
+                .seat();
+    }
+
+    /** The seat whose eyes it has now; 0 for a spectator. */
+    int seat() {
+        return seat;
+    }
+
+    /** Something has changed: tells it soon, on a thread of its own. */
+    void stir() {
+        if (!stirred.getAndSet(true)) {
+            Thread.startVirtualThread(this::tell);
+        }
+    }
+
+    private void tell() {
+        telling.lock();
+        try {
+            stirred.set(false);
+            News news = News.of(table.standing(), key, wanted, next, here.get(), clock.instant());
+            seat = news.seat();
+            next = news.next();
+            outlet.send(news);
+        } finally {
+            telling.unlock();
+        }
+    }
+}

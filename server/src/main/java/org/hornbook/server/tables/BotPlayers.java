@@ -1,0 +1,75 @@
+package org.hornbook.server.tables;
+
+import java.util.Objects;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import org.hornbook.bots.BotKind;
+import org.hornbook.game.Choice;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Lets bots answer, on a few quiet threads of their own, so that however long they think nobody's move waits for them. */
+final class BotPlayers implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(BotPlayers.class);
+    private static final int THREADS = 2;
+
+    private final ExecutorService pool = Executors.newFixedThreadPool(
+            THREADS,
+            Thread.ofPlatform()
+                    .name("hornbook-bots-", 1)
+                    .daemon()
+                    .priority(Thread.MIN_PRIORITY)
+                    .factory());
+    private final Set<Table> thinking = ConcurrentHashMap.newKeySet();
+
+    /** Answers soon for all bots whose turn it is at the table. */
+    void consider(Table table) {
+        if (table.standing().owingBots().isEmpty() || !thinking.add(table)) {
+            return;
+        }
+        try {
+            pool.execute(() -> answer(table));
+        } catch (RejectedExecutionException closed) {
+            thinking.remove(table);
+        }
+    }
+
+    @Override
+    public void close() {
+        pool.shutdownNow();
+    }
+
+    private void answer(Table table) {
+        try {
+            think(table);
+        } catch (RuntimeException trouble) {
+            LOG.error("bots at table {}", table.id(), trouble);
+            return; // the waker tries again
+        } finally {
+            thinking.remove(table);
+        }
+        consider(table);
+    }
+
+    private static void think(Table table) {
+        Standing standing = table.standing();
+        Game game = standing.game();
+        if (game != null) {
+            table.answer(
+                    game.asked(),
+                    standing.owingBots().stream()
+                            .map(seat -> answer(standing, game, seat))
+                            .toList());
+        }
+    }
+
+    private static Choice answer(Standing standing, Game game, int seat) {
+        BotKind kind = Objects.requireNonNull(standing.seat(seat).bot());
+        return kind.seeded(new SplittableRandom().nextLong())
+                .answer(game.engine().view(game.state(), seat));
+    }
+}

@@ -1,0 +1,41 @@
+package org.hornbook.server.tables;
+
+import org.hornbook.bots.BotKind;
+import org.hornbook.game.Choice;
+
+/** What somebody wants to happen at a table. */
+public sealed interface Command {
+
+    /** Sit down; several people can do so with the same device. */
+    record Sit(String name) implements Command {}
+
+    record AddBot(BotKind kind) implements Command {}
+
+    /** Let a bot or a person go before the game starts. */
+    record Remove(int seat) implements Command {}
+
+    /** Give a seat another place in the order. */
+    record Move(int seat, int to) implements Command {}
+
+    record Rename(String name) implements Command {}
+
+    /** Accept the rules whose hash this is. */
+    record Accept(String rules) implements Command {}
+
+    record Unready() implements Command {}
+
+    record Start() implements Command {}
+
+    record Choose(Choice choice) implements Command {}
+
+    /** Stand up, or let a bot go on in one's place once the game has begun. */
+    record Leave() implements Command {}
+
+    record Return() implements Command {}
+
+    /** Let a bot play for somebody else who is gone. */
+    record BotFor(int seat, BotKind kind) implements Command {}
+
+    /** Sit in the same seat with another device. */
+    record AddDevice(String key) implements Command {}
+}

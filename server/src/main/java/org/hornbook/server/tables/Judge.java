@@ -1,0 +1,208 @@
+package org.hornbook.server.tables;
+
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.hornbook.bots.BotKind;
+import org.hornbook.engine.Outcome;
+import org.hornbook.game.Choice;
+import org.jspecify.annotations.Nullable;
+
+/** Says of one command whether the table allows it, and what then goes into the log. Changes nothing. */
+record Judge(Standing standing, String key, int acting) {
+    private static final String RELOAD = "Reload the page to see how the table stands.";
+
+    Verdict judge(Command command) {
+        boolean newcomer = command instanceof Command.Sit || command instanceof Command.AddDevice;
+        if (!newcomer && !holds(acting)) {
+            return refused("That seat is not yours.", "Sit down first, or reload the page.");
+        }
+        return switch (command) {
+            case Command.Sit sit -> sit(PersonName.tidy(sit.name()));
+            case Command.AddBot bot -> whileGathering(() -> addBot(bot.kind()));
+            case Command.Remove remove -> whileGathering(() -> remove(remove.seat()));
+            case Command.Move move -> whileGathering(() -> move(move.seat(), move.to()));
+            case Command.Rename rename -> rename(PersonName.tidy(rename.name()));
+            case Command.Accept accept -> whileGathering(() -> accept(accept.rules()));
+            case Command.Unready ignored -> whileGathering(() -> granted(new Entry.Readied(acting, false)));
+            case Command.Start ignored -> whileGathering(this::start);
+            case Command.Choose choose -> choose(choose.choice());
+            case Command.Leave ignored -> leave();
+            case Command.Return ignored -> comeBack();
+            case Command.BotFor bot -> botFor(bot.seat(), bot.kind());
+            case Command.AddDevice device -> addDevice(device.key());
+        };
+    }
+
+    private Verdict sit(String name) {
+        return whileGathering(() -> {
+            if (isFull()) {
+                return refused("The table is full.", "Watch this game, or open a table of your own.");
+            }
+            String problem = problemOf(name, 0);
+            return problem == null
+                    ? granted(new Entry.SatDown(standing.seats().size() + 1, name, key))
+                    : refused(problem, "Choose another name.");
+        });
+    }
+
+    private Verdict addBot(BotKind kind) {
+        if (!isHost()) {
+            return onlyHost();
+        }
+        return isFull()
+                ? refused("The table is full.", "Remove somebody first.")
+                : granted(new Entry.BotSatDown(standing.seats().size() + 1, Herd.nameFor(standing.seats()), kind));
+    }
+
+    private Verdict remove(int seat) {
+        if (!isHost()) {
+            return onlyHost();
+        }
+        return standing.hasSeat(seat) && seat != acting ? granted(new Entry.StoodUp(seat)) : noSuchSeat();
+    }
+
+    private Verdict move(int seat, int to) {
+        if (seat != acting && !isHost()) {
+            return onlyHost();
+        }
+        return standing.hasSeat(seat) && standing.hasSeat(to) ? granted(new Entry.Moved(seat, to)) : noSuchSeat();
+    }
+
+    private Verdict rename(String name) {
+        String problem = problemOf(name, acting);
+        return problem == null ? granted(new Entry.Renamed(acting, name)) : refused(problem, "Choose another name.");
+    }
+
+    private Verdict accept(String rules) {
+        return rules.equals(standing.plan().variant().hash())
+                ? granted(new Entry.Readied(acting, true))
+                : refused("Those are not the rules of this table.", RELOAD);
+    }
+
+    private Verdict start() {
+        if (!isHost()) {
+            return onlyHost();
+        }
+        Plan plan = standing.plan();
+        int players = standing.seats().size();
+        if (players < plan.least()) {
+            return refused("This game is for " + plan.least() + " players or more.", "Invite somebody, or add a bot.");
+        }
+        List<String> waiting = standing.seats().stream()
+                .filter(seat -> !seat.ready())
+                .map(Seat::name)
+                .toList();
+        if (!waiting.isEmpty()) {
+            return refused(
+                    "Not everybody has accepted the rules yet: " + String.join(", ", waiting) + ".",
+                    "Wait for them, or let them go.");
+        }
+        List<String> problems = plan.setup(players).problems();
+        return problems.isEmpty()
+                ? granted(new Entry.Started())
+                : refused(String.join(" ", problems), "Change how many play, or open another table.");
+    }
+
+    private Verdict choose(Choice choice) {
+        Game game = standing.game();
+        if (game == null || game.isOver()) {
+            return refused(game == null ? "The game has not begun." : "The game is over.", RELOAD);
+        }
+        if (choice.seat() != acting || choice instanceof Choice.Absent) {
+            return refused("That seat is not yours.", RELOAD);
+        }
+        if (standing.seat(acting).isAway()) {
+            return refused("A bot is playing for you.", "Come back to the game first.");
+        }
+        return switch (game.trying(choice)) {
+            case Outcome.Accepted ignored -> granted(new Entry.Chose(choice));
+            case Outcome.Rejected rejected -> refused(rejected.reason(), "Choose again.");
+        };
+    }
+
+    private Verdict leave() {
+        return switch (standing.phase()) {
+            case GATHERING -> granted(new Entry.StoodUp(acting));
+            case PLAYING -> handOver(acting, BotKind.CAUTIOUS);
+            case OVER -> refused("The game is over.", "You can just go.");
+        };
+    }
+
+    private Verdict botFor(int seat, BotKind kind) {
+        return standing.phase() == Phase.PLAYING && standing.hasSeat(seat)
+                ? handOver(seat, kind)
+                : refused("A bot can take over only while a game is on.", RELOAD);
+    }
+
+    private Verdict handOver(int seat, BotKind kind) {
+        return standing.seat(seat).bot() == null
+                ? granted(new Entry.BotTookOver(seat, kind))
+                : refused("A bot plays there already.", RELOAD);
+    }
+
+    private Verdict comeBack() {
+        return standing.phase() == Phase.PLAYING && standing.seat(acting).isAway()
+                ? granted(new Entry.CameBack(acting))
+                : refused("Nobody plays in your place.", RELOAD);
+    }
+
+    private Verdict addDevice(String device) {
+        if (!standing.hasSeat(acting) || !standing.seat(acting).isPerson()) {
+            return noSuchSeat();
+        }
+        Seat seat = standing.seat(acting);
+        if (seat.belongsTo(device)) {
+            return refused("This device holds that seat already.", "Go to the table.");
+        }
+        return seat.keys().size() < Seat.MOST_DEVICES
+                ? granted(new Entry.DeviceAdded(acting, device))
+                : refused("That is more devices than one player needs.", "Use one of those you have.");
+    }
+
+    private Verdict whileGathering(Supplier<Verdict> verdict) {
+        return standing.phase() == Phase.GATHERING
+                ? verdict.get()
+                : refused("The game has begun.", "You can watch it, and sit down at the next one.");
+    }
+
+    /** What is wrong with a name for that seat; 0 for a new one. */
+    private @Nullable String problemOf(String name, int seat) {
+        String problem = PersonName.problem(name);
+        boolean taken = IntStream.rangeClosed(1, standing.seats().size())
+                .filter(other -> other != seat)
+                .anyMatch(other -> standing.seat(other).name().equalsIgnoreCase(name));
+        return problem == null && taken ? "Somebody here is called " + name + " already." : problem;
+    }
+
+    private boolean holds(int seat) {
+        return standing.hasSeat(seat) && standing.seat(seat).belongsTo(key);
+    }
+
+    private boolean isHost() {
+        return standing.seat(acting).host();
+    }
+
+    private boolean isFull() {
+        return standing.seats().size() >= standing.plan().most();
+    }
+
+    private Verdict onlyHost() {
+        String host =
+                standing.seats().stream().filter(Seat::host).map(Seat::name).collect(Collectors.joining());
+        return refused("Only the host can do that.", "Ask " + host + ".");
+    }
+
+    private static Verdict noSuchSeat() {
+        return refused("There is no such seat.", RELOAD);
+    }
+
+    private static Verdict granted(Entry entry) {
+        return new Verdict.Granted(entry);
+    }
+
+    private static Verdict refused(String error, String remedy) {
+        return new Verdict.Refused(error, remedy);
+    }
+}

@@ -1,0 +1,36 @@
+package org.hornbook.server.tables;
+
+import org.jspecify.annotations.Nullable;
+
+/** What people may be called at a table. */
+final class PersonName {
+    private static final int LONGEST = 24;
+
+    private PersonName() {}
+
+    static String tidy(String name) {
+        return name.strip().replaceAll("\\s+", " ");
+    }
+
+    /** What is wrong with a tidy name; null if it will do. */
+    static @Nullable String problem(String name) {
+        if (name.isEmpty()) {
+            return "A name is needed.";
+        }
+        if (name.codePointCount(0, name.length()) > LONGEST) {
+            return "That name is longer than " + LONGEST + " letters.";
+        }
+        return name.codePoints().allMatch(PersonName::isVisible) ? null : "That name has signs that cannot be shown.";
+    }
+
+    private static boolean isVisible(int letter) {
+        return switch (Character.getType(letter)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE,
+                    Character.UNASSIGNED -> false;
+            default -> true;
+        };
+    }
+}

@@ -1,0 +1,184 @@
+package org.hornbook.server.tables;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Event;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a table stands after the entries of its log so far. Never changed: each entry makes another, and the same entries
+ * always come to the same.
+ *
+ * @param seq the number of the last entry
+ * @param game null while people gather
+ * @param continued the table at which the same people go on, if there is one
+ */
+public record Standing(
+        Plan plan,
+        int seq,
+        List<Seat> seats,
+        @Nullable Game game,
+        @Nullable String continued) {
+    private static final Duration BOTS_ANSWER_WITHIN = Duration.ofSeconds(3);
+
+    public Standing {
+        seats = List.copyOf(seats);
+    }
+
+    /** Before anybody has sat down. */
+    static Standing of(Plan plan) {
+        return new Standing(plan, 0, List.of(), null, null);
+    }
+
+    public Phase phase() {
+        if (game == null) {
+            return Phase.GATHERING;
+        }
+        return game.isOver() ? Phase.OVER : Phase.PLAYING;
+    }
+
+    public Seat seat(int number) {
+        return seats.get(number - 1);
+    }
+
+    public boolean hasSeat(int number) {
+        return number >= 1 && number <= seats.size();
+    }
+
+    /** The seats that the holder of a key may act for, in their order. */
+    public List<Integer> seatsOf(String key) {
+        return IntStream.rangeClosed(1, seats.size())
+                .filter(number -> seat(number).belongsTo(key))
+                .boxed()
+                .toList();
+    }
+
+    /** The seats whose answer the game waits for. */
+    public List<Integer> owing() {
+        return game == null ? List.of() : game.decision().seats();
+    }
+
+    /** Those of them that bots answer for. */
+    List<Integer> owingBots() {
+        return owing().stream().filter(number -> seat(number).bot() != null).toList();
+    }
+
+    /** When the time for what the game waits for is up; null if it never is. */
+    public @Nullable Instant deadline() {
+        if (game == null || plan.clock() == TurnClock.OFF || owing().isEmpty()) {
+            return null;
+        }
+        return game.since().plus(plan.clock().time());
+    }
+
+    /** When somebody has to look at the table although nobody does anything; null for never. */
+    @Nullable
+    Instant wake(Instant now) {
+        Instant deadline = deadline();
+        if (owingBots().isEmpty()) {
+            return deadline;
+        }
+        Instant bots = now.plus(BOTS_ANSWER_WITHIN);
+        return deadline == null || bots.isBefore(deadline) ? bots : deadline;
+    }
+
+    /** What a seat may know; seat 0 is a spectator. Events from the one with that number on. */
+    public Report report(int seat, int from) {
+        if (game == null) {
+            return new Report(null, List.of(), 1);
+        }
+        List<Event> events = game.events();
+        List<Numbered> told = new ArrayList<>();
+        for (int index = Math.max(0, from - 1); index < events.size(); index++) {
+            Event event = events.get(index);
+            if (event.onlyFor() == 0 || event.onlyFor() == seat) {
+                told.add(new Numbered(index + 1, event));
+            }
+        }
+        return new Report(game.engine().view(game.state(), seat), told, events.size() + 1);
+    }
+
+    /** The number of the event with which the present round began; 1 before the first. */
+    public int beginningOfRound() {
+        List<Event> events = game == null ? List.of() : game.events();
+        int index = events.size() - 1;
+        while (index > 0 && !(events.get(index) instanceof Event.RoundBegan)) {
+            index--;
+        }
+        return Math.max(0, index) + 1;
+    }
+
+    /** How the table stands after one more entry, written at that time. */
+    Standing after(Entry entry, Instant at) {
+        return switch (entry) {
+            case Entry.SatDown sat ->
+                with(added(Seat.ofPerson(sat.name(), sat.key(), seats.stream().noneMatch(Seat::host))));
+            case Entry.BotSatDown sat -> with(added(Seat.ofBot(sat.name(), sat.kind())));
+            case Entry.StoodUp stood -> with(hosted(without(stood.seat())));
+            case Entry.Moved moved -> with(moved(moved.seat(), moved.to()));
+            case Entry.Renamed renamed -> with(changed(renamed.seat(), seat -> seat.named(renamed.name())));
+            case Entry.Readied readied -> with(changed(readied.seat(), seat -> seat.ready(readied.ready())));
+            case Entry.BotTookOver took -> with(changed(took.seat(), seat -> seat.playedBy(took.kind())));
+            case Entry.CameBack back -> with(changed(back.seat(), seat -> seat.playedBy(null)));
+            case Entry.DeviceAdded added -> with(changed(added.seat(), seat -> seat.withDevice(added.key())));
+            case Entry.Started ignored ->
+                new Standing(plan, seq + 1, seats, Game.start(plan, seats.size(), seq + 1, at), continued);
+            case Entry.Chose chose -> chosen(chose.choice(), at);
+            case Entry.Continued other -> new Standing(plan, seq + 1, seats, game, other.table());
+        };
+    }
+
+    private Standing chosen(Choice choice, Instant at) {
+        if (game == null) {
+            throw new IllegalStateException("a choice before the game");
+        }
+        return new Standing(plan, seq + 1, seats, game.after(choice, seq + 1, at), continued);
+    }
+
+    private Standing with(List<Seat> others) {
+        return new Standing(plan, seq + 1, others, game, continued);
+    }
+
+    private List<Seat> added(Seat seat) {
+        List<Seat> more = new ArrayList<>(seats);
+        more.add(seat);
+        return more;
+    }
+
+    private List<Seat> without(int number) {
+        List<Seat> fewer = new ArrayList<>(seats);
+        fewer.remove(number - 1);
+        return fewer;
+    }
+
+    private List<Seat> moved(int number, int to) {
+        List<Seat> others = without(number);
+        others.add(to - 1, seat(number));
+        return others;
+    }
+
+    private List<Seat> changed(int number, UnaryOperator<Seat> change) {
+        List<Seat> others = new ArrayList<>(seats);
+        others.set(number - 1, change.apply(seat(number)));
+        return others;
+    }
+
+    /** When the host has gone the next person takes over. */
+    private static List<Seat> hosted(List<Seat> seats) {
+        List<Seat> hosted = new ArrayList<>(seats);
+        if (seats.stream().noneMatch(Seat::host)) {
+            for (int index = 0; index < hosted.size(); index++) {
+                if (hosted.get(index).isPerson()) {
+                    hosted.set(index, hosted.get(index).hosting(true));
+                    break;
+                }
+            }
+        }
+        return hosted;
+    }
+}

@@ -1,0 +1,65 @@
+package org.hornbook.server.tables;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.hornbook.server.store.Ledger;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Looks every second for tables where something is due: time is up, or bots owe an answer because the server that should
+ * have seen to it is gone. Every server does; who is second finds it done.
+ */
+final class Waker implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Waker.class);
+    private static final int MOST_AT_ONCE = 500;
+    private static final Duration UNFINISHED_KEPT = Duration.ofDays(30);
+    private static final Duration GATHERING_KEPT = Duration.ofDays(2);
+    private static final Duration FINISHED_KEPT = Duration.ofDays(365);
+
+    private final Ledger ledger;
+    private final Clock clock;
+    private final Consumer<String> wake;
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("hornbook-waker").daemon().factory());
+
+    /** @param wake sees to the table with that id */
+    Waker(Ledger ledger, Clock clock, Consumer<String> wake) {
+        this.ledger = ledger;
+        this.clock = clock;
+        this.wake = wake;
+        thread.scheduleWithFixedDelay(() -> safely(this::wakeAll), 1, 1, TimeUnit.SECONDS);
+        thread.scheduleWithFixedDelay(() -> safely(this::tidy), 1, 60, TimeUnit.MINUTES);
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+    }
+
+    private void wakeAll() {
+        for (String table : ledger.due(clock.instant(), MOST_AT_ONCE)) {
+            safely(() -> wake.accept(table));
+        }
+    }
+
+    /** Forgets what nobody has come back to for long. */
+    private void tidy() {
+        ledger.forget(Phase.GATHERING.name(), clock.instant().minus(GATHERING_KEPT));
+        ledger.forget(Phase.PLAYING.name(), clock.instant().minus(UNFINISHED_KEPT));
+        ledger.forget(Phase.OVER.name(), clock.instant().minus(FINISHED_KEPT));
+    }
+
+    /** A thread that dies of one table's trouble would wake no other. */
+    private static void safely(Runnable work) {
+        try {
+            work.run();
+        } catch (RuntimeException trouble) {
+            LOG.error("while waking tables", trouble);
+        }
+    }
+}

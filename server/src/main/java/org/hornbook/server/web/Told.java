@@ -1,0 +1,18 @@
+package org.hornbook.server.web;
+
+import org.hornbook.server.tables.Reply;
+
+/** What a page hears of its command: {@code Done} once it is on disk, or {@code Refused} with what to do about it. */
+sealed interface Told {
+
+    static Told of(String command, Reply reply) {
+        return switch (reply) {
+            case Reply.Done done -> new Done(command, done.seq());
+            case Reply.Refused refused -> new Refused(command, refused.error(), refused.remedy());
+        };
+    }
+
+    record Done(String command, int seq) implements Told {}
+
+    record Refused(String command, String error, String remedy) implements Told {}
+}

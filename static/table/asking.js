@@ -1,0 +1,116 @@
+/** Asks you what the table waits for, and lets you change your mind until the last one has chosen. */
+import { Orders } from "./orders.js";
+import { Passing } from "./passing.js";
+
+export class Asking {
+  #page;
+  #stage;
+  #say;
+  #send;
+  #orders;
+  #passing;
+  #toggle = null;
+
+  /**
+   * @param {(sentence: string) => void} say
+   * @param {(choice: object) => void} send
+   */
+  constructor(page, stage, say, send) {
+    this.#page = page;
+    this.#stage = stage;
+    this.#say = say;
+    this.#send = send;
+    this.#orders = new Orders(stage.facts, send);
+    this.#passing = new Passing(stage.facts, send);
+    page.querySelector(".asking").append(this.#orders.element, this.#passing.element);
+    document.addEventListener("keydown", (event) => this.#chooseByKey(event));
+  }
+
+  /** @param {{away: boolean}} you */
+  ask({ away }) {
+    const { decision, seat, over, players } = this.#stage.state;
+    this.#toggle = null;
+    this.#stage.close();
+    const asked = decision.seats?.includes(seat);
+    const answered = Boolean(seat) && players[seat - 1].answered;
+    const mayChoose = seat && !away && !over && (asked || answered);
+    if (mayChoose && this.#ways[decision.type]) {
+      this.#ways[decision.type](decision, answered && !asked);
+    } else {
+      this.#stage.draw();
+      this.#say(this.#waiting(decision, seat, over, away));
+    }
+  }
+
+  /** Nothing can be chosen while things move. */
+  pause() {
+    this.#toggle = null;
+    this.#stage.close();
+  }
+
+  /** What was marked belongs to a turn that is over. */
+  forget() {
+    this.#orders.close();
+    this.#passing.close();
+  }
+
+  pick(deal, card) {
+    this.#toggle?.(deal, card);
+  }
+
+  #waiting(decision, seat, over, away) {
+    if (over) return "The game is over.";
+    if (away) return "A bot plays for you. Come back whenever you like.";
+    const names = (decision.seats ?? []).map((each) => this.#stage.facts.names[each - 1]);
+    const who = names.length === 1 ? `${names[0]} is choosing` : "The others are choosing";
+    return seat ? `${who}.` : `You are watching. ${names.length === 1 ? `${names[0]} is choosing.` : ""}`;
+  }
+
+  #ways = {
+    PlayCards: (_, answered) => (this.#stage.facts.marking ? this.#askOrders(answered) : this.#askCard(answered)),
+    PassCards: (decision, answered) => {
+      const of = this.#stage.boards.length > 1 ? " of every deal" : "";
+      const what = `${decision.count} ${decision.count === 1 ? "card" : "cards"}${of} to pass on`;
+      this.#say(answered ? `Passed on. You can still choose other cards.` : `Choose ${what}.`);
+      if (this.#passing.element.hidden) this.#passing.open(this.#stage.state, decision);
+      this.#mark(this.#passing);
+    },
+    ChooseRow: ({ deal, card, rows, cause }) => {
+      this.#say(`Your ${card}: choose a row. ${cause.text}`);
+      this.#stage.offer(deal, rows, (row) => {
+        this.#page.querySelectorAll(".row-choice").forEach((button) => (button.disabled = true));
+        this.#send({ type: "PickRow", row });
+      });
+    },
+  };
+
+  #askCard(answered) {
+    const { ordered } = this.#stage.state.deals[0];
+    this.#say(answered ? `You play ${ordered}. Until everybody has chosen you can change it.` : "Choose a card to play.");
+    this.#toggle = (_, card) => this.#send({ type: "Play", cards: [card], rows: [], keepsLast: false });
+    this.#stage.open(() => (ordered ? [ordered] : []));
+    if (!answered && !document.querySelector("dialog[open]")) this.#stage.focusHand();
+  }
+
+  #askOrders(answered) {
+    const card = this.#stage.boards.length > 1 ? "a card in every deal" : "a card";
+    this.#say(
+      answered ? "Your orders are in. Until everybody has chosen you can change them." : `Choose ${card}.`,
+    );
+    if (this.#orders.element.hidden) this.#orders.open(this.#stage.state);
+    this.#mark(this.#orders);
+  }
+
+  #mark(way) {
+    this.#toggle = (deal, card) => {
+      way.toggle(deal, card);
+      this.#stage.draw();
+    };
+    this.#stage.open((deal) => way.marked(deal));
+  }
+
+  #chooseByKey({ key, target }) {
+    if (target.closest("input, select, dialog")) return;
+    this.#page.querySelector(`.row-choice[data-row="${CSS.escape(key)}"]:not(:disabled)`)?.click();
+  }
+}

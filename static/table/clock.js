@@ -1,0 +1,54 @@
+/** Counts the time left for a choice. Screen readers hear of it twice: at half of it and ten seconds before the end. */
+const TEN_SECONDS = 10_000;
+
+export class Clock {
+  #element;
+  #shown;
+  #spoken;
+  #end = 0;
+  #offset = 0;
+  #whole = 0;
+  #said = Infinity;
+  #ticking = 0;
+
+  /** @param {HTMLElement} element with a part to see and a part to hear */
+  constructor(element) {
+    this.#element = element;
+    this.#shown = element.querySelector(".clock-time");
+    this.#spoken = element.querySelector("[role=status]");
+  }
+
+  set({ deadline, now }) {
+    clearInterval(this.#ticking);
+    this.#element.hidden = deadline === null;
+    if (deadline === null) return;
+    this.#offset = now - Date.now();
+    if (deadline !== this.#end) {
+      this.#end = deadline;
+      this.#whole = deadline - now;
+      this.#said = Infinity;
+    }
+    this.#ticking = setInterval(() => this.#tick(), 250);
+    this.#tick();
+  }
+
+  #tick() {
+    const left = Math.max(0, this.#end - Date.now() - this.#offset);
+    this.#shown.textContent = left === 0 ? "Time is up: the rules for absent players decide." : spoken(left);
+    this.#element.classList.toggle("urgent", left <= TEN_SECONDS);
+    for (const mark of [this.#whole / 2, TEN_SECONDS]) {
+      if (left <= mark && this.#said > mark) {
+        this.#said = mark;
+        this.#spoken.textContent = `${spoken(left)} left to choose.`;
+      }
+    }
+    if (left === 0) clearInterval(this.#ticking);
+  }
+}
+
+function spoken(milliseconds) {
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds < 100) return `${seconds} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 100 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
+}

@@ -1,0 +1,92 @@
+/** Shows what happened one event after the other, so that people can follow it; the last turn can be shown again. */
+import { after } from "./state.js";
+
+const SILENT = new Set([
+  "SeedCommitted",
+  "SeedRevealed",
+  "HandDealt",
+  "Answered",
+  "TurnEnded",
+  "CounterSet",
+  "PointsGained",
+  "TurnBegan",
+]);
+const LONG = new Set(["CardsRevealed", "RowTaken"]);
+
+export class Playback {
+  #stage;
+  #motion;
+  #say;
+  #skip;
+  #turn = null;
+
+  /**
+   * @param {import("./stage.js").Stage} stage
+   * @param {(sentence: string) => void} say
+   * @param {HTMLButtonElement} skip shown while there is something to skip
+   */
+  constructor(stage, motion, say, skip) {
+    this.#stage = stage;
+    this.#motion = motion;
+    this.#say = say;
+    this.#skip = skip;
+    skip.addEventListener("click", () => motion.hurry());
+  }
+
+  /** Whether there is a turn to show again. */
+  get remembers() {
+    return this.#turn !== null;
+  }
+
+  /**
+   * @param {{number: number, event: object}[]} events
+   * @param {object} view how the table stands after them
+   * @param {(event: object, state: object) => void|Promise<void>} told after each event
+   */
+  async play(events, view, told) {
+    this.#remember(events);
+    await this.#through(events, told);
+    this.#stage.show(view);
+  }
+
+  async again() {
+    const now = this.#stage.state;
+    this.#stage.close();
+    this.#stage.show({ ...this.#turn.before, decision: null });
+    const end = this.#turn.events.findIndex(({ event }) => event.type === "RoundEnded" || event.type === "GameEnded");
+    await this.#through(end < 0 ? this.#turn.events : this.#turn.events.slice(0, end), () => {});
+    this.#stage.show(now);
+  }
+
+  async #through(events, told) {
+    this.#skip.hidden = this.#motion.beat === 0 || events.every(({ event }) => SILENT.has(event.type));
+    for (const { event } of events) {
+      await this.#step(event);
+      await told(event, this.#stage.state);
+    }
+    this.#motion.rest();
+    this.#skip.hidden = true;
+  }
+
+  /** Keeps what the last turn looked like from its first card on; a row chosen in between goes on with it. */
+  #remember(events) {
+    const begins = events.findIndex(({ event }) => event.type === "CardsRevealed");
+    if (begins >= 0) this.#turn = { before: this.#stage.state, events: events.slice(begins) };
+    else if (this.#turn) this.#turn.events.push(...events);
+  }
+
+  /** Shows one event; things glide from where they were. */
+  async #step(event) {
+    const stage = this.#stage;
+    const changed = after(stage.state, event, stage.facts);
+    const seatOf = new Map((event.cards ?? []).filter((card) => card.seat).map(({ seat, card }) => [card, seat]));
+    if (!SILENT.has(event.type)) this.#say(stage.facts.story.tell(event));
+    await this.#motion.glide(
+      () => stage.things(),
+      () => stage.show({ ...changed, decision: null }),
+      (key) => stage.players.pile(seatOf.get(Number(key.split("/")[1]))),
+      () => (event.type === "RowTaken" ? stage.players.pile(event.seat) : null),
+    );
+    if (!SILENT.has(event.type)) await this.#motion.pause(LONG.has(event.type) ? 1.2 : 0.5);
+  }
+}

@@ -1,0 +1,98 @@
+/** What the page shows of a table at one moment: its deals, whose turn it is, and how everybody stands. */
+import { Board } from "./board.js";
+import { Players } from "./players.js";
+import { Tabs } from "./tabs.js";
+
+export class Stage {
+  #page;
+  #marked = () => [];
+  #ready = false;
+  #past = null;
+
+  /** @param {(deal: number, card: number) => void} onPick */
+  constructor(page, facts, onPick) {
+    this.#page = page;
+    this.facts = facts;
+    this.players = new Players(facts);
+    this.boards = Array.from(
+      { length: facts.deals },
+      (_, index) => new Board(index + 1, facts, (card) => onPick(index + 1, card)),
+    );
+    const deals = page.querySelector(".deals");
+    deals.append(...this.boards.map((board) => board.element));
+    deals.classList.toggle("several", this.boards.length > 1);
+    if (this.boards.length === 1) this.boards[0].picture.after(page.querySelector(".asking"));
+    if (this.boards.length > 1) this.tabs = new Tabs(page.querySelector(".deal-tabs"), this.boards);
+    page.querySelector(".table-side").append(this.players.element);
+  }
+
+  /** @param {object} state shaped like a SeatView */
+  show(state) {
+    this.state = state;
+    this.#past = null;
+    this.draw();
+  }
+
+  /** Shows how the table was, until it moves on or {@link showNow}. */
+  showPast(state) {
+    this.#past = state;
+    this.draw();
+  }
+
+  showNow() {
+    if (!this.#past) return;
+    this.#past = null;
+    this.draw();
+  }
+
+  /** Lets cards be picked; {@code marked} tells which of a deal are chosen so far. */
+  open(marked) {
+    this.#ready = true;
+    this.#marked = marked;
+    this.draw();
+  }
+
+  close() {
+    this.#ready = false;
+    this.#marked = () => [];
+  }
+
+  draw() {
+    const state = this.#past ?? this.state;
+    this.#page.classList.toggle("past", this.#past !== null);
+    for (const board of this.boards) {
+      board.show(state.deals[board.number - 1], state.players, {
+        ready: this.#ready && !this.#past,
+        marked: this.#past ? [] : this.#marked(board.number),
+      });
+    }
+    this.players.show(state);
+    const { round, turn } = state;
+    this.#page.querySelector(".progress").textContent = round ? `Round ${round}${turn ? ` · turn ${turn}` : ""}` : "";
+  }
+
+  /** Offers rows to take in a deal. @param {(row: number) => void} onChoose */
+  offer(deal, rows, onChoose) {
+    this.draw();
+    this.tabs?.show(deal);
+    this.boards[deal - 1].offer(this.state.deals[deal - 1], rows, onChoose);
+  }
+
+  focusHand() {
+    if (document.activeElement === document.body) this.boards[0].hand.focus();
+  }
+
+  /** Every card and modifier on the page by deal, name and how many of that name came before. */
+  things() {
+    const found = new Map();
+    for (const board of this.boards) {
+      for (const element of board.element.querySelectorAll("[data-card], [data-modifier]")) {
+        const name = `${board.number}/${element.dataset.card ?? element.dataset.modifier}`;
+        let key = name;
+        for (let copy = 2; found.has(key); copy++) key = `${name}/${copy}`;
+        found.set(key, element);
+      }
+    }
+    return found;
+  }
+}

@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 import org.slf4j.Logger;
@@ -40,7 +41,12 @@ final class BotPlayers implements AutoCloseable {
 
     @Override
     public void close() {
-        pool.shutdownNow();
+        pool.shutdown();
+        try {
+            pool.awaitTermination(2, TimeUnit.SECONDS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void answer(Table table) {

@@ -38,7 +38,12 @@ final class Waker implements AutoCloseable {
 
     @Override
     public void close() {
-        thread.shutdownNow();
+        thread.shutdown();
+        try {
+            thread.awaitTermination(2, TimeUnit.SECONDS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void wakeAll() {

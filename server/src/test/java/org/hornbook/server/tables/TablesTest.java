@@ -237,14 +237,14 @@ class TablesTest {
     @Test
     void onlyPublicTablesWithRoomAreListed() {
         Plan plan = plan(TurnClock.OFF);
-        Table listed = tables.open(
-                new Plan(plan.edition(), plan.parameters(), TurnClock.DAY, true, plan.seed()), List.of());
+        Table listed =
+                tables.open(new Plan(plan.edition(), plan.parameters(), TurnClock.DAY, true, plan.seed()), List.of());
         tables.open(plan, List.of());
         done(listed, ANN, 0, new Command.Sit("Ann"));
 
         assertThat(tables.listed())
-                .containsExactly(new Listed(
-                        listed.id(), plan.variant().title(), List.of("Ann"), 10, TurnClock.DAY.text()));
+                .containsExactly(
+                        new Listed(listed.id(), plan.variant().title(), List.of("Ann"), 10, TurnClock.DAY.text()));
     }
 
     private Table started(TurnClock turnClock) {
@@ -272,8 +272,10 @@ class TablesTest {
     private void refused(Table table, String key, int seat, Command command, String error) {
         Standing before = table.standing();
         Reply reply = table.carryOut("command" + commands++, key, seat, command);
-        assertThat(reply).isInstanceOfSatisfying(Reply.Refused.class, refused -> assertThat(refused.error())
-                .isEqualTo(error));
+        assertThat(reply)
+                .isInstanceOfSatisfying(
+                        Reply.Refused.class,
+                        refused -> assertThat(refused.error()).isEqualTo(error));
         assertThat(table.standing()).isSameAs(before);
     }
 

@@ -144,8 +144,7 @@ class RefusalsTest extends HttpTest {
         for (String cookie : List.of("hornbook-player=guessed", "hornbook-player=", "other=1")) {
             HttpRequest request = write(
                             table + "/commands",
-                            BodyPublishers.ofString(
-                                    "{\"command\":\"a\",\"seat\":1,\"type\":\"PickRow\",\"row\":1}"))
+                            BodyPublishers.ofString("{\"command\":\"a\",\"seat\":1,\"type\":\"PickRow\",\"row\":1}"))
                     .header("Origin", site())
                     .header("Cookie", cookie)
                     .build();

@@ -54,6 +54,7 @@ public final class HornbookServer {
         Audiences audiences = new Audiences(clock);
         Rates rates = settings.limited() ? Rates.usual() : Rates.unlimited();
         Openings openings = new Openings(shelf, tables);
+        FoundTables found = new FoundTables(tables);
         return List.of(
                 new Guard(),
                 new Errors(pages),
@@ -62,7 +63,8 @@ public final class HornbookServer {
                 new VariantRoutes(pages, shelf),
                 new TableRoutes(pages, shelf, openings, tables, audiences, rates, clock),
                 new TableSocket(tables, audiences, rates),
-                new DeviceRoutes(pages, new FoundTables(tables), store.deviceCodes(), rates, clock),
+                new TableRulesRoutes(pages, found),
+                new DeviceRoutes(pages, found, store.deviceCodes(), rates, clock),
                 new WorkshopRoutes(pages, shelf, reference),
                 new SharingRoutes(shelf, store.sharedScripts()),
                 new LearnRoutes(pages, reference));

@@ -16,6 +16,7 @@ final class Json {
             .addMixIn(Event.class, Named.class)
             .addMixIn(Decision.class, Waiting.class)
             .addMixIn(Choice.class, Named.class)
+            .addMixIn(Told.class, Named.class)
             .build();
 
     private Json() {}

@@ -29,7 +29,7 @@ import org.hornbook.variant.Variant;
  * @param least how many have to sit there, and {@code most} how many can
  * @param clock how long a choice may take, in words; empty if as long as it likes
  */
-record TablePage(
+public record TablePage(
         String id,
         String link,
         int deals,
@@ -90,7 +90,7 @@ record TablePage(
      * @param differences what it changes
      * @param settings parameters that are not as the script states them, such as {@code limit: 30 instead of 66}
      */
-    record TableRules(
+    public record TableRules(
             String hash, String title, String script, String parent, List<Change> differences, List<String> settings) {
         static TableRules of(String table, Plan plan, Shelf shelf) {
             Variant variant = plan.variant();
@@ -120,7 +120,7 @@ record TablePage(
      * @param kind added, replaced, removed or set
      * @param text what it says to people; the lines of the script where it says nothing
      */
-    record Change(String kind, String name, String text) {
+    public record Change(String kind, String name, String text) {
         static Change of(Difference difference) {
             return new Change(
                     difference.kind().word(),

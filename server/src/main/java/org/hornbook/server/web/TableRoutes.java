@@ -5,7 +5,6 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.time.Clock;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.live.Audiences;
@@ -16,7 +15,6 @@ import org.hornbook.server.tables.Reply;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.Refused.Reason;
-import org.hornbook.variant.Variant;
 
 /** Tables to play at: opening one, looking at it, and commands for those who have no open socket. */
 final class TableRoutes implements Feature {
@@ -48,7 +46,6 @@ final class TableRoutes implements Feature {
         routes.get("/api/tables/open", context -> context.json(tables.listed()));
         routes.post("/t/{id}/again", this::again);
         routes.get("/t/{id}", this::show);
-        routes.get("/t/{id}/script", this::showScript);
         routes.get("/t/{id}/state", this::report);
         routes.post("/t/{id}/commands", this::carryOut);
     }
@@ -79,24 +76,11 @@ final class TableRoutes implements Feature {
         model.put("table", table.id());
         model.put("title", plan.variant().title());
         model.put("rulebook", "");
-        model.put("gathering", table.standing().phase() == Phase.GATHERING);
+        TablePage page = TablePage.of(table, news(context, table), found.link(context), shelf);
         model.put("setUp", SetUp.of(table));
-        model.put("data", Json.forPage(TablePage.of(table, news(context, table), found.link(context), shelf)));
-        pages.show(context, "table", model);
-    }
-
-    private void showScript(Context context) {
-        Variant variant = found.of(context).standing().plan().variant();
-        Map<String, Object> model = new HashMap<>();
-        model.put("title", variant.title());
-        model.put("back", "/t/" + context.pathParam("id"));
-        model.put("raw", "");
-        model.put(
-                "about",
-                "The rules of this table, with all their parents merged. They stay as they are for the whole game.");
-        model.put("problems", List.of());
-        model.put("lines", Listing.flattened(variant));
-        pages.show(context, "script", model);
+        model.put("page", page);
+        model.put("data", Json.forPage(page));
+        pages.show(context, table.standing().phase() == Phase.GATHERING ? "gathering" : "table", model);
     }
 
     private void report(Context context) {

@@ -1,0 +1,45 @@
+/** Accepting the exact rules, once for each person on this device. */
+import { make } from "../table/elements.js";
+import { redraw } from "./focus.js";
+
+export class Accepting {
+  #element;
+  #rules;
+  #act;
+
+  /** @param {string} rules the hash of the rules that are accepted */
+  constructor(element, rules, act) {
+    this.#element = element;
+    this.#rules = rules;
+    this.#act = act;
+  }
+
+  show({ seats, you }) {
+    const mine = seats.filter(({ seat }) => you.includes(seat));
+    redraw(
+      this.#element,
+      mine.map((seat) => this.#choice(seat, mine.length > 1)),
+    );
+  }
+
+  #choice({ seat, name, ready }, several) {
+    if (!ready) {
+      const text = several ? `${name} accepts these rules` : "I accept these rules";
+      return this.#button(seat, "button primary", text, { type: "Accept", seat, rules: this.#rules });
+    }
+    return make(
+      "p",
+      { class: "accepted" },
+      make("span", { class: "fact good" }, several ? `${name} accepts these rules.` : "You accept these rules."),
+      this.#button(seat, "button quiet small", "Take it back", { type: "Unready", seat }),
+    );
+  }
+
+  #button(seat, kind, text, command) {
+    return make(
+      "button",
+      { type: "button", class: kind, "data-focus": `accept-${seat}`, onclick: () => this.#act(command) },
+      text,
+    );
+  }
+}

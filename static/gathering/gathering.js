@@ -1,0 +1,85 @@
+/** The page of a table that gathers: who sits, sitting down, accepting the rules, and the start. */
+import { Connection, newId } from "../table/connection.js";
+import { post } from "./talk.js";
+import { Accepting } from "./accepting.js";
+import { Bots } from "./bots.js";
+import { changes } from "./changes.js";
+import { wireInvitation } from "./inviting.js";
+import { keepTable } from "./kept.js";
+import { Seats } from "./seats.js";
+import { Sharing, Sitting } from "./sitting.js";
+import { Starting } from "./starting.js";
+
+class Gathering {
+  #data;
+  #page;
+  #connection;
+  #parts;
+  #told;
+  #news = null;
+
+  constructor(page, data) {
+    const act = (command) => this.#act(command);
+    const sit = (name) => this.#sit(name);
+    const part = (name) => page.querySelector(`[data-part=${name}]`);
+    this.#page = page;
+    this.#data = data;
+    this.#told = page.querySelector("[data-told]");
+    this.#parts = [
+      new Seats(part("seats"), act),
+      new Bots(part("bots"), act),
+      new Sitting(part("sitting"), sit),
+      new Sharing(part("sharing"), sit),
+      new Accepting(part("accepting"), data.rules.hash, act),
+      new Starting(part("starting"), act),
+    ];
+    wireInvitation(part("inviting"), data.rules.title);
+    this.#show(data.news);
+    this.#connection = new Connection(data.id, {
+      seat: data.news.seat,
+      news: (news) => this.#show(news),
+      state: (state) => (page.querySelector("[data-line]").hidden = state === "open"),
+    });
+  }
+
+  #show(news) {
+    if (news.phase !== "GATHERING") return location.reload(); // the same address is the table now
+    if (news.seat === 0 && news.you.length > 0) this.#connection?.look(news.you[0]); // sat down in another tab
+    if (this.#news) this.#tell(changes(this.#news.seats, news.seats));
+    this.#news = news;
+    const sitting = this.#page.querySelector("[data-part=sitting]").contains(document.activeElement);
+    for (const part of this.#parts) part.show(news, this.#data);
+    this.#page.querySelector("[data-sealed]").hidden = !news.commitment;
+    this.#page.querySelector("[data-seal]").textContent = news.commitment;
+    if (news.you.length === 0) return;
+    keepTable(this.#data.id, this.#data.rules.title);
+    if (sitting) this.#page.querySelector("[data-part=accepting] button").focus(); // what comes next
+  }
+
+  /** Not over the line, for the answer may carry the cookie that says who this browser is. */
+  async #sit(name) {
+    try {
+      await post(`/t/${this.#data.id}/commands`, { type: "Sit", command: newId(), seat: 0, name });
+    } catch (failure) {
+      this.#tell(failure.message, true);
+      return false;
+    }
+    this.#connection.look(this.#connection.seat || 1); // a seat of its own, if not that one
+    return true;
+  }
+
+  async #act(command) {
+    const answer = await this.#connection.send(command);
+    if (answer.type === "Refused") this.#tell(`${answer.error} ${answer.remedy}`, true);
+    return answer.type === "Done";
+  }
+
+  #tell(text, bad = false) {
+    if (!text) return;
+    this.#told.textContent = text;
+    this.#told.classList.toggle("problem", bad);
+  }
+}
+
+const data = JSON.parse(document.getElementById("table-data").textContent);
+new Gathering(document.querySelector(".gathering"), data);

@@ -1,0 +1,77 @@
+/** Who sits at the table, in the order of their seats, with what may be done about it. */
+import { make } from "../table/elements.js";
+import { redraw } from "./focus.js";
+
+export class Seats {
+  #list;
+  #act;
+  #wished;
+
+  /** @param {(command: object) => Promise<boolean>} act sends a command; true when it was carried out */
+  constructor(list, act) {
+    this.#list = list;
+    this.#act = act;
+  }
+
+  show({ seats, you }) {
+    const host = seats.find((one) => one.host && you.includes(one.seat))?.seat;
+    const rows = seats.map((seat) => this.#row(seat, { mine: you.includes(seat.seat), host, last: seats.length }));
+    if (redraw(this.#list, rows, this.#wished)) this.#wished = undefined;
+  }
+
+  #row(seat, { mine, host, last }) {
+    const row = make(
+      "li",
+      { class: `seat${mine ? " mine" : ""}${seat.ready ? " ready" : ""}` },
+      make("span", { class: "seat-number", "aria-hidden": "true" }, String(seat.seat)),
+      make("span", { class: "seat-name" }, seat.name, mine ? make("span", { class: "seat-you" }, " you") : null),
+      make("span", { class: "seat-facts" }, ...this.#facts(seat)),
+    );
+    if (mine || host) row.append(this.#tools(seat, { mine, host, last }));
+    return row;
+  }
+
+  #facts({ bot, person, host, ready, here }) {
+    const facts = [];
+    if (host) facts.push(make("span", { class: "fact host" }, "host"));
+    if (bot) facts.push(make("span", { class: "fact" }, `${bot} bot`));
+    if (person) facts.push(make("span", { class: ready ? "fact good" : "fact" }, ready ? "ready" : "reads the rules"));
+    if (person) facts.push(make("span", { class: here ? "fact here" : "fact gone" }, here ? "here" : "not looking"));
+    return facts;
+  }
+
+  #tools({ seat, name }, { mine, host, last }) {
+    const acting = mine ? seat : host;
+    const tool = (word, label, text, disabled, onclick) =>
+      make(
+        "button",
+        {
+          type: "button",
+          class: "button small",
+          "aria-label": label,
+          "data-focus": `${word}-${seat}`,
+          disabled,
+          onclick,
+        },
+        text,
+      );
+    const move = (word, to) => this.#move({ type: "Move", seat: acting, of: seat, to }, word);
+    return make(
+      "span",
+      { class: "seat-tools" },
+      tool("up", `Move ${name} up to seat ${seat - 1}`, "↑", seat === 1, () => move("up", seat - 1)),
+      tool("down", `Move ${name} down to seat ${seat + 1}`, "↓", seat === last, () => move("down", seat + 1)),
+      mine
+        ? tool("leave", `${name} leaves the table`, "Leave", false, () => this.#act({ type: "Leave", seat }))
+        : tool("remove", `Remove ${name}`, "Remove", false, () =>
+            this.#act({ type: "Remove", seat: acting, of: seat }),
+          ),
+    );
+  }
+
+  /** The focus goes along, so that several steps are several presses of the same key. */
+  async #move(command, word) {
+    this.#wished = `${word}-${command.to}`;
+    if (!(await this.#act(command))) this.#wished = undefined;
+  }
+}

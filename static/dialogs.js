@@ -1,4 +1,4 @@
-/** Buttons that open and close dialogs: {@code data-open="id"} and {@code data-close}. */
+/** Dialogs: {@code data-open="id"} opens one, {@code data-close} closes it, and so opens a link that ends in {@code #id}. */
 document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-open]");
   if (opener) {
@@ -7,3 +7,6 @@ document.addEventListener("click", (event) => {
   }
   if (event.target.closest("[data-close]")) event.target.closest("dialog").close();
 });
+
+const linked = document.getElementById(location.hash.slice(1));
+if (linked instanceof HTMLDialogElement) linked.showModal();

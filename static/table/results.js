@@ -70,7 +70,7 @@ function closing(table) {
     make("button", { class: "button primary", autofocus: true }, "Play again"),
   );
   again.hidden = table.news.you.length === 0;
-  const other = make("button", { class: "button", type: "button", "data-open": "set-up" }, "Change the table");
+  const other = make("button", { class: "button", type: "button", "data-open": "new-table" }, "Change the table");
   const look = make("form", { method: "dialog" }, make("button", { class: "button quiet" }, "Look at the table"));
   return make("div", { class: "actions" }, again, other, look);
 }

@@ -1,4 +1,5 @@
-/** The panel from which a table with the script as it stands is opened. */
+/** The panel from which a table with the script as it stands is opened: against bots at once, or for friends to come to. */
+import { rememberedName, rememberName } from "../../gathering/kept.js";
 import { ask } from "../server.js";
 import { make } from "../elements.js";
 
@@ -8,20 +9,33 @@ export class Play {
   constructor(element, script) {
     this.script = script;
     this.bots = make("select", { id: "bots" });
-    this.button = make("button", { type: "button", class: "button primary" }, "Play it");
-    this.button.addEventListener("click", () => this.play());
+    this.name = make("input", {
+      id: "name",
+      type: "text",
+      maxlength: 24,
+      autocomplete: "nickname",
+      value: rememberedName(),
+    });
+    this.button = make("button", { type: "button", class: "button primary", onclick: () => this.play() }, "Play it");
+    this.friends = make("button", { type: "button", class: "button", onclick: () => this.invite() }, "Invite friends");
     this.state = make("p", { class: "panel-state", role: "status" });
     this.cost = make("p", { class: "soft small" });
     element.append(
-      make("p", {}, "Sit down at a table with bots and play the script as it stands. The table keeps these rules, whatever you change here."),
+      make(
+        "p",
+        {},
+        "Play the script as it stands, with bots at once or with friends on their own devices. The table keeps these rules, whatever you change here.",
+      ),
+      make("p", { class: "actions" }, make("label", { for: "name" }, "Your name"), this.name),
       make("p", { class: "actions" }, make("label", { for: "bots" }, "Bots"), this.bots, this.button),
+      make("p", { class: "actions" }, this.friends),
       this.state,
       this.cost,
     );
   }
 
   show({ playable, players, cost }) {
-    this.button.disabled = !playable;
+    this.button.disabled = this.friends.disabled = !playable;
     this.state.textContent = playable ? "" : "It can be played when it has no errors.";
     if (!playable) return;
     this.#offer(Math.max(1, players.low - 1), players.high - 1);
@@ -30,13 +44,26 @@ export class Play {
       "whatever happens.";
   }
 
+  play() {
+    return this.#open({ start: true, bots: Number(this.bots.value), name: this.name.value.trim() || null }, "Dealing…");
+  }
+
+  /** Friends see a name at the table, so here it must be given. */
+  invite() {
+    const name = this.name.value.trim();
+    this.state.textContent = name ? "" : "Type the name that your friends know you by; then invite them.";
+    if (!name) return this.name.focus();
+    rememberName(name);
+    return this.#open({ start: false, bots: 0, name }, "Setting up the table…");
+  }
+
   /** Opens the table beside the workshop, or in its place where there is no room beside it. */
-  async play() {
+  async #open(wish, meanwhile) {
     if (this.button.disabled) return;
     const beside = matchMedia(NARROW).matches ? null : window.open("", "hornbook-table");
-    this.state.textContent = "Dealing…";
+    this.state.textContent = meanwhile;
     try {
-      const { table } = await ask("/api/tables", { script: this.script(), bots: Number(this.bots.value) });
+      const { table } = await ask("/api/tables", { script: this.script(), ...wish });
       (beside ?? window).location.assign(table);
       this.state.textContent = beside ? "The table is open in another tab." : "";
     } catch (failure) {

@@ -11,6 +11,7 @@ import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Standing;
 import org.hornbook.server.tables.Table;
+import org.hornbook.server.tables.TurnClock;
 import org.hornbook.variant.Variant;
 
 /**
@@ -18,16 +19,19 @@ import org.hornbook.variant.Variant;
  *
  * @param source the field that says what is played: a {@code slug} or a {@code table}
  * @param of its value
- * @param bots how many bots there can be
+ * @param against how many bots one person can play against
  * @param usual how many are offered first
+ * @param alongside how many bots can sit at a table to which friends are invited
  */
 public record SetUp(
         String source,
         String of,
-        List<Integer> bots,
+        List<Integer> against,
         int usual,
+        List<Integer> alongside,
         List<Kind> kinds,
         String kind,
+        List<TurnClock> clocks,
         List<Parameter> parameters) {
 
     static SetUp of(Shelved shelved) {
@@ -57,12 +61,21 @@ public record SetUp(
             parameters.add(Parameter.of(
                     variant.parameters().get(index), setup.parameters().get(index)));
         }
-        List<Integer> bots = IntStream.rangeClosed(
-                        Math.max(1, variant.players().low() - 1),
-                        variant.players().high() - 1)
-                .boxed()
-                .toList();
-        return new SetUp(source, of, bots, setup.players() - 1, Kind.all(), kind.word(), parameters);
+        int most = variant.players().high() - 1;
+        return new SetUp(
+                source,
+                of,
+                numbers(Math.max(1, variant.players().low() - 1), most),
+                setup.players() - 1,
+                numbers(0, most),
+                Kind.all(),
+                kind.word(),
+                List.of(TurnClock.values()),
+                parameters);
+    }
+
+    private static List<Integer> numbers(int first, int last) {
+        return IntStream.rangeClosed(first, last).boxed().toList();
     }
 
     public record Kind(String word, String description) {

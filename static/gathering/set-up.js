@@ -1,0 +1,13 @@
+/**
+ * The form that sets up a table has two ways out, each with fields of its own; only those of the chosen way are sent.
+ * A browser that comes back to the page finds both again.
+ */
+const form = document.querySelector("#new-table form");
+const ways = form.querySelectorAll("[data-way]");
+
+form.addEventListener("submit", ({ submitter }) => {
+  for (const way of ways) way.disabled = !way.contains(submitter);
+});
+addEventListener("pageshow", () => {
+  for (const way of ways) way.disabled = false;
+});

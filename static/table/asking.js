@@ -32,9 +32,9 @@ export class Asking {
     this.#toggle = null;
     this.#stage.close();
     const asked = decision.seats?.includes(seat);
-    const answered = Boolean(seat) && players[seat - 1].answered;
+    const answered = Boolean(seat) && decision.type !== "ChooseRow" && players[seat - 1].answered;
     const mayChoose = seat && !away && !over && (asked || answered);
-    if (mayChoose && this.#ways[decision.type]) {
+    if (mayChoose) {
       this.#ways[decision.type](decision, answered && !asked);
     } else {
       this.#stage.draw();

@@ -34,7 +34,7 @@ export class Clock {
 
   #tick() {
     const left = Math.max(0, this.#end - Date.now() - this.#offset);
-    this.#shown.textContent = left === 0 ? "Time is up: the rules for absent players decide." : spoken(left);
+    this.#shown.textContent = left === 0 ? "Time is up: the rules for absent players decide." : digits(left);
     this.#element.classList.toggle("urgent", left <= TEN_SECONDS);
     for (const mark of [this.#whole / 2, TEN_SECONDS]) {
       if (left <= mark && this.#said > mark) {
@@ -48,7 +48,13 @@ export class Clock {
 
 function spoken(milliseconds) {
   const seconds = Math.ceil(milliseconds / 1000);
-  if (seconds < 100) return `${seconds} s`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 100 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
+  return seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** Hours, minutes and seconds, the first two only where there are any. */
+function digits(milliseconds) {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] ? parts : parts.slice(1);
+  return shown.map((part, index) => (index ? String(part).padStart(2, "0") : part)).join(":");
 }

@@ -2,6 +2,8 @@
 import { card, head } from "./card.js";
 import { make } from "./elements.js";
 
+const SIMULTANEOUS = new Set(["PlayCards", "PassCards"]);
+
 export class Players {
   #table;
   #list = make("ol", { class: "player-list" });
@@ -70,7 +72,7 @@ export class Players {
     if (bot) words.push(person ? `away, a ${bot} bot plays` : `${bot} bot`);
     if (person && !bot && !here) words.push("not here");
     if (waiting && (person || player.seat !== this.#table.seat)) words.push("choosing…");
-    else if (player.answered && !state.over) words.push("has chosen");
+    else if (player.answered && SIMULTANEOUS.has(state.decision?.type)) words.push("has chosen");
     return words.join(" · ");
   }
 

@@ -1,8 +1,10 @@
 package org.hornbook.server.web;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import org.hornbook.server.tables.Reply;
 
 /** What a page hears of its command: {@code Done} once it is on disk, or {@code Refused} with what to do about it. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
 sealed interface Told {
 
     static Told of(String command, Reply reply) {

@@ -15,6 +15,7 @@ import { share } from "./sharing.js";
 import { Tabs } from "./tabs.js";
 import { Examples } from "./panels/examples.js";
 import { Play } from "./panels/play.js";
+import { Rerun } from "./panels/rerun.js";
 import { Problems } from "./panels/problems.js";
 import { Rulebook, WholeScript } from "./panels/reading.js";
 
@@ -46,6 +47,7 @@ const problems = new Problems(element("panel-problems"), { goTo: jump, apply: (f
 const rulebook = new Rulebook(element("panel-rulebook"), jump);
 const whole = new WholeScript(element("panel-whole"));
 const play = new Play(element("panel-play"), text);
+const rerun = new Rerun(element("panel-play"), text);
 
 const tabs = new Tabs(element("tabs"), (name) => {
   rulebook.look(name === "rulebook");
@@ -114,6 +116,7 @@ function show(script) {
   problems.show(last);
   problems.notSearched();
   play.show(last);
+  rerun.show(last);
   rulebook.changed(script, last);
   whole.changed(script, last);
   element("title").textContent = last.title || "Untitled";

@@ -2,6 +2,7 @@
 import { Board } from "./board.js";
 import { Players } from "./players.js";
 import { Tabs } from "./tabs.js";
+import { thingsOn } from "./things.js";
 
 export class Stage {
   #page;
@@ -82,17 +83,7 @@ export class Stage {
     if (document.activeElement === document.body) this.boards[0].hand.focus();
   }
 
-  /** Every card and modifier on the page by deal, name and how many of that name came before. */
   things() {
-    const found = new Map();
-    for (const board of this.boards) {
-      for (const element of board.element.querySelectorAll("[data-card], [data-modifier]")) {
-        const name = `${board.number}/${element.dataset.card ?? element.dataset.modifier}`;
-        let key = name;
-        for (let copy = 2; found.has(key); copy++) key = `${name}/${copy}`;
-        found.set(key, element);
-      }
-    }
-    return found;
+    return thingsOn(this.boards);
   }
 }

@@ -35,7 +35,7 @@ final class Narrator {
                                         ? "Row " + chosen.row() + " is chosen for " + names.of(chosen.seat()) + "."
                                         : names.of(chosen.seat()) + " chooses row " + chosen.row() + ".");
                     case Event.CardPlaced placed ->
-                        in(placed.deal()) + names.of(placed.seat()) + "’s " + placed.card()
+                        in(placed.deal()) + names.of(placed.seat()) + "'s " + placed.card()
                                 + (placed.place() == 1 ? " starts row " : " goes to row ") + placed.row() + ".";
                     case Event.RowTaken taken ->
                         in(taken.deal()) + names.of(taken.seat()) + " takes " + Names.cards(taken.cards())

@@ -12,6 +12,8 @@ import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,13 +52,23 @@ public record Playback(
         boolean hasInsteadOf(Choice refused, TableState table, Decision decision, String reason);
     }
 
+    /**
+     * Plays a recorded game again, with the reasons of everything that happens.
+     *
+     * @param own what the game's own scripts come to
+     */
+    public static Playback of(GameRecord game, Variant own) {
+        Engine engine = new Engine(new InterpretedRules(SetupOf.game(game, own)), true);
+        return of(engine, game.seed(), game.choices());
+    }
+
     /** Plays these choices one after the other. */
-    public static Playback of(Engine engine, Seed seed, List<Choice> choices) {
+    static Playback of(Engine engine, Seed seed, List<Choice> choices) {
         return of(engine, seed, choices, () -> true);
     }
 
     /** @param goesOn asked before each choice; when it says no the game stays where it is */
-    public static Playback of(Engine engine, Seed seed, List<Choice> choices, BooleanSupplier goesOn) {
+    static Playback of(Engine engine, Seed seed, List<Choice> choices, BooleanSupplier goesOn) {
         Iterator<Choice> next = choices.iterator();
         return play(engine, seed, goesOn, new Chooser() {
             @Override

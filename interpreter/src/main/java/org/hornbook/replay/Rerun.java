@@ -42,12 +42,13 @@ public record Rerun(
      * @param goesOn asked before each choice; when it says no the other game stays where it is
      */
     public static Rerun of(GameRecord game, Variant own, Variant other, BooleanSupplier goesOn) {
-        Playback before = Playback.of(engine(SetupOf.game(game, own)), game.seed(), game.choices(), goesOn);
+        Playback before = Playback.of(game, own);
         Names names = new Names(game.names());
         OtherCourse course = new OtherCourse(
                 new RecordedAnswers(before.answers()), names, game.result().rounds());
         Setup setup = SetupOf.under(game, own, other);
-        Playback after = Playback.play(engine(setup), game.seed(), goesOn, course);
+        Engine engine = new Engine(new InterpretedRules(setup), true);
+        Playback after = Playback.play(engine, game.seed(), goesOn, course);
         Divergence divergence = new Divergences(
                         new Narrator(names, own.decks().size()), new Narrator(names, setup.deals()))
                 .first(before.events(), after.events());
@@ -58,9 +59,5 @@ public record Rerun(
                 Account.of(after.events()).result(),
                 divergence,
                 course.remarks());
-    }
-
-    private static Engine engine(Setup setup) {
-        return new Engine(new InterpretedRules(setup), true);
     }
 }

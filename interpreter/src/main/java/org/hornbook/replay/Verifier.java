@@ -87,7 +87,7 @@ final class Verifier {
                     Subject.RULES,
                     "The scripts are those of “" + variant.title() + "”; the file says “" + game.title() + "”.");
         }
-        return Check.holds(Subject.RULES, String.join(" and ", needed) + " have the hash " + game.hash() + ".");
+        return Check.holds(Subject.RULES, "The hash of " + Names.listed(needed) + " is " + game.hash() + ".");
     }
 
     private static String setUp(Setup setup) {

@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
-import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Event;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -84,8 +82,6 @@ class MomentTest {
     }
 
     private static Playback playback(GameRecord game) {
-        Variant own = Objects.requireNonNull(game.scripts().check().variant());
-        return Playback.of(
-                new Engine(new InterpretedRules(SetupOf.game(game, own)), true), game.seed(), game.choices());
+        return Playback.of(game, Objects.requireNonNull(game.scripts().check().variant()));
     }
 }

@@ -55,6 +55,7 @@ public final class HornbookServer {
         Rates rates = settings.limited() ? Rates.usual() : Rates.unlimited();
         Openings openings = new Openings(shelf, tables);
         FoundTables found = new FoundTables(tables);
+        FinishedGames finished = new FinishedGames(found);
         return List.of(
                 new Guard(),
                 new Errors(pages),
@@ -67,6 +68,9 @@ public final class HornbookServer {
                 new DeviceRoutes(pages, found, store.deviceCodes(), rates, clock),
                 new WorkshopRoutes(pages, shelf, reference),
                 new SharingRoutes(shelf, store.sharedScripts()),
+                new ReplayRoutes(pages, finished),
+                new RerunRoutes(pages, shelf, finished),
+                new VerifyRoutes(pages, finished),
                 new LearnRoutes(pages, reference));
     }
 

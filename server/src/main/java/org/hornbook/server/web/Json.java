@@ -23,8 +23,13 @@ final class Json {
 
     /** The request's body; whatever cannot be read as such a value is refused. */
     static <T> T read(Context context, Class<T> type) {
+        return read(context.bodyAsBytes(), type);
+    }
+
+    /** The same for a body that has been read already. */
+    static <T> T read(byte[] body, Class<T> type) {
         try {
-            T value = MAPPER.readValue(context.bodyAsBytes(), type);
+            T value = MAPPER.readValue(body, type);
             if (value == null) {
                 throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
             }

@@ -75,7 +75,7 @@ public record TablePage(
     }
 
     /** Scripts call the points that end a game {@code limit}; it counts only if an ending speaks of it. */
-    private static int limit(Setup setup) {
+    static int limit(Setup setup) {
         boolean ends = setup.variant().endings().stream()
                 .anyMatch(ending -> LIMIT.matcher(ending.rule().span().text()).find());
         return ends ? CardFacts.parameter(setup, "limit") : 0;

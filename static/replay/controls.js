@@ -1,0 +1,133 @@
+/** Steps, plays and jumps along a reel: buttons, a slider over the turns, and keys. */
+import { make } from "../table/elements.js";
+import { Motion } from "../table/motion.js";
+
+const PACES = { slow: 2200, normal: 1200, fast: 450 };
+const KEYS = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
+
+export class Controls {
+  #timer = 0;
+
+  /**
+   * @param {Element} element
+   * @param {import("./reel.js").Reel} reel
+   * @param {object[]} stages
+   * @param {(beat: number) => void} shown called after every step
+   */
+  constructor(element, reel, stages, shown) {
+    Object.assign(this, { reel, stages, shown, beat: 0 });
+    this.motion = new Motion();
+    this.told = make("p", { class: "prompt told", role: "status", "aria-live": "polite" });
+    this.slider = make("input", {
+      type: "range",
+      min: 0,
+      max: reel.turns.length - 1,
+      "aria-label": "Turn",
+      oninput: () => this.go(this.reel.turns[Number(this.slider.value)].index),
+    });
+    this.place = make("span", { class: "place" });
+    this.pace = make(
+      "select",
+      { "aria-label": "Pace" },
+      ...Object.keys(PACES).map((pace) => make("option", { value: pace, selected: pace === "normal" }, pace)),
+    );
+    element.replaceChildren(make("div", { class: "controls" }, this.told, this.#buttons(), this.#line()));
+    this.onKey = (event) => this.#key(event);
+    document.addEventListener("keydown", this.onKey);
+  }
+
+  #buttons() {
+    const button = (label, sign, action) =>
+      make("button", { type: "button", class: "button", "aria-label": label, title: label, onclick: action }, sign);
+    this.first = button("First step", "|◀", () => this.go(0));
+    this.back = button("Step back", "◀", () => this.go(this.beat - 1));
+    this.player = button("Play", "Play", () => (this.#timer ? this.pause() : this.play()));
+    this.forward = button("Step forward", "▶", () => this.go(this.beat + 1));
+    this.end = button("Last step", "▶|", () => this.go(this.reel.last));
+    this.player.classList.add("primary", "player-button");
+    return make("div", { class: "steps" }, this.first, this.back, this.player, this.forward, this.end, this.pace);
+  }
+
+  #line() {
+    return make("div", { class: "time-line" }, this.slider, this.place);
+  }
+
+  /** Shows a beat; whoever jumps stops the playing. */
+  async go(beat) {
+    this.pause();
+    await this.#show(beat);
+  }
+
+  async play() {
+    if (this.beat === this.reel.last) await this.#show(0);
+    this.#playing(true);
+    this.#wait();
+  }
+
+  pause() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#playing(false);
+  }
+
+  /** Gives the page back, for another reel. */
+  close() {
+    this.pause();
+    document.removeEventListener("keydown", this.onKey);
+  }
+
+  #wait() {
+    this.#timer = setTimeout(async () => {
+      await this.#show(this.beat + 1);
+      if (!this.#timer) return;
+      if (this.beat < this.reel.last) this.#wait();
+      else this.pause();
+    }, PACES[this.pace.value]);
+  }
+
+  #playing(on) {
+    this.player.textContent = on ? "Pause" : "Play";
+    this.player.setAttribute("aria-label", on ? "Pause" : "Play");
+  }
+
+  async #show(wished) {
+    const beat = Math.min(this.reel.last, Math.max(0, wished));
+    const step = beat === this.beat + 1;
+    this.beat = beat;
+    const frames = this.reel.frames(beat);
+    const draw = () => this.stages.forEach((stage, index) => stage.show(frames[index]));
+    this.#tell(frames);
+    const gliding = step
+      ? this.motion.glide(
+          () => new Map(this.stages.flatMap((stage, index) => [...stage.things()].map(([key, one]) => [`${index} ${key}`, one]))),
+          draw,
+          () => null,
+          () => null,
+        )
+      : draw();
+    this.shown(beat);
+    await gliding;
+  }
+
+  #tell(frames) {
+    const { round, turn } = this.reel.beats[this.beat];
+    const place = `Round ${round}${turn ? `, turn ${turn}` : ""}`;
+    const texts = [...new Set(frames.map(({ text }) => text))];
+    this.told.textContent = texts.length === 1 ? texts[0] : "";
+    this.told.hidden = texts.length > 1;
+    this.slider.value = this.reel.turnOf(this.beat);
+    this.slider.setAttribute("aria-valuetext", place);
+    this.place.textContent = place;
+    this.first.disabled = this.back.disabled = this.beat === 0;
+    this.forward.disabled = this.end.disabled = this.beat === this.reel.last;
+  }
+
+  #key(event) {
+    const step = KEYS[event.key];
+    if (event.target.closest("input, select, textarea, .hand, [role=tab]") || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (step !== undefined) this.go(this.beat + step);
+    else if (event.key === " " && !event.target.closest("button, summary, a")) this.player.click();
+    else return;
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,60 @@
+/** Which rules a game is to be run under: a shipped script, a draft of this browser, or any text. */
+import { make } from "../table/elements.js";
+import { HANDED_OVER } from "./handing-over.js";
+
+const DRAFT = "draft:";
+const rules = document.getElementById("rules");
+const own = document.getElementById("own");
+const script = document.getElementById("script");
+
+const titleOf = (text) => /variant\s+\w+\s+"([^"]*)"/.exec(text)?.[1] ?? "Untitled";
+
+function drafts() {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(DRAFT))
+      .map((key) => ({ key, text: JSON.parse(localStorage.getItem(key)).text }));
+  } catch {
+    return []; // storage is switched off
+  }
+}
+
+const handedOver = () => {
+  try {
+    return localStorage.getItem(HANDED_OVER);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * @param {string|null} wished the value to choose, such as "slug:standard" or "own"
+ * @param {() => Promise<string>} begin the script to begin with for whoever writes one
+ */
+export function fillRules(wished, begin) {
+  const found = drafts();
+  if (found.length > 0) {
+    const options = found.map(({ key, text }) => make("option", { value: key }, titleOf(text)));
+    rules.prepend(make("optgroup", { label: "Drafts in this browser" }, ...options));
+  }
+  const handed = handedOver();
+  if (handed) script.value = handed;
+  if (wished) rules.value = wished;
+  rules.addEventListener("change", () => reveal(begin));
+  reveal(begin);
+}
+
+/** Somebody who wants to write begins with the game's own script. */
+async function reveal(begin) {
+  own.hidden = rules.value !== "own";
+  if (!own.hidden && !script.value) script.value = await begin();
+}
+
+export const ownScript = () => script.value.trim();
+
+/** What to ask the server for. */
+export function chosenRules() {
+  if (rules.value.startsWith("slug:")) return { slug: rules.value.slice(5) };
+  if (rules.value === "own") return { script: script.value };
+  return { script: drafts().find(({ key }) => key === rules.value)?.text ?? "" };
+}

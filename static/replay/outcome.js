@@ -1,0 +1,96 @@
+/** What came of a re-run, in words: where the games part, why, how both end, and what could not be taken over. */
+import { make } from "../table/elements.js";
+import { explanation } from "../table/why.js";
+
+const place = ({ round, turn, card }) =>
+  `Round ${round}${turn ? `, turn ${turn}` : ""}${card ? `, at card ${card}` : ""}`;
+
+/** @param {() => void} go shows the moment at which they part */
+export function parting(element, { divergence }, facts, go) {
+  if (!divergence) {
+    element.replaceChildren(
+      make("h2", { id: "parting-title" }, "The two games never part"),
+      make("p", {}, "Everything happens as it did. The rules differ only where this game did not go, or in words."),
+    );
+    return;
+  }
+  element.replaceChildren(
+    make("h2", { id: "parting-title" }, "Here they part: ", place(divergence)),
+    make(
+      "div",
+      { class: "two" },
+      side("As it was", divergence.before, "The game was over.", facts[0]),
+      side("Under the other rules", divergence.after, "The game is over.", facts[1]),
+    ),
+    make("p", {}, make("button", { type: "button", class: "button", onclick: go }, "Show this moment")),
+  );
+}
+
+function side(title, happening, over, facts) {
+  const cause = happening?.event.cause;
+  return make(
+    "div",
+    {},
+    make("h3", {}, title),
+    make("p", {}, happening?.text ?? over),
+    cause?.rule ? explanation(cause, facts.scriptLine) : null,
+  );
+}
+
+export function results(element, { before, after }, [facts, other]) {
+  const row = (name, one, two, changed) =>
+    make(
+      "tr",
+      { class: changed ? "changed" : "" },
+      make("th", { scope: "row" }, name),
+      make("td", {}, String(one)),
+      make("td", {}, String(two)),
+    );
+  const head = make(
+    "tr",
+    {},
+    make("th", { scope: "col" }, "Player"),
+    make("th", { scope: "col" }, "As it was"),
+    make("th", { scope: "col" }, "Under the other rules"),
+  );
+  const [one, two] = [before.result, after.result];
+  const scores = facts.names.map((name, index) =>
+    row(name, one.scores[index] ?? "–", two.scores[index] ?? "–", one.scores[index] !== two.scores[index]),
+  );
+  element.replaceChildren(
+    make(
+      "table",
+      { class: "standing compared" },
+      make("thead", {}, head),
+      make(
+        "tbody",
+        {},
+        ...scores,
+        row("Rounds", one.rounds, two.rounds, one.rounds !== two.rounds),
+        row("Winner", ending(one, facts), ending(two, other), String(one.winners) !== String(two.winners)),
+      ),
+    ),
+  );
+}
+
+const ending = ({ winners, failure }, { story }) => (failure ? "the rules failed" : story.winners(winners));
+
+const MOST = 40;
+
+/** @param {(round: number, turn: number) => void} go */
+export function remarks(element, { remarks: all }, go) {
+  if (all.length === 0) {
+    element.replaceChildren(make("p", {}, "Nothing: every question of the other rules had been answered in the recorded game."));
+    return;
+  }
+  const items = all.slice(0, MOST).map(({ round, turn, text }) =>
+    make(
+      "li",
+      {},
+      make("button", { type: "button", class: "step", onclick: () => go(round, turn) }, place({ round, turn })),
+      ` ${text}`,
+    ),
+  );
+  const rest = all.length > MOST ? make("p", { class: "soft" }, `And ${all.length - MOST} more like these.`) : null;
+  element.replaceChildren(make("ul", { class: "remarks" }, ...items), ...(rest ? [rest] : []));
+}

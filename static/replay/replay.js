@@ -1,0 +1,62 @@
+/** The page of a finished game: any moment of it, as anybody at the table saw it or with all cards open. */
+import { make } from "../table/elements.js";
+import { Players } from "../table/players.js";
+import { moment, remember } from "./address.js";
+import { Contents } from "./contents.js";
+import { Controls } from "./controls.js";
+import { film } from "./film.js";
+import { Happened } from "./happened.js";
+import { Reel } from "./reel.js";
+import { describeGame } from "./retelling.js";
+import { Stage } from "./stage.js";
+import { get } from "./talk.js";
+
+const { table, names } = JSON.parse(document.getElementById("replay-data").textContent);
+const element = (id) => document.getElementById(id);
+const eyes = element("eyes");
+let { at, as } = moment();
+let controls = null;
+
+const scriptLine = (script, line) => `/t/${table}/script#${encodeURIComponent(`${script}:${line}`)}`;
+
+/** Shows the game with somebody's eyes, at the moment that was shown before. */
+async function look() {
+  let told;
+  try {
+    told = await get(`/t/${table}/replay.json?as=${encodeURIComponent(as)}`);
+  } catch (failure) {
+    element("stage").replaceChildren(make("p", { class: "problem" }, failure.message));
+    return;
+  }
+  controls?.close();
+  const facts = describeGame(told.game, scriptLine);
+  const reel = new Reel([film(told.moments, facts)]);
+  const players = new Players(facts);
+  const happened = new Happened(element("happened"), facts, (beat) => controls.go(beat));
+  const contents = new Contents(element("contents"), reel, (beat) => controls.go(beat));
+  element("players").replaceChildren(players.element);
+  controls = new Controls(element("controls"), reel, [new Stage(element("stage"), facts)], (beat) => {
+    const [frame] = reel.frames(beat);
+    at = frame.number;
+    players.show(frame.state);
+    happened.show(reel, beat);
+    contents.show(beat);
+    remember({ at, as });
+    document.querySelector(".progress").textContent = `Step ${beat + 1} of ${reel.last + 1}`;
+  });
+  await controls.go(at ? reel.beatOf(at) : 0);
+  document.documentElement.dataset.ready = as;
+}
+
+eyes.append(
+  make("option", { value: "all" }, "all cards open"),
+  make("option", { value: "0" }, "a spectator"),
+  ...names.map((name, index) => make("option", { value: index + 1 }, name)),
+);
+eyes.value = as;
+if (eyes.selectedIndex < 0) eyes.value = as = "all";
+eyes.addEventListener("change", () => {
+  as = eyes.value;
+  look();
+});
+look();

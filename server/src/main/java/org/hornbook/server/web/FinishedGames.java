@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.hornbook.bots.BotKind;
 import org.hornbook.replay.Check;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
@@ -53,8 +54,8 @@ final class FinishedGames {
     }
 
     private static GameRecord.Player player(Seat seat) {
-        boolean ownBot = !seat.isPerson() && seat.bot() != null;
-        return new GameRecord.Player(seat.name(), ownBot ? seat.bot().word() : "");
+        BotKind bot = seat.isPerson() ? null : seat.bot();
+        return new GameRecord.Player(seat.name(), bot == null ? "" : bot.word());
     }
 
     /** The game of a table as this server knows it; none if it knows none that is over. */

@@ -38,6 +38,11 @@ public final class Browser implements AutoCloseable {
         return driver;
     }
 
+    /** Where the server is that it looks at. */
+    String site() {
+        return site;
+    }
+
     public void open(String path) {
         driver.get(site + path);
     }

@@ -78,7 +78,7 @@ public abstract class BrowserTest {
         waiting().until(ExpectedConditions.textToBePresentInElementLocated(By.cssSelector(selector), text));
     }
 
-    private WebDriverWait waiting() {
+    protected WebDriverWait waiting() {
         return new WebDriverWait(driver(), PATIENCE);
     }
 

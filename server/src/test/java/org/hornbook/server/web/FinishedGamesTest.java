@@ -17,10 +17,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Games that are over can be looked at, downloaded, checked and run again; of others nothing is told. */
 class FinishedGamesTest extends HttpTest {
-    private static final String SHORT =
-            """
-            {"slug":"standard","parameters":{"hand":3,"limit":10},"bots":2,"kind":"random","name":"Ann"}
-            """;
+    private static final String SHORT = """
+        {"slug":"standard","parameters":{"hand":3,"limit":10},"bots":2,"kind":"random","name":"Ann"}
+        """;
 
     @Test
     void ofAGameThatGoesOnNothingIsTold() throws IOException, InterruptedException {
@@ -64,12 +63,14 @@ class FinishedGamesTest extends HttpTest {
         String table = new QuickGame(site()).play(SHORT);
         HttpResponse<String> file = get(table + "/game.json");
 
-        assertThat(file.headers().firstValue("Content-Disposition")).hasValueSatisfying(header -> assertThat(header)
-                .startsWith("attachment"));
+        assertThat(file.headers().firstValue("Content-Disposition"))
+                .hasValueSatisfying(header -> assertThat(header).startsWith("attachment"));
         JsonNode checked = json(post("/api/verify", file.body()));
         assertThat(checked.get("report").get("valid").asBoolean()).isTrue();
         assertThat(checked.get("log").asString()).isEqualTo("SAME");
-        assertThat(json(get("/api/verify?table=" + table.substring(3))).get("log").asString())
+        assertThat(json(get("/api/verify?table=" + table.substring(3)))
+                        .get("log")
+                        .asString())
                 .isEqualTo("ITSELF");
         assertThat(get(table + "/transcript.txt").body())
                 .startsWith("6 nimmt!\n")
@@ -98,8 +99,7 @@ class FinishedGamesTest extends HttpTest {
         JsonNode same = json(post("/api/rerun", body(Map.of("table", id, "slug", "standard"))));
         JsonNode mean = json(post("/api/rerun", body(Map.of("table", id, "script", script))));
         JsonNode file = json(post(
-                "/api/rerun",
-                body(Map.of("game", get(table + "/game.json").body(), "slug", "standard", "as", "1"))));
+                "/api/rerun", body(Map.of("game", get(table + "/game.json").body(), "slug", "standard", "as", "1"))));
 
         assertThat(same.get("divergence").isNull()).isTrue();
         assertThat(same.get("after").get("result")).isEqualTo(same.get("before").get("result"));
@@ -118,18 +118,20 @@ class FinishedGamesTest extends HttpTest {
         String id = table.substring(3);
 
         HttpResponse<String> faulty = post("/api/rerun", body(Map.of("table", id, "script", "variant x {")));
-        HttpResponse<String> altered = post(
-                "/api/rerun", body(Map.of("game", file.replaceFirst("\"Ann\"", "\"Bob\""), "slug", "standard")));
+        HttpResponse<String> altered =
+                post("/api/rerun", body(Map.of("game", file.replaceFirst("\"Ann\"", "\"Bob\""), "slug", "standard")));
 
         assertThat(faulty.statusCode()).isEqualTo(422);
         assertThat(json(faulty).get("diagnostics")).isNotEmpty();
         assertThat(altered.statusCode()).isEqualTo(422);
         assertThat(json(altered).get("error").asString()).startsWith("This game is not what its file says it is.");
         assertThat(post("/api/rerun", body(Map.of("table", id))).statusCode()).isEqualTo(400);
-        assertThat(post("/api/rerun", body(Map.of("slug", "standard"))).statusCode()).isEqualTo(400);
+        assertThat(post("/api/rerun", body(Map.of("slug", "standard"))).statusCode())
+                .isEqualTo(400);
         assertThat(post("/api/rerun", "[]").statusCode()).isEqualTo(400);
         assertThat(post("/api/verify", "hello").statusCode()).isEqualTo(422);
-        assertThat(post("/api/verify", "x".repeat(GameFile.MOST_BYTES + 1)).statusCode()).isEqualTo(413);
+        assertThat(post("/api/verify", "x".repeat(GameFile.MOST_BYTES + 1)).statusCode())
+                .isEqualTo(413);
     }
 
     private static String body(Map<String, String> fields) {

@@ -48,6 +48,14 @@ export class Asking {
     this.#stage.close();
   }
 
+  /** The next of several people has to take the device first. */
+  cover() {
+    this.pause();
+    this.forget();
+    this.#stage.draw();
+    this.#say("Everybody may look at the table now.");
+  }
+
   /** What was marked belongs to a turn that is over. */
   forget() {
     this.#orders.close();

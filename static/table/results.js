@@ -1,5 +1,6 @@
 /** The dialogs at the end of a round and of the game. */
 import { make } from "./elements.js";
+import { scoresByRound } from "./scores.js";
 
 /** Shows a dialog and resolves when it is closed. */
 function show(dialog) {
@@ -42,7 +43,7 @@ function standing(table, scores, points, winners = []) {
 }
 
 const titled = (id, title, ...content) =>
-  make("dialog", { class: "result", "aria-labelledby": id }, make("h2", { id }, title), ...content);
+  make("dialog", { class: "result", "aria-labelledby": id }, make("h2", { id }, title), ...content.filter(Boolean));
 
 /** @param {object} event a RoundEnded */
 export function roundEnded(table, event) {
@@ -67,7 +68,11 @@ function closing(table) {
   const again = make(
     "form",
     { method: "post", action: `/t/${table.id}/again` },
-    make("button", { class: "button primary", autofocus: true }, "Play again"),
+    make(
+      "button",
+      { class: "button primary", autofocus: true, "data-rematch": true },
+      table.news.continued ? "Join the next game" : "Play again",
+    ),
   );
   again.hidden = table.news.you.length === 0;
   const other = make("button", { class: "button", type: "button", "data-open": "new-table" }, "Change the table");
@@ -75,8 +80,35 @@ function closing(table) {
   return make("div", { class: "actions" }, again, other, look);
 }
 
+/** What can be done with a game that is over, and the proof that nobody meddled with the cards. */
+function keepsakes(table) {
+  const link = (path, text, download) => make("a", { href: `/t/${table.id}${path}`, download }, text);
+  const proof = make(
+    "details",
+    { class: "small" },
+    make("summary", {}, "Was it dealt fairly?"),
+    make("p", {}, "The seal was shown before the first card; the seed opens it. ", make("a", { href: "/verify" }, "Check it"), "."),
+    make("p", { class: "whole" }, "Seal: ", make("code", {}, table.news.commitment)),
+    make("p", { class: "whole" }, "Seed: ", make("code", {}, table.news.seed ?? "")),
+  );
+  return make(
+    "div",
+    { class: "keepsakes" },
+    make(
+      "p",
+      {},
+      link("/replay", "Replay"),
+      " · ",
+      link("/game.json", "Download the game", true),
+      " · ",
+      link("/transcript.txt", "Download as text", true),
+    ),
+    proof,
+  );
+}
+
 /** @param {object} event a GameEnded */
-export function gameEnded(table, event) {
+export async function gameEnded(table, event) {
   const won = event.winners.includes(table.seat);
   const title = table.story.winners(event.winners);
   const reason = event.cause?.text ? make("p", { class: "soft" }, event.cause.text) : null;
@@ -87,7 +119,9 @@ export function gameEnded(table, event) {
       make("p", { class: "lead" }, won ? "Well played. " : "", table.aim),
       reason,
       standing(table, event.scores, null, event.winners),
+      await scoresByRound(table),
       closing(table),
+      keepsakes(table),
     ),
   );
 }

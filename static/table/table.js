@@ -54,7 +54,7 @@ class Table {
       seat: news.seat,
       from: news.next,
       news: (heard) => this.#hear(heard),
-      state: (state) => (page.querySelector(".line-state").hidden = state === "open"),
+      state: (state) => (this.#page.querySelector(".line-state").hidden = state === "open"),
     });
   }
 
@@ -104,14 +104,21 @@ class Table {
   #takeIn(news) {
     this.#news = news;
     this.#facts.takeIn(news);
+    if (news.continued) this.#offerNext();
     this.clock.set(news);
+  }
+
+  /** Somebody has asked for another game of the same people. */
+  #offerNext() {
+    for (const button of document.querySelectorAll("[data-rematch]")) button.textContent = "Join the next game";
   }
 
   /** Nothing moves any more: shows whose turn it is. */
   #settle() {
     this.again.disabled = !this.playback.remembers;
     this.company.show(this.#news);
-    if (!this.hotSeat.show(this.#news)) this.asking.ask({ away: this.company.away });
+    if (this.hotSeat.show(this.#news)) this.asking.cover();
+    else this.asking.ask({ away: this.company.away });
   }
 
   #finish(event) {

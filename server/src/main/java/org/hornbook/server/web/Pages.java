@@ -31,7 +31,7 @@ final class Pages {
         all.put("nonce", Guard.nonce(context));
         all.put("path", context.path());
         all.put("imports", Vendored.IMPORT_MAP);
-        all.put("modules", Vendored.MODULES.values());
+        all.put("modules", Vendored.PRELOADED);
         StringWriter page = new StringWriter();
         try {
             engine.getTemplate(template).evaluate(page, all);

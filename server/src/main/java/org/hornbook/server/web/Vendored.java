@@ -5,19 +5,35 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 
-/** The editor's modules, which come in jars with an import map each. Their addresses name the version, so they never change. */
+/** Modules of others, which come in jars with an import map each. Their addresses name the version, so they never change. */
 final class Vendored {
     /** The address of each module, by the name that {@code import} calls it. */
-    static final Map<String, String> MODULES = modules();
+    static final Map<String, String> MODULES;
 
-    static final String IMPORT_MAP = Json.MAPPER.writeValueAsString(Map.of("imports", MODULES));
+    /** The addresses of those that the editor needs at once. */
+    static final List<String> PRELOADED;
+
+    static final String IMPORT_MAP;
 
     static final String ADDRESS = "/vendor/";
     static final String FOLDER = "/META-INF/resources/_static/";
+
+    /** Those that come whole in one file as well; hundreds of small ones would each be a request. */
+    private static final Map<String, String> BUNDLES = Map.of("echarts", "dist/echarts.esm.min.js");
+
+    static {
+        MODULES = modules();
+        PRELOADED = MODULES.entrySet().stream()
+                .filter(module -> !BUNDLES.containsKey(module.getKey()))
+                .map(Map.Entry::getValue)
+                .toList();
+        IMPORT_MAP = Json.MAPPER.writeValueAsString(Map.of("imports", MODULES));
+    }
 
     private Vendored() {}
 
@@ -28,9 +44,10 @@ final class Vendored {
                 try (InputStream opened = map.openStream()) {
                     for (Map.Entry<String, JsonNode> entry :
                             Json.MAPPER.readTree(opened).get("imports").properties()) {
-                        if (!entry.getKey().endsWith("/")) {
+                        if (!entry.getKey().endsWith("/") && !isPartOfBundle(entry.getKey())) {
                             modules.put(
-                                    entry.getKey(), entry.getValue().asString().replace("/_static/", "/vendor/"));
+                                    entry.getKey(),
+                                    address(entry.getKey(), entry.getValue().asString()));
                         }
                     }
                 }
@@ -39,5 +56,15 @@ final class Vendored {
             throw new UncheckedIOException(unreadable);
         }
         return Collections.unmodifiableMap(modules);
+    }
+
+    private static boolean isPartOfBundle(String module) {
+        return BUNDLES.keySet().stream().anyMatch(bundle -> module.startsWith(bundle + "/"));
+    }
+
+    private static String address(String module, String file) {
+        String bundle = BUNDLES.get(module);
+        String whole = bundle == null ? file : file.substring(0, file.lastIndexOf('/') + 1) + bundle;
+        return whole.replace("/_static/", "/vendor/");
     }
 }

@@ -39,14 +39,23 @@ public abstract class BrowserTest {
 
     @BeforeAll
     void start(@TempDir Path data) throws UnusableStore {
-        server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
+        server = HornbookServer.start(new Settings("localhost", 0, place(data)));
         anotherBrowser();
+    }
+
+    /** Where the server keeps everything; a folder that vanishes afterwards unless a test says otherwise. */
+    Place place(Path folder) {
+        return new Place.Folder(folder);
     }
 
     @AfterAll
     void stop() {
         browsers.forEach(Browser::close);
         server.stop();
+    }
+
+    protected List<Browser> browsers() {
+        return browsers;
     }
 
     protected Browser browser() {

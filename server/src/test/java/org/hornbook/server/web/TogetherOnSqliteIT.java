@@ -1,0 +1,3 @@
+package org.hornbook.server.web;
+
+class TogetherOnSqliteIT extends Together {}

@@ -35,7 +35,7 @@ async function look() {
   const happened = new Happened(element("happened"), facts, (beat) => controls.go(beat));
   const contents = new Contents(element("contents"), reel, (beat) => controls.go(beat));
   element("players").replaceChildren(players.element);
-  controls = new Controls(element("controls"), reel, [new Stage(element("stage"), facts)], (beat) => {
+  controls = new Controls(element("controls"), reel, [new Stage(element("stage"), facts, "The table")], (beat) => {
     const [frame] = reel.frames(beat);
     at = frame.number;
     players.show(frame.state);

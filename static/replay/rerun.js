@@ -67,7 +67,10 @@ function show(answer) {
   element("outcome").hidden = false;
   element("before-title").textContent = `As it was: ${before.game.title}`;
   element("after-title").textContent = `Under other rules: ${after.game.title}`;
-  const stages = [new Stage(element("before"), facts[0]), new Stage(element("after"), facts[1])];
+  const stages = [
+    new Stage(element("before"), facts[0], "The table as it was"),
+    new Stage(element("after"), facts[1], "The table under other rules"),
+  ];
   const captions = [element("before"), element("after")].map((stage) => {
     const caption = make("p", { class: "caption" });
     stage.prepend(caption);

@@ -5,14 +5,19 @@ import { make } from "../table/elements.js";
 import { thingsOn } from "../table/things.js";
 
 export class Stage {
-  /** @param {Element} element to draw in @param {object} facts of the game */
-  constructor(element, facts) {
+  /**
+   * @param {Element} element to draw in
+   * @param {object} facts of the game
+   * @param {string} label what tells this stage from others
+   */
+  constructor(element, facts, label) {
     this.element = element;
     this.facts = facts;
     this.boards = Array.from({ length: facts.deals }, (_, index) => new Board(index + 1, facts, () => {}));
     this.hands = this.boards.map(() => make("dl", { class: "open-hands" }));
     this.boards.forEach((board, index) => {
       board.element.id = `${element.id}-deal-${index + 1}`;
+      board.element.setAttribute("aria-label", facts.deals > 1 ? `${label}, deal ${index + 1}` : label);
       board.element.classList.add("shown");
       board.element.append(this.hands[index]);
     });

@@ -77,7 +77,8 @@ function closing(table) {
   again.hidden = table.news.you.length === 0;
   const other = make("button", { class: "button", type: "button", "data-open": "new-table" }, "Change the table");
   const look = make("form", { method: "dialog" }, make("button", { class: "button quiet" }, "Look at the table"));
-  return make("div", { class: "actions" }, again, other, look);
+  const replay = make("a", { class: "button", href: `/t/${table.id}/replay` }, "Watch it again");
+  return make("div", { class: "actions" }, again, replay, other, look);
 }
 
 /** What can be done with a game that is over, and the proof that nobody meddled with the cards. */

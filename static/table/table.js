@@ -116,6 +116,7 @@ class Table {
   /** Nothing moves any more: shows whose turn it is. */
   #settle() {
     this.again.disabled = !this.playback.remembers;
+    this.#page.querySelector("[data-replay]").hidden = this.#news.phase !== "OVER";
     this.company.show(this.#news);
     if (this.hotSeat.show(this.#news)) this.asking.cover();
     else this.asking.ask({ away: this.company.away });

@@ -6,7 +6,7 @@ export class Rerun {
   constructor(element, script) {
     this.script = script;
     this.table = make("input", { type: "text", id: "rerun-table", inputmode: "url", autocomplete: "off", placeholder: "https://…/t/…" });
-    this.button = make("button", { type: "button", class: "button" }, "Re-run it");
+    this.button = make("button", { type: "button", class: "button", id: "rerun" }, "Re-run it");
     this.button.addEventListener("click", () => this.#run());
     element.append(
       make("h3", {}, "Re-run a game under this script"),

@@ -25,7 +25,11 @@ public record Moment(SeatView view, List<List<List<Integer>>> hands, List<Number
     /** An event and its place in the whole game, from 1. */
     public record Numbered(int number, Event event) {}
 
-    /** A whole game. @param eyes a seat, 0 for a spectator, or {@link #ALL} */
+    /**
+     * A whole game.
+     *
+     * @param eyes a seat, 0 for a spectator, or {@link #ALL}
+     */
     public static List<Moment> all(Playback playback, int eyes) {
         return playback.scenes().stream()
                 .map(scene -> new Moment(

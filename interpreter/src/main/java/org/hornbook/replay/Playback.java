@@ -48,7 +48,7 @@ public record Playback(
         @Nullable
         Choice choose(TableState table, Decision decision);
 
-        /** Hears that a choice was not possible. @return whether it has another one instead */
+        /** Hears that a choice was not possible, and says whether it has another one instead. */
         boolean hasInsteadOf(Choice refused, TableState table, Decision decision, String reason);
     }
 

@@ -33,8 +33,10 @@ class ReplayIT extends BrowserTest {
     }
 
     @BeforeEach
-    void forgetErrors() {
+    void startAfresh() {
         browser().consoleErrors();
+        browser().viewport(1280, 900);
+        browser().prefers("light");
     }
 
     @Test
@@ -128,7 +130,7 @@ class ReplayIT extends BrowserTest {
             const done = arguments[1];
             const seen = (state) => JSON.stringify(state.deals.map((deal) =>
                 [deal.hand, deal.rows.map((row) => [row.cards, row.modifiers, row.places])])
-                .concat(state.players.map((player) => [player.taken, player.handCount, player.score])));
+                .concat(state.players.map((player) => [player.taken, player.score])));
             Promise.all([import("/static/table/state.js"), fetch(arguments[0] + "/replay.json?as=1").then((a) => a.json())])
                 .then(([{ after }, { game, moments }]) => {
                     const rules = game.cards;
@@ -179,10 +181,10 @@ class ReplayIT extends BrowserTest {
         open("/v/standard/edit");
         await("#tab-play");
         driver().findElement(By.id("tab-play")).click();
-        awaitEnabled("#panel-play button:not(.primary)");
+        await("#rerun:not(:disabled)");
         driver().findElement(By.id("rerun-table")).sendKeys(table);
         String workshop = driver().getWindowHandle();
-        driver().findElement(By.cssSelector("#panel-play button:not(.primary)")).click();
+        driver().findElement(By.id("rerun")).click();
         for (String window : driver().getWindowHandles()) {
             if (!window.equals(workshop)) {
                 driver().switchTo().window(window);
@@ -252,8 +254,6 @@ class ReplayIT extends BrowserTest {
                 screenshot(name + "-" + screen.getKey() + "-" + colours);
             }
         }
-        browser().viewport(1280, 900);
-        browser().prefers("light");
     }
 
     private String finished(String slug) throws IOException, InterruptedException {
@@ -282,10 +282,6 @@ class ReplayIT extends BrowserTest {
 
     private void awaitReady(String eyes) {
         await("html[data-ready='" + eyes + "'] .controls");
-    }
-
-    private void awaitEnabled(String selector) {
-        await(selector + ":not(:disabled)");
     }
 
     private void awaitValue(String id, String text) {

@@ -30,7 +30,7 @@ class ArchitectureTest {
             entry("game", Set.of()),
             entry("rules", Set.of("game", "source", "variant")),
             entry("engine", Set.of("game", "rules", "variant")),
-            entry("bots", Set.of("game")),
+            entry("bots", Set.of("game", "rules", "engine", "variant")),
             entry("replay", Set.of("checker", "engine", "game", "parser", "rules", "source", "syntax", "variant")),
             entry("playtest", Set.of("game", "rules", "engine", "bots", "source", "syntax", "variant")),
             entry("search", Set.of("game", "rules", "engine", "bots", "playtest", "source", "syntax", "variant")),

@@ -3,6 +3,7 @@ package org.hornbook.bots;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.hornbook.rules.Rules;
 
 /** The bots there are, by the names people call them. */
 public enum BotKind {
@@ -15,8 +16,13 @@ public enum BotKind {
         this.description = description;
     }
 
-    /** A bot that plays the same game again when it gets the same seed. */
-    public Bot seeded(long seed) {
+    /** A bot for a table with people. */
+    public Bot seeded(Rules rules, long seed) {
+        return seeded(rules, seed, Budget.USUAL);
+    }
+
+    /** A bot that plays the same game again when it gets the same seed and its budget has no bound on time. */
+    public Bot seeded(Rules rules, long seed, Budget budget) {
         return switch (this) {
             case RANDOM -> new RandomBot(seed);
             case CAUTIOUS -> new CautiousBot(seed);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.bots.Bot;
 import org.hornbook.bots.BotKind;
+import org.hornbook.bots.Budget;
 import org.hornbook.engine.Engine;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
@@ -11,6 +12,9 @@ import org.hornbook.game.TableState;
 
 /** A bot in every seat, each shown its own view and nothing else. */
 final class BotSeats implements Seats {
+    /** Bounded without a clock, so that a simulation comes out the same on any machine. */
+    private static final Budget BUDGET = Budget.iterations(200);
+
     private final Engine engine;
     private final BotKind kind;
     private final List<Bot> bots = new ArrayList<>();
@@ -24,7 +28,7 @@ final class BotSeats implements Seats {
     public void begin(long seed) {
         bots.clear();
         for (int seat = 1; seat <= engine.rules().setup().players(); seat++) {
-            bots.add(kind.seeded(seed + seat));
+            bots.add(kind.seeded(engine.rules(), seed + seat, BUDGET));
         }
     }
 

@@ -8,11 +8,16 @@ import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.SeatView;
+import org.hornbook.playtest.Shipped;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class BotsTest {
+    private static final Rules RULES = new InterpretedRules(Setup.of(Shipped.variant("standard"), 4));
     private static final Cause CAUSE = new Cause("too_low", "", List.of(), "standard.horn", 1, List.of());
 
     @ParameterizedTest
@@ -21,7 +26,7 @@ class BotsTest {
         SeatView view = view(List.of(3, 62, 90), new Decision.PlayCards(List.of(1)));
 
         for (int seed = 0; seed < 20; seed++) {
-            assertThat(kind.seeded(seed).answer(view))
+            assertThat(kind.seeded(RULES, seed).answer(view))
                     .isInstanceOfSatisfying(
                             Choice.Play.class,
                             play -> assertThat(List.of(3, 62, 90)).containsAll(play.cards()));
@@ -34,7 +39,7 @@ class BotsTest {
         Decision ask = new Decision.ChooseRow(1, 1, 3, List.of(2, 4), 2, CAUSE);
 
         for (int seed = 0; seed < 20; seed++) {
-            assertThat(kind.seeded(seed).answer(view(List.of(3), ask)))
+            assertThat(kind.seeded(RULES, seed).answer(view(List.of(3), ask)))
                     .isInstanceOfSatisfying(
                             Choice.PickRow.class, pick -> assertThat(pick.row()).isIn(2, 4));
         }
@@ -45,7 +50,7 @@ class BotsTest {
     void passesDifferentCards(BotKind kind) {
         SeatView view = view(List.of(3, 62, 90), new Decision.PassCards(List.of(1), 2));
 
-        assertThat(kind.seeded(7).answer(view))
+        assertThat(kind.seeded(RULES, 7).answer(view))
                 .isInstanceOfSatisfying(
                         Choice.Pass.class,
                         pass -> assertThat(pass.cards().getFirst())
@@ -58,7 +63,7 @@ class BotsTest {
     void cautionAvoidsAFullRow() {
         SeatView view = view(List.of(16, 62), new Decision.PlayCards(List.of(1)));
 
-        assertThat(BotKind.CAUTIOUS.seeded(1).answer(view))
+        assertThat(BotKind.CAUTIOUS.seeded(RULES, 1).answer(view))
                 .isInstanceOfSatisfying(
                         Choice.Play.class, play -> assertThat(play.cards()).containsExactly(62));
     }
@@ -67,8 +72,8 @@ class BotsTest {
     void aSeedFixesTheAnswer() {
         SeatView view = view(List.of(3, 4, 5, 6, 7, 62, 90), new Decision.PlayCards(List.of(1)));
 
-        assertThat(BotKind.RANDOM.seeded(5).answer(view))
-                .isEqualTo(BotKind.RANDOM.seeded(5).answer(view));
+        assertThat(BotKind.RANDOM.seeded(RULES, 5).answer(view))
+                .isEqualTo(BotKind.RANDOM.seeded(RULES, 5).answer(view));
     }
 
     private static SeatView view(List<Integer> hand, Decision decision) {

@@ -34,9 +34,9 @@ class CautionTest {
     }
 
     private static List<Integer> scores(Engine engine, int game) {
-        List<Bot> bots = new ArrayList<>(List.of(BotKind.CAUTIOUS.seeded(game)));
+        List<Bot> bots = new ArrayList<>(List.of(BotKind.CAUTIOUS.seeded(engine.rules(), game)));
         for (int seat = 2; seat <= 4; seat++) {
-            bots.add(BotKind.RANDOM.seeded(10 * game + seat));
+            bots.add(BotKind.RANDOM.seeded(engine.rules(), 10 * game + seat));
         }
         TableState table = engine.start(Seed.of(game)).state();
         while (!table.isOver()) {

@@ -35,7 +35,7 @@ final class TerminalGame {
         this.engine = engine;
         this.commentary = new Commentary(engine.rules().setup().deals());
         this.bots = IntStream.rangeClosed(1, engine.rules().setup().players())
-                .mapToObj(seat -> kind.seeded(botSeed + seat))
+                .mapToObj(seat -> kind.seeded(engine.rules(), botSeed + seat))
                 .toList();
     }
 

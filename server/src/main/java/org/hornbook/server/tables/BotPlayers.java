@@ -1,5 +1,6 @@
 package org.hornbook.server.tables;
 
+import java.time.Duration;
 import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -9,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.hornbook.bots.BotKind;
+import org.hornbook.bots.Budget;
 import org.hornbook.game.Choice;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -17,6 +19,11 @@ import org.slf4j.LoggerFactory;
 final class BotPlayers implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BotPlayers.class);
     private static final int THREADS = 2;
+
+    /** How long all bots of a table may think about a turn; each alone never longer than a third of it. */
+    private static final Duration ALL_TOGETHER = Duration.ofMillis(900);
+
+    private static final int USUALLY_TOGETHER = 3;
 
     private final ExecutorService pool = Executors.newFixedThreadPool(
             THREADS,
@@ -75,7 +82,9 @@ final class BotPlayers implements AutoCloseable {
 
     private static Choice answer(Standing standing, Game game, int seat) {
         BotKind kind = Objects.requireNonNull(standing.seat(seat).bot());
-        return kind.seeded(new SplittableRandom().nextLong())
+        Budget budget = Budget.time(ALL_TOGETHER.dividedBy(
+                Math.max(USUALLY_TOGETHER, standing.owingBots().size())));
+        return kind.seeded(game.engine().rules(), new SplittableRandom().nextLong(), budget)
                 .answer(game.engine().view(game.state(), seat));
     }
 }

@@ -31,7 +31,7 @@ public final class RandomGame {
                 Objects.requireNonNull(new Checker(SHIPPED).check(script).variant());
         Setup setup = Setup.of(variant, players);
         Engine engine = new Engine(new InterpretedRules(setup));
-        Bot bot = BotKind.RANDOM.seeded(number);
+        Bot bot = BotKind.RANDOM.seeded(engine.rules(), number);
         List<Choice> choices = new ArrayList<>();
         TableState table = engine.start(Seed.of(number)).state();
         while (!table.isOver()) {

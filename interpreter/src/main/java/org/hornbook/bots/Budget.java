@@ -1,0 +1,34 @@
+package org.hornbook.bots;
+
+import java.time.Duration;
+
+/**
+ * How much a bot may think about one answer; whichever bound is reached first ends its thinking. Under a bound on
+ * iterations alone no clock is read, so that the same seed gives the same answer.
+ *
+ * @param iterations how many possible tables are looked at, at least 1
+ * @param time how long it may take; a bot looks at one table even if no time is left
+ */
+public record Budget(int iterations, Duration time) {
+    private static final Duration FOR_EVER = Duration.ofDays(1);
+
+    /** At a table with people. */
+    public static final Budget USUAL = time(Duration.ofMillis(300));
+
+    public static Budget iterations(int iterations) {
+        return new Budget(iterations, FOR_EVER);
+    }
+
+    public static Budget time(Duration time) {
+        return new Budget(Integer.MAX_VALUE, time);
+    }
+
+    /** The same budget with at most so many iterations. */
+    Budget within(int most) {
+        return new Budget(Math.min(iterations, most), time);
+    }
+
+    boolean hasClock() {
+        return time.compareTo(FOR_EVER) < 0;
+    }
+}

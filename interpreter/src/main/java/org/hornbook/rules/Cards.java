@@ -12,73 +12,73 @@ import org.hornbook.variant.Trigger;
 import org.jspecify.annotations.Nullable;
 
 /** Moves cards between hand, rows and piles, so that every card is always in one place. */
-final class Cards {
+public final class Cards {
     private static final int NONE = -1;
 
     private Cards() {}
 
     /** Puts the card being resolved at an end of a row. */
-    static void place(Frame frame, int card, int row, boolean left, Span span) {
-        if (card != frame.card() || card == 0) {
-            throw frame.fail(Kind.CARD_MISPLACED, "Only the card being played can be put in a row.", span);
+    public static void place(Ground ground, int card, int row, boolean left, Span span) {
+        if (card != ground.card || card == 0) {
+            throw ground.fail(Kind.CARD_MISPLACED, "Only the card being played can be put in a row.", span);
         }
-        if (frame.placed) {
-            throw frame.fail(Kind.CARD_MISPLACED, "Card " + card + " has been put in a row already.", span);
+        if (ground.placed) {
+            throw ground.fail(Kind.CARD_MISPLACED, "Card " + card + " has been put in a row already.", span);
         }
-        frame.placed = true;
+        ground.placed = true;
         if (left) {
-            frame.board.prepend(row, card);
+            ground.board.prepend(row, card);
         } else {
-            frame.board.append(row, card);
+            ground.board.append(row, card);
         }
-        if (frame.wantsEvents) {
-            int place = left ? 1 : frame.board.count(row);
-            frame.record(new Event.CardPlaced(frame.deal, frame.player(), card, row, place, frame.cause));
+        if (ground.wantsEvents) {
+            int place = left ? 1 : ground.board.count(row);
+            ground.journal.record(new Event.CardPlaced(ground.deal, ground.player, card, row, place, ground.cause));
         }
-        frame.happens(Trigger.Event.PLACED, row, -1);
+        ground.happens(Trigger.Event.PLACED, row);
     }
 
     /** Gives the cards of a row to the player concerned, or out of play if there is no such player. */
-    static void take(Frame frame, int row, @Nullable Keep keeping) {
-        if (clear(frame, row, keeping == null ? NONE : place(frame.board, row, keeping), frame.player())) {
-            frame.happens(Trigger.Event.TAKEN, row, -1);
+    public static void take(Ground ground, int row, @Nullable Keep keeping) {
+        if (clear(ground, row, keeping == null ? NONE : place(ground.board, row, keeping), ground.player)) {
+            ground.happens(Trigger.Event.TAKEN, row);
         }
     }
 
     /** Puts the cards of a row out of play. */
-    static void discard(Frame frame, int row) {
-        clear(frame, row, NONE, 0);
+    public static void discard(Ground ground, int row) {
+        clear(ground, row, NONE, 0);
     }
 
     /** Puts the card being resolved, which no rule has put in a row, out of play. */
-    static void drop(Frame frame) {
-        frame.table.pile(frame.deal).add(0, frame.card());
-        if (frame.wantsEvents) {
-            frame.record(new Event.CardsDiscarded(frame.deal, 0, List.of(frame.card()), frame.cause));
+    public static void drop(Ground ground) {
+        ground.table.pile(ground.deal).add(0, ground.card);
+        if (ground.wantsEvents) {
+            ground.journal.record(new Event.CardsDiscarded(ground.deal, 0, List.of(ground.card), ground.cause));
         }
     }
 
     /** Moves a row's cards to a seat's pile, all but the kept one; tells whether any were there to move. */
-    private static boolean clear(Frame frame, int row, int kept, int seat) {
-        Board board = frame.board;
+    private static boolean clear(Ground ground, int row, int kept, int seat) {
+        Board board = ground.board;
         int count = board.count(row);
         if (count == 0 || count == 1 && kept != NONE) {
             return false;
         }
-        Pile pile = frame.table.pile(frame.deal);
+        Pile pile = ground.table.pile(ground.deal);
         int points = 0;
         for (int place = 0; place < count; place++) {
             if (place != kept) {
                 int card = board.card(row, place);
-                int bullheads = frame.rules.bullheads(card);
+                int bullheads = ground.bullheads(card);
                 pile.add(seat, card);
                 points += bullheads;
                 if (seat != 0) {
-                    frame.players.takes(seat, bullheads);
+                    ground.players.takes(seat, bullheads);
                 }
             }
         }
-        tell(frame, row, kept, seat, points);
+        tell(ground, row, kept, seat, points);
         int keptCard = kept == NONE ? 0 : board.card(row, kept);
         board.empty(row);
         if (kept != NONE) {
@@ -87,16 +87,16 @@ final class Cards {
         return true;
     }
 
-    private static void tell(Frame frame, int row, int kept, int seat, int points) {
-        if (frame.wantsEvents) {
-            List<Integer> cards = new ArrayList<>(frame.board.cards(row));
+    private static void tell(Ground ground, int row, int kept, int seat, int points) {
+        if (ground.wantsEvents) {
+            List<Integer> cards = new ArrayList<>(ground.board.cards(row));
             if (kept != NONE) {
                 cards.remove(kept);
             }
-            frame.record(
+            ground.journal.record(
                     seat == 0
-                            ? new Event.CardsDiscarded(frame.deal, row, cards, frame.cause)
-                            : new Event.RowTaken(frame.deal, seat, row, cards, points, frame.cause));
+                            ? new Event.CardsDiscarded(ground.deal, row, cards, ground.cause)
+                            : new Event.RowTaken(ground.deal, seat, row, cards, points, ground.cause));
         }
     }
 

@@ -1,18 +1,10 @@
 package org.hornbook.rules;
 
 import java.util.List;
-import org.hornbook.game.Event;
-import org.hornbook.rules.Failure.Kind;
-import org.hornbook.source.Span;
-import org.hornbook.variant.Counter;
-import org.hornbook.variant.Counter.Scope;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Effect.Keep;
 import org.hornbook.variant.Formula.Candidates;
 import org.hornbook.variant.NamedRule;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
-import org.jspecify.annotations.Nullable;
 
 /** Makes the effects of one rule ready. Every effect counts one step besides those of its formulas. */
 final class Effects {
@@ -54,8 +46,8 @@ final class Effects {
             case Effect.TurnModifier turn -> turn(turn);
             case Effect.SetCounter set -> set(set);
             case Effect.Gain gain -> gain(gain);
-            case Effect.Win win -> win(formulas.node(win.player()), win.span());
-            case Effect.EndGame _ -> Effects::end;
+            case Effect.Win win -> win(win);
+            case Effect.EndGame _ -> Deeds::end;
             case Effect.Each each -> each(each);
         };
     }
@@ -67,30 +59,24 @@ final class Effects {
     private Act add(Effect.AddCard add) {
         Node card = formulas.node(add.card());
         Node row = formulas.node(add.row());
-        boolean left = add.left();
         return frame -> {
-            int number = row(frame, row, "to join", add.span());
-            Cards.place(frame, card.evaluate(frame), number, left, add.span());
+            int number = Deeds.row(frame, row.evaluate(frame), "to join", add.span());
+            Cards.place(frame, card.evaluate(frame), number, add.left(), add.span());
         };
     }
 
     private Act take(Effect.TakeRow take) {
         Node row = formulas.node(take.row());
-        @Nullable Keep keeping = take.keeping();
-        return frame -> Cards.take(frame, row(frame, row, "to take", take.span()), keeping);
+        return frame ->
+                Cards.take(frame, Deeds.row(frame, row.evaluate(frame), "to take", take.span()), take.keeping());
     }
 
     private Act start(Effect.StartRow start) {
         Node card = formulas.node(start.card());
         Node row = formulas.node(start.row());
         return frame -> {
-            int number = row(frame, row, "to start", start.span());
-            if (frame.board.count(number) > 0) {
-                throw frame.fail(
-                        Kind.ROW_NOT_EMPTY,
-                        "Row " + number + " still holds cards, so no card can start it.",
-                        start.span());
-            }
+            int number = Deeds.row(frame, row.evaluate(frame), "to start", start.span());
+            Deeds.emptyRow(frame, number, start.span());
             Cards.place(frame, card.evaluate(frame), number, false, start.span());
         };
     }
@@ -98,95 +84,39 @@ final class Effects {
     private Act open(Effect.OpenRow open) {
         Node card = formulas.node(open.card());
         return frame -> {
-            if (!frame.board.hasRoomForRow()) {
-                throw frame.fail(
-                        Kind.TOO_MANY_ROWS,
-                        "There is no room for more than " + Effect.MOST_ROWS + " rows.",
-                        open.span());
-            }
-            int row = frame.board.openRow();
-            if (frame.wantsEvents) {
-                frame.record(new Event.RowOpened(frame.deal, row, frame.cause));
-            }
+            int row = Deeds.openRow(frame, open.span());
             Cards.place(frame, card.evaluate(frame), row, false, open.span());
         };
     }
 
     private Act close(Effect.CloseRow close) {
         Node row = formulas.node(close.row());
-        return frame -> {
-            int number = row(frame, row, "to close", close.span());
-            Cards.discard(frame, number);
-            frame.board.closeRow(number);
-            frame.happenings.closed(number);
-            if (frame.wantsEvents) {
-                frame.record(new Event.RowClosed(frame.deal, number, frame.cause));
-            }
-        };
+        return frame -> Deeds.closeRow(frame, Deeds.row(frame, row.evaluate(frame), "to close", close.span()));
     }
 
     private Act discard(Effect.DiscardRow discard) {
         Node row = formulas.node(discard.row());
-        return frame -> Cards.discard(frame, row(frame, row, "to discard", discard.span()));
+        return frame -> Cards.discard(frame, Deeds.row(frame, row.evaluate(frame), "to discard", discard.span()));
     }
 
     private Act move(Effect.MoveModifier move) {
-        int modifier = move.modifier();
-        String name = variant.modifiers().get(modifier).name();
+        String purpose = "for the " + variant.modifiers().get(move.modifier()).name();
         Node row = formulas.node(move.row());
-        return frame -> {
-            int to = row(frame, row, "for the " + name, move.span());
-            int from = frame.board.modifierRow(modifier);
-            if (to != from) {
-                frame.board.moveModifier(modifier, to);
-                if (frame.wantsEvents) {
-                    frame.record(new Event.ModifierMoved(frame.deal, name, from, to, frame.cause));
-                }
-                frame.happens(Trigger.Event.MOVED, to, modifier);
-            }
-        };
+        return frame ->
+                Deeds.move(frame, move.modifier(), Deeds.row(frame, row.evaluate(frame), purpose, move.span()));
     }
 
     private Act turn(Effect.TurnModifier turn) {
-        int modifier = turn.modifier();
-        String name = variant.modifiers().get(modifier).name();
         Node side = formulas.node(turn.side());
-        return frame -> {
-            int shown = side.evaluate(frame);
-            if (shown != frame.board.modifierSide(modifier)) {
-                frame.board.turnModifier(modifier, shown);
-                if (frame.wantsEvents) {
-                    frame.record(new Event.ModifierTurned(
-                            frame.deal, name, variant.sides().get(shown), frame.cause));
-                }
-            }
-        };
+        return frame -> Deeds.turn(frame, turn.modifier(), side.evaluate(frame));
     }
 
     private Act set(Effect.SetCounter set) {
-        int counter = set.counter();
-        Counter counted = variant.counters().get(counter);
         Node owner = set.owner() == null ? Node.NOBODY : formulas.node(set.owner());
         Node value = formulas.node(set.value());
-        boolean ofRow = counted.per() == Scope.ROW;
-        boolean ofGame = counted.per() == Scope.GAME;
         return frame -> {
-            int whose = owner.evaluate(frame);
-            if (whose == 0 && !ofGame) {
-                throw frame.fail(
-                        ofRow ? Kind.NO_ROW : Kind.NO_PLAYER,
-                        "There is " + (ofRow ? "no row" : "nobody") + " whose " + counted.name() + " could be set.",
-                        set.span());
-            }
-            int number = value.evaluate(frame);
-            if (ofRow) {
-                frame.board.setCounter(counter, whose, number);
-            } else {
-                frame.players.setCounter(counter, whose, number);
-            }
-            if (frame.wantsEvents) {
-                frame.record(new Event.CounterSet(frame.deal, counted.name(), whose, number, frame.cause));
-            }
+            int whose = Deeds.owner(frame, set.counter(), owner.evaluate(frame), set.span());
+            Deeds.setCounter(frame, set.counter(), whose, value.evaluate(frame));
         };
     }
 
@@ -195,29 +125,14 @@ final class Effects {
         Node points = formulas.node(gain.points());
         boolean scoring = rule.kind() == NamedRule.Kind.SCORE;
         return frame -> {
-            int seat = player(frame, player, gain.span());
-            int gained = points.evaluate(frame);
-            if (scoring) {
-                frame.players.scores(seat, gained);
-            } else {
-                frame.players.gains(seat, gained);
-            }
-            if (frame.wantsEvents && gained != 0) {
-                frame.record(new Event.PointsGained(seat, gained, frame.cause));
-            }
+            int seat = Deeds.player(frame, player.evaluate(frame), gain.span());
+            Deeds.gain(frame, seat, points.evaluate(frame), scoring);
         };
     }
 
-    private static Act win(Node player, Span span) {
-        return frame -> {
-            frame.table.addWinner(player(frame, player, span));
-            end(frame);
-        };
-    }
-
-    private static void end(Frame frame) {
-        frame.table.end(frame.rule);
-        frame.over = true;
+    private Act win(Effect.Win win) {
+        Node player = formulas.node(win.player());
+        return frame -> Deeds.win(frame, Deeds.player(frame, player.evaluate(frame), win.span()));
     }
 
     /** Everybody's turn comes even if the game ends with the first of them, so that several can win at once. */
@@ -243,21 +158,5 @@ final class Effects {
                 }
             }
         };
-    }
-
-    private static int row(Frame frame, Node row, String purpose, Span span) {
-        int number = row.evaluate(frame);
-        if (number < 1 || number > frame.board.rowCount()) {
-            throw frame.fail(Kind.NO_ROW, "There is no row " + purpose + ".", span);
-        }
-        return number;
-    }
-
-    private static int player(Frame frame, Node player, Span span) {
-        int seat = player.evaluate(frame);
-        if (seat == 0) {
-            throw frame.fail(Kind.NO_PLAYER, "There is nobody whom this concerns.", span);
-        }
-        return seat;
     }
 }

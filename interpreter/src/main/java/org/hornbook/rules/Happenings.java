@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.hornbook.variant.Trigger.Event;
 
 /** What has happened to the table and still has to set off rules; first come, first served. */
-final class Happenings {
+public final class Happenings {
     private static final Event[] EVENTS = Event.values();
 
     private int[] events = new int[8];
@@ -30,24 +30,24 @@ final class Happenings {
         end++;
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return next == end;
     }
 
-    Event event() {
+    public Event event() {
         return EVENTS[events[next]];
     }
 
-    int row() {
+    public int row() {
         return rows[next];
     }
 
     /** The modifier that moved; -1 for other events. */
-    int modifier() {
+    public int modifier() {
         return modifiers[next];
     }
 
-    void removeNext() {
+    public void removeNext() {
         next++;
     }
 

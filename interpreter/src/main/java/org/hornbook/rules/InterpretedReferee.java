@@ -2,16 +2,12 @@ package org.hornbook.rules;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
-import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Program.End;
 import org.hornbook.rules.Program.ModifierStart;
 import org.hornbook.rules.Program.PlaceCase;
 import org.hornbook.rules.Program.Reaction;
-import org.hornbook.source.Span;
-import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Trigger;
 import org.jspecify.annotations.Nullable;
@@ -37,11 +33,11 @@ final class InterpretedReferee implements Referee {
         begin(table, deal, 0, 0);
         try {
             sort(false);
-            tellRows();
+            Deeds.tellRows(frame);
             for (int modifier = 0; modifier < program.starts().length; modifier++) {
                 start(modifier, program.starts()[modifier]);
             }
-            frame.happens(Trigger.Event.DEAL, 0, -1);
+            frame.happens(Trigger.Event.DEAL, 0);
             return afterwards(null);
         } catch (Stop stop) {
             return stop.result();
@@ -63,7 +59,7 @@ final class InterpretedReferee implements Referee {
     public Result after(TableState table, int deal, Trigger.Event event) {
         begin(table, deal, 0, 0);
         try {
-            frame.happens(event, 0, -1);
+            frame.happens(event, 0);
             return afterwards(null);
         } catch (Stop stop) {
             return stop.result();
@@ -120,15 +116,14 @@ final class InterpretedReferee implements Referee {
             }
         }
         frame.rule = rules.number(Procedure.PLACING);
-        Span cases = rules.setup().variant().placement().span();
-        throw frame.fail(Failure.Kind.GAP, "No case says where card " + frame.card() + " goes.", cases);
+        throw Deeds.gap(frame);
     }
 
     /** Lets all that has happened set off rules, then the end of the card, if it is one; sorting comes last. */
     private Result afterwards(Trigger.@Nullable Event end) {
         unfold();
         if (end != null) {
-            frame.happens(end, 0, -1);
+            frame.happens(end, 0);
             unfold();
             if (!frame.over && !frame.placed) {
                 Cards.drop(frame);
@@ -175,19 +170,11 @@ final class InterpretedReferee implements Referee {
         if (reaction.bound() != null) {
             int bound = reaction.bound().evaluate(frame);
             if (fired[reaction.number()]++ >= bound) {
-                Span span = rules.setup().variant().rules().get(reaction.rule()).span();
-                throw frame.fail(
-                        Failure.Kind.BOUND,
-                        "This rule may apply " + times(bound) + " and would now apply once more.",
-                        span);
+                throw Deeds.tooOften(frame, bound);
             }
         }
         frame.apply(reaction.rule(), reasons.reactions());
         reaction.effects().perform(frame);
-    }
-
-    private static String times(int bound) {
-        return bound == 1 ? "once" : bound + " times";
     }
 
     private void score(Trigger.Event event) {
@@ -213,35 +200,14 @@ final class InterpretedReferee implements Referee {
         }
     }
 
-    private void tellRows() {
-        if (frame.wantsEvents) {
-            Board board = frame.board;
-            List<List<Integer>> rows = IntStream.rangeClosed(1, board.rowCount())
-                    .mapToObj(board::cards)
-                    .toList();
-            frame.record(new Event.RowsDealt(frame.deal, rows));
-        }
-    }
-
-    private void start(int index, ModifierStart start) {
+    private void start(int modifier, ModifierStart start) {
         if (start.row() == null) {
             return;
         }
-        Modifier modifier = rules.setup().variant().modifiers().get(index);
-        frame.rule = start.rule();
-        frame.cause = rules.cause(start.rule());
-        int row = start.row().evaluate(frame);
-        frame.board.moveModifier(index, row);
-        if (frame.wantsEvents) {
-            frame.record(new Event.ModifierMoved(frame.deal, modifier.name(), 0, row, frame.cause));
-        }
+        frame.prepare(start.rule());
+        Deeds.lay(frame, modifier, start.row().evaluate(frame));
         if (start.side() != null) {
-            int side = start.side().evaluate(frame);
-            frame.board.turnModifier(index, side);
-            if (frame.wantsEvents) {
-                String shown = rules.setup().variant().sides().get(side);
-                frame.record(new Event.ModifierTurned(frame.deal, modifier.name(), shown, frame.cause));
-            }
+            Deeds.show(frame, modifier, start.side().evaluate(frame));
         }
     }
 
@@ -254,7 +220,7 @@ final class InterpretedReferee implements Referee {
                 frame.board.reorder(order);
                 if (tells && frame.wantsEvents) {
                     List<Integer> before = Arrays.stream(order).skip(1).boxed().toList();
-                    frame.record(new Event.RowsSorted(frame.deal, before, rules.cause(frame.rule)));
+                    frame.journal.record(new Event.RowsSorted(frame.deal, before, rules.cause(frame.rule)));
                 }
             }
         }

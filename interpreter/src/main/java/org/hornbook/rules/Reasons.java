@@ -48,7 +48,7 @@ final class Reasons {
         for (RowBar bar : rules.program().bars()) {
             for (int row = 1; row <= frame.board.rowCount(); row++) {
                 if (bar.keepsFrom(frame, row)) {
-                    skipped.add(skipped(bar.rule(), "row " + row + " is barred for card " + frame.card()));
+                    skipped.add(skipped(bar.rule(), "row " + row + " is barred for card " + frame.card));
                 }
             }
         }

@@ -1,7 +1,5 @@
 package org.hornbook.rules;
 
-import org.hornbook.game.Asked;
-import org.hornbook.game.Event;
 import org.hornbook.variant.Effect;
 import org.jspecify.annotations.Nullable;
 
@@ -45,23 +43,6 @@ final class RowQuestion implements Node {
 
     private int ask(Frame frame, int rows) {
         int seat = by.evaluate(frame);
-        int fallback = RowOrder.lowest(absent.first(frame, rows));
-        if (seat == 0) {
-            return fallback;
-        }
-        Asked asked = new Asked(seat, frame.deal, frame.card(), rows, fallback, frame.rule, frame.placed);
-        int answer = frame.answers.row(frame.table, asked);
-        if (answer == Answers.UNKNOWN) {
-            frame.table.ask(asked);
-            throw Stop.ASKED;
-        }
-        int row = Math.abs(answer);
-        if (!asked.offers(row)) {
-            throw new IllegalArgumentException("row " + row + " was not offered");
-        }
-        if (frame.wantsEvents) {
-            frame.record(new Event.RowChosen(frame.deal, seat, row, answer < 0, frame.rules.cause(frame.rule)));
-        }
-        return row;
+        return Deeds.ask(frame, rows, seat, RowOrder.lowest(absent.first(frame, rows)));
     }
 }

@@ -1,11 +1,12 @@
 package org.hornbook.rules;
 
+import org.hornbook.source.Span;
 import org.hornbook.variant.Formula;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the one row that a selection means. */
 final class RowSelection implements Node {
-    private final Formula.Selection selection;
+    private final Span span;
     private final int slot;
     private final boolean barred;
     private final @Nullable Node where;
@@ -13,7 +14,7 @@ final class RowSelection implements Node {
     private final RowOrder order;
 
     private RowSelection(Formula.Selection selection, Formulas formulas) {
-        this.selection = selection;
+        this.span = selection.span();
         this.slot = selection.slot();
         this.barred = selection.barred();
         this.where = selection.where() == null ? null : formulas.node(selection.where());
@@ -30,16 +31,9 @@ final class RowSelection implements Node {
         frame.steps++;
         int first = order.first(frame, candidates(frame));
         if (RowOrder.several(first)) {
-            throw frame.fail(Failure.Kind.TIE, tie(frame, first), selection.span(), first);
+            throw Deeds.tie(frame, first, span);
         }
         return RowOrder.lowest(first);
-    }
-
-    private static String tie(Frame frame, int rows) {
-        int one = RowOrder.lowest(rows);
-        int other = RowOrder.lowest(rows & ~(1 << one));
-        String card = frame.card() == 0 ? "" : " for card " + frame.card();
-        return "The rules cannot tell rows " + one + " and " + other + " apart" + card + ".";
     }
 
     private int candidates(Frame frame) {

@@ -4,7 +4,7 @@ package org.hornbook.rules;
  * Leaves everything being worked out, from however deep inside a formula, because the rules cannot go on. It is no error
  * of the program, and carries no stack trace: a referee turns it into its result.
  */
-final class Stop extends RuntimeException {
+public final class Stop extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     static final Stop ASKED = new Stop(Result.ASKED);
@@ -17,7 +17,7 @@ final class Stop extends RuntimeException {
         this.result = result;
     }
 
-    Result result() {
+    public Result result() {
         return result;
     }
 }

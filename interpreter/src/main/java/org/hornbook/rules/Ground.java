@@ -1,0 +1,137 @@
+package org.hornbook.rules;
+
+import java.util.List;
+import org.hornbook.game.Board;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Event;
+import org.hornbook.game.Players;
+import org.hornbook.game.TableState;
+import org.hornbook.source.Span;
+import org.hornbook.variant.Trigger;
+import org.hornbook.variant.Variant;
+
+/**
+ * What rules work on, however they are carried out: the table, the card and the player concerned, the rule at work and
+ * what has happened. Used again for every call.
+ */
+public abstract class Ground {
+    protected final Variant variant;
+    protected final Answers answers;
+    protected final Journal journal;
+    protected final boolean wantsEvents;
+    protected final Happenings happenings = new Happenings();
+
+    protected TableState table;
+    protected Board board;
+    protected Players players;
+    protected int deal;
+
+    /** The card being resolved, and the seat it belongs to; 0 if there is none. */
+    protected int card;
+
+    protected int player;
+    protected long steps;
+
+    /** Tells one call from all others. */
+    protected int call;
+
+    /** The place of the rule at work. */
+    protected int rule;
+
+    /** The rule at work, as the events it causes name it; made only if events are wanted. */
+    protected Cause cause;
+
+    /** Whether the card being resolved lies in a row. */
+    protected boolean placed;
+
+    protected boolean over;
+
+    private final Rules rules;
+
+    @SuppressWarnings("NullAway.Init")
+    protected Ground(Rules rules, Answers answers, Journal journal) {
+        this.rules = rules;
+        this.variant = rules.setup().variant();
+        this.answers = answers;
+        this.journal = journal;
+        this.wantsEvents = journal.wantsEvents();
+    }
+
+    /** Whether any rule waits for such an event. */
+    protected abstract boolean listensTo(Trigger.Event event);
+
+    /** What a card costs. */
+    protected abstract int bullheads(int ofCard);
+
+    /** Turns to a table and forgets all that was known of another. */
+    protected void begin(TableState at, int ofDeal, int seat, int played) {
+        table = at;
+        players = at.players();
+        turnTo(ofDeal);
+        card = played;
+        player = seat;
+        steps = 0;
+        placed = false;
+        over = false;
+        call++;
+        happenings.clear();
+    }
+
+    protected final void turnTo(int ofDeal) {
+        deal = ofDeal;
+        board = table.board(ofDeal);
+    }
+
+    final void happens(Trigger.Event event, int row) {
+        happens(event, row, -1);
+    }
+
+    protected final void happens(Trigger.Event event, int row, int modifier) {
+        if (listensTo(event)) {
+            happenings.add(event, row, modifier);
+        }
+    }
+
+    /** Makes a rule the one at work and tells of it. */
+    protected final void apply(int applied, List<Cause.Skipped> skipped) {
+        rule = applied;
+        journal.applied(applied);
+        if (wantsEvents) {
+            Cause plain = rules.cause(applied);
+            cause = skipped.isEmpty()
+                    ? plain
+                    : new Cause(plain.rule(), plain.text(), plain.rulings(), plain.script(), plain.line(), skipped);
+            journal.record(new Event.RuleApplied(deal, player, card, cause));
+        }
+    }
+
+    /** Makes a rule the one at work without telling of it: it lays out the table. */
+    protected final void prepare(int applied) {
+        rule = applied;
+        cause = rules.cause(applied);
+    }
+
+    /** The rule at work as a cause, whether events are wanted or not. */
+    protected final Cause atWork() {
+        return rules.cause(rule);
+    }
+
+    /**
+     * Stops because the words at {@code span}, which the rule at work relies on, do not say how to go on.
+     *
+     * @param rows the rows concerned, as a set of bits
+     */
+    protected final Stop fail(Failure.Kind kind, String message, Span span, int rows) {
+        journal.failed(new Failure(kind, rule, span, rows, message));
+        table.end(rule);
+        Cause at = rules.cause(rule);
+        Cause because =
+                new Cause(at.rule(), at.text(), at.rulings(), span.source().name(), span.line(), List.of());
+        journal.record(new Event.RulesFailed(deal, message, because));
+        return Stop.FAILED;
+    }
+
+    protected final Stop fail(Failure.Kind kind, String message, Span span) {
+        return fail(kind, message, span, 0);
+    }
+}

@@ -29,11 +29,14 @@ class ArchitectureTest {
             entry("checker", Set.of("source", "syntax", "parser", "variant")),
             entry("game", Set.of()),
             entry("rules", Set.of("game", "source", "variant")),
+            entry("compiler", Set.of("game", "rules", "source", "variant")),
             entry("engine", Set.of("game", "rules", "variant")),
             entry("bots", Set.of("game", "rules", "engine", "variant")),
             entry("replay", Set.of("checker", "engine", "game", "parser", "rules", "source", "syntax", "variant")),
             entry("playtest", Set.of("game", "rules", "engine", "bots", "source", "syntax", "variant")),
-            entry("search", Set.of("game", "rules", "engine", "bots", "playtest", "source", "syntax", "variant")),
+            entry(
+                    "search",
+                    Set.of("compiler", "game", "rules", "engine", "bots", "playtest", "source", "syntax", "variant")),
             entry("rulebook", Set.of("checker", "source", "syntax", "variant")),
             entry("reference", Set.of("checker", "parser", "source", "syntax", "variant")));
 

@@ -9,7 +9,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 
 /** Plays single rounds on a table of its own, without making any events. */
-final class RoundPlayer {
+public final class RoundPlayer {
     private final Rules rules;
     private final Seats seats;
     private final Tally tally;
@@ -24,8 +24,18 @@ final class RoundPlayer {
         };
     }
 
-    /** Plays one round, or as much of it as the rules let be played, and counts it. */
-    void play(long seed) {
+    /** A player that keeps what it counts to itself. */
+    public static RoundPlayer of(Rules rules, BotKind bots) {
+        return new RoundPlayer(
+                rules, bots, new Tally(rules.setup().variant().rules().size()));
+    }
+
+    /**
+     * Plays one round, or as much of it as the rules let be played, and counts it.
+     *
+     * @return the bullheads taken by all players together
+     */
+    public long play(long seed) {
         TableState table = rules.newTable(Seed.of(seed));
         seats.begin(seed);
         Course course = new Course(rules, table, seats, tally);
@@ -35,7 +45,9 @@ final class RoundPlayer {
             }
             course.step();
         } while (!table.isOver() && table.phase() != Phase.DEALING);
-        tally.count(pointsTaken(table));
+        long points = pointsTaken(table);
+        tally.count(points);
+        return points;
     }
 
     private void everybodyChooses(TableState table) {

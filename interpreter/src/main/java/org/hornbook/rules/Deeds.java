@@ -30,8 +30,7 @@ public final class Deeds {
     /** The row itself, if no card lies in it. */
     public static int emptyRow(Ground ground, int row, Span span) {
         if (ground.board.count(row) > 0) {
-            throw ground.fail(
-                    Kind.ROW_NOT_EMPTY, "Row " + row + " still holds cards, so no card can start it.", span);
+            throw ground.fail(Kind.ROW_NOT_EMPTY, "Row " + row + " still holds cards, so no card can start it.", span);
         }
         return row;
     }
@@ -125,8 +124,7 @@ public final class Deeds {
             ground.players.setCounter(counter, owner, value);
         }
         if (ground.wantsEvents) {
-            ground.journal.record(
-                    new Event.CounterSet(ground.deal, counted.name(), owner, value, ground.cause));
+            ground.journal.record(new Event.CounterSet(ground.deal, counted.name(), owner, value, ground.cause));
         }
     }
 
@@ -194,10 +192,7 @@ public final class Deeds {
         int other = RowOrder.lowest(rows & ~(1 << one));
         String forCard = ground.card == 0 ? "" : " for card " + ground.card;
         return ground.fail(
-                Kind.TIE,
-                "The rules cannot tell rows " + one + " and " + other + " apart" + forCard + ".",
-                span,
-                rows);
+                Kind.TIE, "The rules cannot tell rows " + one + " and " + other + " apart" + forCard + ".", span, rows);
     }
 
     /** No case takes the card. */

@@ -102,8 +102,7 @@ final class Effects {
     private Act move(Effect.MoveModifier move) {
         String purpose = "for the " + variant.modifiers().get(move.modifier()).name();
         Node row = formulas.node(move.row());
-        return frame ->
-                Deeds.move(frame, move.modifier(), Deeds.row(frame, row.evaluate(frame), purpose, move.span()));
+        return frame -> Deeds.move(frame, move.modifier(), Deeds.row(frame, row.evaluate(frame), purpose, move.span()));
     }
 
     private Act turn(Effect.TurnModifier turn) {

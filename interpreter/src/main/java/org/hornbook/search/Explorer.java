@@ -1,11 +1,11 @@
 package org.hornbook.search;
 
+import org.hornbook.compiler.CompiledRules;
 import org.hornbook.engine.Course;
 import org.hornbook.game.Phase;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
 import org.hornbook.playtest.RandomSeats;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
@@ -33,7 +33,7 @@ final class Explorer {
     private int tables;
 
     Explorer(Setup setup, Findings findings) {
-        this.rules = new InterpretedRules(setup);
+        this.rules = CompiledRules.of(setup);
         this.findings = findings;
         this.watch = new Watch(setup, findings);
         this.seats = new RandomSeats(Math.abs(setup.variant().procedure().passed()));

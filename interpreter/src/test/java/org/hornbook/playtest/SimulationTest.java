@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.hornbook.bots.BotKind;
-import org.hornbook.rules.InterpretedRules;
+import org.hornbook.compiler.CompiledRules;
 import org.hornbook.rules.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +41,6 @@ class SimulationTest {
 
     private static SimulationResult simulate(String variant, BotKind bots, int rounds, long seed, int threads) {
         Setup setup = Setup.of(Shipped.variant(variant), 4);
-        return new Simulation(new InterpretedRules(setup), bots, rounds, seed, threads).run((_, _) -> {});
+        return new Simulation(CompiledRules.of(setup), bots, rounds, seed, threads).run((_, _) -> {});
     }
 }

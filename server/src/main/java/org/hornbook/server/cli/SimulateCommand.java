@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.hornbook.compiler.CompiledRules;
 import org.hornbook.playtest.Simulation;
 import org.hornbook.playtest.SimulationResult;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import picocli.CommandLine.Command;
@@ -79,7 +79,7 @@ final class SimulateCommand implements Callable<Integer> {
         atLeastOne("--rounds", rounds);
         atLeastOne("--threads", threads);
         Setup setup = SetupArguments.of(variant, players, parameters);
-        return new Simulation(new InterpretedRules(setup), BotArgument.kind(bots), rounds, seed, threads);
+        return new Simulation(CompiledRules.of(setup), BotArgument.kind(bots), rounds, seed, threads);
     }
 
     private static void atLeastOne(String option, int value) {

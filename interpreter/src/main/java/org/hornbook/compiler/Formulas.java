@@ -1,0 +1,130 @@
+package org.hornbook.compiler;
+
+import java.lang.classfile.Label;
+import java.lang.classfile.Opcode;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Formula;
+
+/** Writes formulas: as values on the stack, or as jumps where only their truth matters. Each counts one step. */
+final class Formulas {
+    final Setup setup;
+    final Stack stack;
+    private final Lists lists;
+    private final Facts facts;
+    private final Sums sums;
+    private final Conditions conditions;
+
+    Formulas(Setup setup, Stack stack, Lists lists) {
+        this.setup = setup;
+        this.stack = stack;
+        this.lists = lists;
+        this.facts = new Facts(this);
+        this.sums = new Sums(this);
+        this.conditions = new Conditions(this);
+    }
+
+    Lists lists() {
+        return lists;
+    }
+
+    /** Leaves the value on the stack. */
+    void value(Formula formula) {
+        switch (formula) {
+            case Formula.Constant constant -> constant(constant.value());
+            case Formula.ParameterValue parameter -> constant(setup.parameters().get(parameter.index()));
+            case Formula.Local local -> {
+                stack.step();
+                stack.loadSlot(local.slot());
+            }
+            case Formula.Bound bound -> {
+                stack.step();
+                stack.self();
+                stack.find(RuleWriter.binding(bound.binding()), 0);
+            }
+            case Formula.TableFact fact -> facts.ofTable(fact.fact());
+            case Formula.CardFact fact -> facts.ofCard(fact);
+            case Formula.RowFact fact when Facts.isTruth(fact) -> truth(fact);
+            case Formula.RowFact fact -> facts.ofRow(fact);
+            case Formula.PlayerFact fact -> facts.ofPlayer(fact);
+            case Formula.ModifierRow row -> facts.ofModifier("modifierRow", row.modifier());
+            case Formula.ModifierSide side -> facts.ofModifier("modifierSide", side.modifier());
+            case Formula.CounterValue counter -> facts.counter(counter);
+            case Formula.Negative negative -> {
+                stack.step();
+                value(negative.inner());
+                stack.code.ineg();
+            }
+            case Formula.Arithmetic arithmetic -> sums.write(arithmetic);
+            case Formula.Comparison _,
+                    Formula.HasModifier _,
+                    Formula.Exists _,
+                    Formula.Not _,
+                    Formula.And _,
+                    Formula.Or _,
+                    Formula.Quantified _ -> truth(formula);
+            case Formula.CountRows count -> new RowLoop(this).count(count);
+            case Formula.Selection selection -> new Selections(this).write(selection);
+        }
+    }
+
+    /** Goes on at {@code to} if the formula's truth is {@code when}, and otherwise with what comes next. */
+    void jump(Formula formula, boolean when, Label to) {
+        switch (formula) {
+            case Formula.Not not -> {
+                stack.step();
+                jump(not.inner(), !when, to);
+            }
+            case Formula.And and -> {
+                stack.step();
+                conditions.all(and.parts(), true, when, to);
+            }
+            case Formula.Or or -> {
+                stack.step();
+                conditions.all(or.parts(), false, when, to);
+            }
+            case Formula.Comparison comparison -> conditions.comparison(comparison, when, to);
+            case Formula.Exists exists -> {
+                stack.step();
+                value(exists.subject());
+                stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
+            }
+            case Formula.HasModifier has -> conditions.hasModifier(has, when, to);
+            case Formula.RowFact fact when Facts.isTruth(fact) -> conditions.row(fact, when, to);
+            case Formula.Quantified quantified -> new RowLoop(this).quantified(quantified, when, to);
+            case Formula.Constant _,
+                    Formula.ParameterValue _,
+                    Formula.Local _,
+                    Formula.Bound _,
+                    Formula.TableFact _,
+                    Formula.CardFact _,
+                    Formula.RowFact _,
+                    Formula.PlayerFact _,
+                    Formula.ModifierRow _,
+                    Formula.ModifierSide _,
+                    Formula.CounterValue _,
+                    Formula.Negative _,
+                    Formula.Arithmetic _,
+                    Formula.CountRows _,
+                    Formula.Selection _ -> {
+                value(formula);
+                stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
+            }
+        }
+    }
+
+    private void constant(int value) {
+        stack.step();
+        stack.constant(value);
+    }
+
+    private void truth(Formula formula) {
+        Label no = stack.label();
+        Label end = stack.label();
+        jump(formula, false, no);
+        stack.constant(1);
+        stack.jump(end);
+        stack.bind(no);
+        stack.constant(0);
+        stack.bind(end);
+    }
+}

@@ -1,0 +1,70 @@
+package org.hornbook.compiler;
+
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassFile;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Constructor;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Rules;
+
+/**
+ * The class of a setup's referees.
+ *
+ * @param bytes a class file, which any tool for class files can read
+ * @param lists what it refers to by number
+ */
+record RefereeClass(byte[] bytes, Lists lists) {
+    static final ClassDesc NAME = ClassDesc.of(RefereeClass.class.getPackageName() + ".WrittenReferee");
+
+    private static final ClassDesc PARENT =
+            CompiledReferee.class.describeConstable().orElseThrow();
+    private static final Class<?>[] MADE_OF = {Rules.class, Lists.class, Answers.class, Journal.class};
+    private static final MethodTypeDesc CONSTRUCTOR = MethodTypeDesc.of(
+            ConstantDescs.CD_void,
+            Stack.descriptor(Rules.class),
+            Stack.descriptor(Lists.class),
+            Stack.descriptor(Answers.class),
+            Stack.descriptor(Journal.class));
+
+    static RefereeClass write(InterpretedRules rules) {
+        Lists lists = new Lists();
+        byte[] bytes = ClassFile.of().build(NAME, file -> {
+            file.withSuperclass(PARENT).withFlags(ClassFile.ACC_FINAL);
+            writeConstructor(file);
+            new RuleWriter(rules.setup(), lists, file).writeAll();
+        });
+        return new RefereeClass(bytes, lists);
+    }
+
+    private static void writeConstructor(ClassBuilder file) {
+        file.withMethodBody(
+                ConstantDescs.INIT_NAME,
+                CONSTRUCTOR,
+                0,
+                code -> code.aload(0)
+                        .aload(1)
+                        .aload(2)
+                        .aload(3)
+                        .aload(4)
+                        .invokespecial(PARENT, ConstantDescs.INIT_NAME, CONSTRUCTOR)
+                        .return_());
+    }
+
+    /** Makes it a class of this program that goes away with the last use of it. */
+    Constructor<? extends CompiledReferee> load() {
+        try {
+            return MethodHandles.lookup()
+                    .defineHiddenClass(bytes, true)
+                    .lookupClass()
+                    .asSubclass(CompiledReferee.class)
+                    .getDeclaredConstructor(MADE_OF);
+        } catch (ReflectiveOperationException bug) {
+            throw new IllegalStateException(bug);
+        }
+    }
+}

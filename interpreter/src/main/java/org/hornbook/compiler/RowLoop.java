@@ -1,0 +1,115 @@
+package org.hornbook.compiler;
+
+import java.lang.classfile.Label;
+import java.lang.classfile.Opcode;
+import java.util.function.Consumer;
+import org.hornbook.game.Board;
+import org.hornbook.game.Players;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.Candidates;
+import org.jspecify.annotations.Nullable;
+
+/** Writes loops over rows or players. */
+final class RowLoop {
+    private final Formulas formulas;
+    private final Stack stack;
+
+    RowLoop(Formulas formulas) {
+        this.formulas = formulas;
+        this.stack = formulas.stack;
+    }
+
+    /**
+     * Goes through all candidates, each in the slot's local variable.
+     *
+     * @param body what is done for each; it may jump to the label it is given to go on with the next
+     */
+    void each(Candidates candidates, int slot, Consumer<Label> body) {
+        int candidate = stack.local(slot);
+        int count = stack.newLocal();
+        Label next = stack.label();
+        Label again = stack.label();
+        Label end = stack.label();
+        howMany(candidates);
+        stack.code.istore(count);
+        stack.constant(1);
+        stack.code.istore(candidate);
+        stack.bind(again);
+        stack.code.iload(candidate).iload(count);
+        stack.branch(Opcode.IF_ICMPGT, end);
+        body.accept(next);
+        stack.bind(next);
+        stack.add(candidate, 1);
+        stack.jump(again);
+        stack.bind(end);
+    }
+
+    /** The same for rows, without those that are barred for the card or do not satisfy a condition. */
+    void eachFitting(int slot, boolean barred, @Nullable Formula where, Consumer<Label> body) {
+        each(Candidates.ROWS, slot, next -> {
+            keep(slot, barred, where, next);
+            body.accept(next);
+        });
+    }
+
+    /** Goes on with the next row unless this one is neither barred nor left out by the condition. */
+    void keep(int slot, boolean barred, @Nullable Formula where, Label next) {
+        if (barred) {
+            skipBarred(slot, next);
+        }
+        if (where != null) {
+            formulas.jump(where, false, next);
+        }
+    }
+
+    private void skipBarred(int slot, Label next) {
+        stack.self();
+        stack.code.iload(stack.local(slot));
+        stack.find("bars", 1);
+        stack.branch(Opcode.IFNE, next);
+    }
+
+    void howMany(Candidates candidates) {
+        switch (candidates) {
+            case ROWS -> {
+                stack.board();
+                stack.ask(Board.class, "rowCount", 0);
+            }
+            case PLAYERS -> {
+                stack.players();
+                stack.ask(Players.class, "count", 0);
+            }
+        }
+    }
+
+    /** Leaves the number of rows that satisfy a condition on the stack. */
+    void count(Formula.CountRows counted) {
+        stack.step();
+        if (counted.where() == null) {
+            howMany(Candidates.ROWS);
+            return;
+        }
+        int count = stack.newLocal();
+        stack.constant(0);
+        stack.code.istore(count);
+        eachFitting(counted.slot(), false, counted.where(), _ -> stack.add(count, 1));
+        stack.code.iload(count);
+    }
+
+    /** "Any" looks for a candidate for which the condition holds, "every" for one for which it does not. */
+    void quantified(Formula.Quantified quantified, boolean when, Label to) {
+        stack.step();
+        boolean sought = !quantified.every();
+        Label found = sought == when ? to : stack.label();
+        each(quantified.candidates(), quantified.slot(), next -> {
+            if (quantified.barred()) {
+                skipBarred(quantified.slot(), next);
+            }
+            formulas.jump(quantified.condition(), sought, found);
+        });
+        if (sought != when) {
+            stack.jump(to);
+            stack.bind(found);
+        }
+    }
+}

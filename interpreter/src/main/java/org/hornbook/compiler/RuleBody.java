@@ -1,0 +1,240 @@
+package org.hornbook.compiler;
+
+import java.util.List;
+import org.hornbook.game.Event;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Cards;
+import org.hornbook.rules.Deeds;
+import org.hornbook.rules.Ground;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stop;
+import org.hornbook.source.Span;
+import org.hornbook.variant.Effect.Keep;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Trigger;
+
+/**
+ * What the bytecode of rules calls, and the methods that it fills in. Places in the script go by their number in
+ * {@link Lists}; truths are 0 or 1.
+ */
+abstract class RuleBody extends Ground {
+    static final int NO_MODIFIER = -1;
+
+    private static final Keep[] KEEPS = Keep.values();
+
+    /** How often each rule with a bound has applied in this call. */
+    final int[] fired;
+
+    int placing;
+
+    private final Span[] spans;
+    private final int[] bullheads;
+    private final int listened;
+
+    RuleBody(Rules rules, Lists lists, Answers answers, Journal journal) {
+        super(rules, answers, journal);
+        spans = lists.spans();
+        fired = new int[bounded(variant.triggers()) + bounded(variant.scores())];
+        bullheads = Worths.of(rules);
+        listened = variant.triggers().stream()
+                .mapToInt(each -> 1 << each.on().ordinal())
+                .reduce(0, (a, b) -> a | b);
+    }
+
+    static int bounded(List<Trigger> triggers) {
+        return (int) triggers.stream().filter(each -> each.bound() != null).count();
+    }
+
+    /** Carries out the first case that takes the card. */
+    abstract void placeCard();
+
+    /** Applies the rules that wait for an event, given by its place among all. */
+    abstract void react(int event, int row, int modifier);
+
+    /** Applies the score rules of an event. */
+    abstract void count(int event);
+
+    /** Sees whether the game ends at an event. */
+    abstract void end(int event);
+
+    abstract void layModifiers();
+
+    /** How many places a row has; row 0 has none. */
+    abstract int capacity(int row);
+
+    /** How many of its places are filled. */
+    abstract int places(int row);
+
+    /** Rows are sorted by this, the lowest first. */
+    abstract int sortedBy(int row);
+
+    /** Lets all that has happened set off rules. */
+    abstract void unfold();
+
+    @Override
+    protected final boolean listensTo(Trigger.Event event) {
+        return (listened & 1 << event.ordinal()) != 0;
+    }
+
+    @Override
+    protected final int bullheads(int ofCard) {
+        return ofCard > 0 && ofCard < bullheads.length ? bullheads[ofCard] : 0;
+    }
+
+    final int bullheadsIn(int row) {
+        int sum = 0;
+        int count = board.count(row);
+        for (int place = 0; place < count; place++) {
+            sum += bullheads(board.card(row, place));
+        }
+        return sum;
+    }
+
+    final int rowCount() {
+        return board.rowCount();
+    }
+
+    final void reorder(int[] order) {
+        board.reorder(order);
+    }
+
+    final void tellSorted(List<Integer> order) {
+        if (wantsEvents) {
+            journal.record(new Event.RowsSorted(deal, order, atWork()));
+        }
+    }
+
+    final void apply(int applied) {
+        apply(applied, List.of());
+    }
+
+    final void startsWith(int applied) {
+        prepare(applied);
+    }
+
+    /** A bar keeps the card from a row. */
+    final int barredBy(int bar) {
+        journal.applied(bar);
+        return 1;
+    }
+
+    final int row(int row, String purpose, int span) {
+        return Deeds.row(this, row, purpose, spans[span]);
+    }
+
+    final int emptyRow(int row, int span) {
+        return Deeds.emptyRow(this, row, spans[span]);
+    }
+
+    final int player(int seat, int span) {
+        return Deeds.player(this, seat, spans[span]);
+    }
+
+    final int owner(int owner, int counter, int span) {
+        return Deeds.owner(this, counter, owner, spans[span]);
+    }
+
+    final void add(int row, int played, boolean left, int span) {
+        Cards.place(this, played, row, left, spans[span]);
+    }
+
+    final void take(int row) {
+        Cards.take(this, row, null);
+    }
+
+    final void takeKeeping(int row, int keep) {
+        Cards.take(this, row, KEEPS[keep]);
+    }
+
+    final int openRow(int span) {
+        return Deeds.openRow(this, spans[span]);
+    }
+
+    final void closeRow(int row) {
+        Deeds.closeRow(this, row);
+    }
+
+    final void discard(int row) {
+        Cards.discard(this, row);
+    }
+
+    final void lay(int row, int modifier) {
+        Deeds.lay(this, modifier, row);
+    }
+
+    final void show(int side, int modifier) {
+        Deeds.show(this, modifier, side);
+    }
+
+    final void move(int row, int modifier) {
+        Deeds.move(this, modifier, row);
+    }
+
+    final void turn(int side, int modifier) {
+        Deeds.turn(this, modifier, side);
+    }
+
+    final void setCounter(int owner, int value, int counter) {
+        Deeds.setCounter(this, counter, owner, value);
+    }
+
+    final void gain(int seat, int points, boolean scoring) {
+        Deeds.gain(this, seat, points, scoring);
+    }
+
+    final void win(int seat) {
+        Deeds.win(this, seat);
+    }
+
+    final void endGame() {
+        Deeds.end(this);
+    }
+
+    /** An end is reached. */
+    final void endBy(int ending) {
+        journal.applied(ending);
+        Deeds.end(this);
+    }
+
+    final int ask(int rows, int seat, int absent) {
+        return Deeds.ask(this, rows, seat, absent);
+    }
+
+    final Stop tie(int rows, int span) {
+        return Deeds.tie(this, rows, spans[span]);
+    }
+
+    final Stop gap() {
+        rule = placing;
+        return Deeds.gap(this);
+    }
+
+    final Stop tooOften(int bound) {
+        return Deeds.tooOften(this, bound);
+    }
+
+    static int plus(int first, int second) {
+        return within((long) first + second);
+    }
+
+    static int minus(int first, int second) {
+        return within((long) first - second);
+    }
+
+    static int times(int first, int second) {
+        return within((long) first * second);
+    }
+
+    static int dividedBy(int first, int second) {
+        return second == 0 ? 0 : first / second;
+    }
+
+    static int modulo(int first, int second) {
+        return second == 0 ? 0 : first % second;
+    }
+
+    private static int within(long value) {
+        return (int) Math.clamp(value, -Formula.LIMIT, Formula.LIMIT);
+    }
+}

@@ -1,0 +1,188 @@
+package org.hornbook.compiler;
+
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.Label;
+import java.lang.classfile.Opcode;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import org.hornbook.game.Board;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Bar;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Modifier;
+import org.hornbook.variant.Slots;
+import org.hornbook.variant.Variant;
+
+/** Writes the methods of a referee: one for each rule, and those that find the rules to apply. */
+final class RuleWriter {
+    /** The local variable of a method's first parameter. */
+    static final int FIRST = 1;
+
+    private final Setup setup;
+    private final Variant variant;
+    private final Lists lists;
+    private final ClassBuilder file;
+
+    RuleWriter(Setup setup, Lists lists, ClassBuilder file) {
+        this.setup = setup;
+        this.variant = setup.variant();
+        this.lists = lists;
+        this.file = file;
+    }
+
+    void writeAll() {
+        new PlacementWriter(this, variant.placement()).write();
+        new ReactionWriter(this, variant).write();
+        number("bars", 1, this::bars);
+        number("capacity", 1, this::capacity);
+        number("places", 1, this::places);
+        number("sortedBy", 1, this::sortedBy);
+        nothing("layModifiers", 0, this::layModifiers);
+    }
+
+    static String binding(int number) {
+        return "binding" + number;
+    }
+
+    ClassBuilder file() {
+        return file;
+    }
+
+    /** Writes a method that takes numbers and gives one. */
+    void number(String name, int parameters, Consumer<Formulas> body) {
+        write(name, MethodTypeDesc.of(ConstantDescs.CD_int, numbers(parameters)), formulas -> {
+            body.accept(formulas);
+            formulas.stack.settle();
+            formulas.stack.code.ireturn();
+        });
+    }
+
+    /** Writes a method that takes numbers and gives nothing. */
+    void nothing(String name, int parameters, Consumer<Formulas> body) {
+        write(name, MethodTypeDesc.of(ConstantDescs.CD_void, numbers(parameters)), formulas -> {
+            body.accept(formulas);
+            formulas.stack.settle();
+            formulas.stack.code.return_();
+        });
+    }
+
+    private static java.lang.constant.ClassDesc[] numbers(int count) {
+        java.lang.constant.ClassDesc[] numbers = new java.lang.constant.ClassDesc[count];
+        Arrays.fill(numbers, ConstantDescs.CD_int);
+        return numbers;
+    }
+
+    private void write(String name, MethodTypeDesc type, Consumer<Formulas> body) {
+        file.withMethodBody(
+                name, type, ClassFile.ACC_FINAL, code -> body.accept(new Formulas(setup, new Stack(code), lists)));
+    }
+
+    /** Whether any bar keeps the card from a row. */
+    private void bars(Formulas formulas) {
+        Stack stack = formulas.stack;
+        for (Bar bar : variant.bars()) {
+            Label next = stack.label();
+            stack.step();
+            ifPresent(stack, bar.whilePresent(), next);
+            stack.slotIs(bar.slot(), FIRST);
+            formulas.jump(bar.barred(), false, next);
+            stack.self();
+            stack.constant(bar.rule().index());
+            stack.find("barredBy", 1);
+            stack.code.ireturn();
+            stack.bind(next);
+        }
+        stack.constant(0);
+    }
+
+    /** Goes on elsewhere if a modifier is needed and not on the table. */
+    static void ifPresent(Stack stack, int modifier, Label otherwise) {
+        if (modifier >= 0) {
+            stack.board();
+            stack.constant(modifier);
+            stack.ask(Board.class, "modifierRow", 1);
+            stack.branch(Opcode.IFEQ, otherwise);
+        }
+    }
+
+    private void capacity(Formulas formulas) {
+        Stack stack = formulas.stack;
+        Label none = stack.label();
+        stack.code.iload(FIRST);
+        stack.branch(Opcode.IFEQ, none);
+        stack.slotIs(Slots.ROW, FIRST);
+        formulas.value(variant.capacity());
+        stack.settle();
+        stack.code.ireturn();
+        stack.bind(none);
+        stack.constant(0);
+    }
+
+    private void places(Formulas formulas) {
+        Stack stack = formulas.stack;
+        Label none = stack.label();
+        stack.code.iload(FIRST);
+        stack.branch(Opcode.IFEQ, none);
+        stack.board();
+        stack.code.iload(FIRST);
+        stack.ask(Board.class, "count", 1);
+        List<Modifier> modifiers = variant.modifiers();
+        for (int modifier = 0; modifier < modifiers.size(); modifier++) {
+            if (modifiers.get(modifier).fills() > 0) {
+                Label elsewhere = stack.label();
+                stack.board();
+                stack.constant(modifier);
+                stack.ask(Board.class, "modifierRow", 1);
+                stack.code.iload(FIRST);
+                stack.branch(Opcode.IF_ICMPNE, elsewhere);
+                stack.constant(modifiers.get(modifier).fills());
+                stack.code.iadd();
+                stack.bind(elsewhere);
+            }
+        }
+        stack.code.ireturn();
+        stack.bind(none);
+        stack.constant(0);
+    }
+
+    private void sortedBy(Formulas formulas) {
+        Formula.Key key = variant.procedure().sorting();
+        if (key == null) {
+            formulas.stack.constant(0);
+            return;
+        }
+        formulas.stack.slotIs(Slots.ROW, FIRST);
+        formulas.value(key.value());
+        if (!key.low()) {
+            formulas.stack.code.ineg();
+        }
+    }
+
+    private void layModifiers(Formulas formulas) {
+        Stack stack = formulas.stack;
+        List<Modifier> modifiers = variant.modifiers();
+        for (int i = 0; i < modifiers.size(); i++) {
+            Modifier modifier = modifiers.get(i);
+            if (modifier.startRow() != null) {
+                stack.self();
+                stack.constant(modifier.start().index());
+                stack.perform("startsWith", 1);
+                layOne(formulas, "lay", modifier.startRow(), i);
+                if (modifier.startSide() != null) {
+                    layOne(formulas, "show", modifier.startSide(), i);
+                }
+            }
+        }
+    }
+
+    private static void layOne(Formulas formulas, String deed, Formula value, int modifier) {
+        formulas.stack.self();
+        formulas.value(value);
+        formulas.stack.constant(modifier);
+        formulas.stack.perform(deed, 2);
+    }
+}

@@ -1,0 +1,178 @@
+package org.hornbook.compiler;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.Opcode;
+import java.lang.classfile.TypeKind;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.hornbook.game.Board;
+import org.hornbook.game.Players;
+import org.hornbook.game.TableState;
+import org.hornbook.variant.Slots;
+
+/**
+ * The bytecode of one method while it is written. All values are whole numbers. Slots become local variables, and the
+ * steps of code that always runs as a whole are counted at once.
+ */
+final class Stack {
+    private static final ClassDesc INT = ConstantDescs.CD_int;
+
+    final CodeBuilder code;
+    private final Map<Integer, Integer> locals = new HashMap<>();
+    private int uncounted;
+
+    Stack(CodeBuilder code) {
+        this.code = code;
+    }
+
+    static ClassDesc descriptor(Class<?> type) {
+        return type.describeConstable().orElseThrow();
+    }
+
+    /** Counts one step. */
+    void step() {
+        uncounted++;
+    }
+
+    /** Writes down the steps counted so far, as the next instruction may lead elsewhere. */
+    void settle() {
+        if (uncounted > 0) {
+            code.aload(0).dup().getfield(RefereeClass.NAME, "steps", ConstantDescs.CD_long);
+            code.loadConstant((long) uncounted).ladd().putfield(RefereeClass.NAME, "steps", ConstantDescs.CD_long);
+            uncounted = 0;
+        }
+    }
+
+    void branch(Opcode opcode, Label to) {
+        settle();
+        code.branch(opcode, to);
+    }
+
+    void jump(Label to) {
+        branch(Opcode.GOTO, to);
+    }
+
+    void bind(Label label) {
+        settle();
+        code.labelBinding(label);
+    }
+
+    Label label() {
+        return code.newLabel();
+    }
+
+    void constant(int value) {
+        code.loadConstant(value);
+    }
+
+    int newLocal() {
+        return code.allocateLocal(TypeKind.INT);
+    }
+
+    /** Lets a slot be a local variable that is there already. */
+    void slotIs(int slot, int local) {
+        locals.put(slot, local);
+    }
+
+    /** The local variable of a slot. */
+    int local(int slot) {
+        return locals.computeIfAbsent(slot, _ -> newLocal());
+    }
+
+    void loadSlot(int slot) {
+        switch (slot) {
+            case Slots.CARD -> field("card");
+            case Slots.PLAYER -> field("player");
+            case Slots.ROW -> loadRow();
+            default -> code.iload(local(slot));
+        }
+    }
+
+    /** The row an event is about; 0 where there is no event. */
+    private void loadRow() {
+        Integer row = locals.get(Slots.ROW);
+        if (row == null) {
+            constant(0);
+        } else {
+            code.iload(row);
+        }
+    }
+
+    /** Adds 1 or another constant to a local variable. */
+    void add(int local, int constant) {
+        code.iinc(local, constant);
+    }
+
+    /** Loads a number of the referee. */
+    void field(String name) {
+        code.aload(0).getfield(RefereeClass.NAME, name, INT);
+    }
+
+    void loadOver() {
+        code.aload(0).getfield(RefereeClass.NAME, "over", ConstantDescs.CD_boolean);
+    }
+
+    /** Makes a rule the one at work. */
+    void setRule(int rule) {
+        code.aload(0).loadConstant(rule).putfield(RefereeClass.NAME, "rule", INT);
+    }
+
+    void self() {
+        code.aload(0);
+    }
+
+    void board() {
+        code.aload(0).getfield(RefereeClass.NAME, "board", descriptor(Board.class));
+    }
+
+    void players() {
+        code.aload(0).getfield(RefereeClass.NAME, "players", descriptor(Players.class));
+    }
+
+    void table() {
+        code.aload(0).getfield(RefereeClass.NAME, "table", descriptor(TableState.class));
+    }
+
+    /** Calls a method of the class that gives a number and takes as many as said. */
+    void ask(Class<?> type, String method, int numbers) {
+        code.invokevirtual(descriptor(type), method, MethodTypeDesc.of(INT, numbers(numbers)));
+    }
+
+    /** Calls a method of the referee itself, which may fail or ask. */
+    void call(String method, Class<?> result, Class<?>... parameters) {
+        settle();
+        ClassDesc[] types = Arrays.stream(parameters).map(Stack::descriptor).toArray(ClassDesc[]::new);
+        code.invokevirtual(RefereeClass.NAME, method, MethodTypeDesc.of(descriptor(result), types));
+    }
+
+    /** Calls a method of the referee that takes numbers and gives none. */
+    void perform(String method, int numbers) {
+        settle();
+        code.invokevirtual(RefereeClass.NAME, method, MethodTypeDesc.of(ConstantDescs.CD_void, numbers(numbers)));
+    }
+
+    /** Calls a method of the referee that takes numbers and gives one. */
+    void find(String method, int numbers) {
+        settle();
+        ask(method, numbers);
+    }
+
+    private void ask(String method, int numbers) {
+        code.invokevirtual(RefereeClass.NAME, method, MethodTypeDesc.of(INT, numbers(numbers)));
+    }
+
+    void calculate(String method) {
+        code.invokestatic(RefereeClass.NAME, method, MethodTypeDesc.of(INT, INT, INT));
+    }
+
+    private static ClassDesc[] numbers(int count) {
+        ClassDesc[] numbers = new ClassDesc[count];
+        Arrays.fill(numbers, INT);
+        return numbers;
+    }
+}

@@ -1,0 +1,150 @@
+package org.hornbook.compiler;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Event;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Failure;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Procedure;
+import org.hornbook.rules.Referee;
+import org.hornbook.rules.Result;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Trigger;
+
+/** Rules of which everything that can be seen from outside is noted: events, failures, rules applied, results, steps. */
+final class NotedRules implements Rules, Journal {
+    private final Rules rules;
+    private final boolean events;
+    private List<Object> notes = new ArrayList<>();
+
+    NotedRules(Rules rules, boolean events) {
+        this.rules = rules;
+        this.events = events;
+    }
+
+    /** What was noted since this was last called. */
+    List<Object> notes() {
+        List<Object> taken = notes;
+        notes = new ArrayList<>();
+        return taken;
+    }
+
+    @Override
+    public boolean wantsEvents() {
+        return events;
+    }
+
+    @Override
+    public void record(Event event) {
+        notes.add(event);
+    }
+
+    @Override
+    public void applied(int rule) {
+        notes.add("applied " + rule);
+    }
+
+    @Override
+    public void failed(Failure failure) {
+        notes.add(failure);
+    }
+
+    @Override
+    public Setup setup() {
+        return rules.setup();
+    }
+
+    @Override
+    public int rows() {
+        return rules.rows();
+    }
+
+    @Override
+    public int handSize() {
+        return rules.handSize();
+    }
+
+    @Override
+    public int[] deck(int deal) {
+        return rules.deck(deal);
+    }
+
+    @Override
+    public int bullheads(int card) {
+        return rules.bullheads(card);
+    }
+
+    @Override
+    public TableState newTable(Seed seed) {
+        return rules.newTable(seed);
+    }
+
+    @Override
+    public Cause cause(int rule) {
+        return rules.cause(rule);
+    }
+
+    @Override
+    public int number(Procedure procedure) {
+        return rules.number(procedure);
+    }
+
+    @Override
+    public Referee referee(Answers answers, Journal journal) {
+        return new NotedReferee(rules.referee(answers, journal));
+    }
+
+    private final class NotedReferee implements Referee {
+        private final Referee referee;
+
+        NotedReferee(Referee referee) {
+            this.referee = referee;
+        }
+
+        @Override
+        public Result setUp(TableState table, int deal) {
+            return noted(referee.setUp(table, deal));
+        }
+
+        @Override
+        public Result place(TableState table, int deal, int seat, int card) {
+            return noted(referee.place(table, deal, seat, card));
+        }
+
+        @Override
+        public Result after(TableState table, int deal, Trigger.Event event) {
+            return noted(referee.after(table, deal, event));
+        }
+
+        @Override
+        public Result conclude(TableState table, Trigger.Event event) {
+            return noted(referee.conclude(table, event));
+        }
+
+        @Override
+        public int capacity(TableState table, int deal, int row) {
+            return referee.capacity(table, deal, row);
+        }
+
+        @Override
+        public int places(TableState table, int deal, int row) {
+            return referee.places(table, deal, row);
+        }
+
+        @Override
+        public long steps() {
+            return referee.steps();
+        }
+
+        private Result noted(Result result) {
+            notes.add(result);
+            notes.add(steps() + " steps");
+            return result;
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.hornbook.compiler;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.hornbook.checker.Checker;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.engine.Engine;
+import org.hornbook.engine.Games;
+import org.hornbook.fuzz.VariantGenerator;
+import org.hornbook.game.Seed;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Setup;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Compiled rules must do what interpreted ones do, event for event and step for step. */
+class SameAsInterpreterTest {
+    private static final int GAMES = 10;
+    private static final int ROUNDS = 20;
+    private static final int GENERATED = Integer.getInteger("generated", 200);
+    private static final ShippedScripts SHIPPED = new ShippedScripts();
+
+    static List<String> variants() {
+        return Games.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void everyScript(String name) {
+        Variant variant = Games.variant(name);
+        for (int players = variant.players().low(); players <= variant.players().high(); players += 2) {
+            Setup setup = Setup.of(variant, players);
+            CompiledRules compiled = CompiledRules.of(setup);
+            for (int game = 0; game < GAMES; game++) {
+                new Twins(setup, compiled, game, game % 2 == 0).play(ROUNDS, name);
+            }
+        }
+    }
+
+    /** Many of them fail sooner or later: ties, gaps, rows that are not there, bounds that are passed. */
+    @Test
+    void generatedScripts() {
+        int playable = 0;
+        for (int number = 0; number < GENERATED; number++) {
+            String script = new VariantGenerator(number).variant();
+            Variant variant = new Checker(SHIPPED)
+                    .check(new SourceFile("generated.horn", script))
+                    .variant();
+            if (variant != null) {
+                playable++;
+                Setup setup = Setup.of(variant, 2 + number % 4);
+                new Twins(setup, CompiledRules.of(setup), number, number % 2 == 0).play(ROUNDS, script);
+            }
+        }
+        assertThat(playable).isGreaterThan(GENERATED * 2 / 3);
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void gamesInTheEngine(String name) {
+        Setup setup = Setup.of(Games.variant(name), 4);
+        Games.Played game = Games.random(new InterpretedRules(setup), 13);
+        for (boolean explains : new boolean[] {false, true}) {
+            assertThat(new Engine(CompiledRules.of(setup), explains)
+                            .replay(Seed.of(13), game.choices())
+                            .events())
+                    .isEqualTo(new Engine(new InterpretedRules(setup), explains)
+                            .replay(Seed.of(13), game.choices())
+                            .events());
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package org.hornbook.compiler;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.hornbook.engine.Course;
+import org.hornbook.engine.Engine;
+import org.hornbook.engine.Games;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+
+/** The same game twice, step by step: once by interpreted rules and once by compiled ones. */
+final class Twins {
+    private final Twin interpreted;
+    private final Twin compiled;
+    private final Random random;
+
+    /** @param events whether events are made and compared too, or failures, applied rules, results and steps only */
+    Twins(Setup setup, Rules compiledRules, long game, boolean events) {
+        interpreted = new Twin(new InterpretedRules(setup), game, events);
+        compiled = new Twin(compiledRules, game, events);
+        random = new Random(game);
+    }
+
+    /** Plays until the game is over, but at most so many rounds. */
+    void play(int rounds, String script) {
+        while (!interpreted.table.isOver() && interpreted.table.round() <= rounds) {
+            if (interpreted.course.waits()) {
+                everybodyChooses(script);
+            }
+            interpreted.course.step();
+            compiled.course.step();
+            assertThat(compiled.rules.notes()).as(script).isEqualTo(interpreted.rules.notes());
+        }
+        assertThat(compiled.table.isOver()).as(script).isEqualTo(interpreted.table.isOver());
+    }
+
+    private void everybodyChooses(String script) {
+        for (int seat = 1; seat <= interpreted.table.players().count(); seat++) {
+            var view = interpreted.engine.view(interpreted.table, seat);
+            assertThat(compiled.engine.view(compiled.table, seat)).as(script).isEqualTo(view);
+            Choice choice = Games.choice(view, random);
+            interpreted.table.orders().put(choice);
+            compiled.table.orders().put(choice);
+        }
+    }
+
+    private static final class Twin {
+        final NotedRules rules;
+        final Engine engine;
+        final TableState table;
+        final Course course;
+
+        Twin(Rules rules, long game, boolean events) {
+            this.rules = new NotedRules(rules, events);
+            this.engine = new Engine(rules);
+            this.table = rules.newTable(Seed.of(game));
+            this.course = new Course(this.rules, table, anyRow(new Random(game)), this.rules);
+        }
+
+        /** Now and then nobody answers. */
+        private static Answers anyRow(Random random) {
+            return (_, asked) -> random.nextInt(10) == 0
+                    ? -asked.absent()
+                    : asked.options().get(random.nextInt(Integer.bitCount(asked.rows())));
+        }
+    }
+}

@@ -41,10 +41,10 @@ public final class Audiences {
         };
     }
 
-    /** The seats from which somebody looks at the table. */
+    /** The seats of everybody whose device looks at the table. */
     public Set<Integer> here(Table table) {
         return audiences.getOrDefault(table.id(), List.of()).stream()
-                .map(Watcher::seat)
+                .flatMap(watcher -> watcher.seats().stream())
                 .collect(Collectors.toSet());
     }
 

@@ -1,6 +1,7 @@
 package org.hornbook.server.live;
 
 import java.time.Clock;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
@@ -20,7 +21,6 @@ public final class Watcher {
     private final Clock clock;
     private final AtomicBoolean stirred = new AtomicBoolean();
     private final ReentrantLock telling = new ReentrantLock();
-    private volatile int seat;
     private int next;
 
     Watcher(Table table, String key, int wanted, int from, Outlet outlet, Supplier<Set<Integer>> here, Clock clock) {
@@ -31,13 +31,11 @@ public final class Watcher {
         this.outlet = outlet;
         this.here = here;
         this.clock = clock;
-        seat = News.of(table.standing(), key, wanted, Integer.MAX_VALUE, Set.of(), clock.instant())
-                .seat();
     }
 
-    /** The seat whose eyes it has now; 0 for a spectator. */
-    int seat() {
-        return seat;
+    /** The seats of those who share the device; none for a spectator. */
+    List<Integer> seats() {
+        return table.standing().seatsOf(key);
     }
 
     /** Something has changed: tells it soon, on a thread of its own. */
@@ -52,7 +50,6 @@ public final class Watcher {
         try {
             stirred.set(false);
             News news = News.of(table.standing(), key, wanted, next, here.get(), clock.instant());
-            seat = news.seat();
             next = news.next();
             outlet.send(news);
         } finally {

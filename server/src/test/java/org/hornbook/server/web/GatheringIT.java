@@ -107,7 +107,7 @@ class GatheringIT extends BrowserTest {
         ann.clicks("button[value=true]");
         ann.sees(".hand .card");
         ann.clicks("[data-move]");
-        ann.sees(".move-picture");
+        ann.sees("#move .qr-code");
         ann.browser().assertAccessible();
         ann.browser().screenshot("gathering-other-device");
 

@@ -9,13 +9,22 @@ export class Contents {
       round,
       button: make(
         "button",
-        { type: "button", class: "turn", "aria-label": turn ? `Round ${round}, turn ${turn}` : `Round ${round}`, onclick: () => go(index) },
+        {
+          type: "button",
+          class: "turn",
+          "aria-label": turn ? `Round ${round}, turn ${turn}` : `Round ${round}`,
+          onclick: () => go(index),
+        },
         turn ? String(turn) : "deal",
       ),
     }));
     this.rounds = new Map();
     for (const { round, button } of this.turns) {
-      if (!this.rounds.has(round)) this.rounds.set(round, make("details", { class: "round" }, make("summary", {}, `Round ${round}`), make("div", { class: "turns" })));
+      if (!this.rounds.has(round))
+        this.rounds.set(
+          round,
+          make("details", { class: "round" }, make("summary", {}, `Round ${round}`), make("div", { class: "turns" })),
+        );
       this.rounds.get(round).lastChild.append(button);
     }
     element.replaceChildren(...this.rounds.values());

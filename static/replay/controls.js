@@ -99,7 +99,10 @@ export class Controls {
     this.#tell(frames);
     const gliding = step
       ? this.motion.glide(
-          () => new Map(this.stages.flatMap((stage, index) => [...stage.things()].map(([key, one]) => [`${index} ${key}`, one]))),
+          () =>
+            new Map(
+              this.stages.flatMap((stage, index) => [...stage.things()].map(([key, one]) => [`${index} ${key}`, one])),
+            ),
           draw,
           () => null,
           () => null,
@@ -124,7 +127,13 @@ export class Controls {
 
   #key(event) {
     const step = KEYS[event.key];
-    if (event.target.closest("input, select, textarea, .hand, [role=tab]") || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (
+      event.target.closest("input, select, textarea, .hand, [role=tab]") ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
+      return;
     if (step !== undefined) this.go(this.beat + step);
     else if (event.key === " " && !event.target.closest("button, summary, a")) this.player.click();
     else return;

@@ -24,6 +24,7 @@ export function film(moments, facts) {
   const frames = [];
   let round = 0;
   let turn = 0;
+  let counting = false;
   for (const { view, hands, events } of moments) {
     let state = { ...view, decision: null };
     let open = hands;
@@ -33,6 +34,8 @@ export function film(moments, facts) {
       open = handsAfter(open, event);
       if (event.type === "RoundBegan") [round, turn] = [event.round, 0];
       if (event.type === "TurnBegan") turn = event.turn;
+      if (event.type === "TurnBegan" || event.type === "TurnEnded") counting = event.type === "TurnEnded";
+      if (counting && event.type === "PointsGained") state = counted(state, event.seat);
       const text = UNTOLD.has(event.type) ? "" : facts.story.tell(event);
       if (text) {
         frame = { number, round, turn, event, text };
@@ -43,3 +46,9 @@ export function film(moments, facts) {
   }
   return frames;
 }
+
+/** When a round is counted a player's pile becomes points, and is a pile no more. */
+const counted = (state, seat) => ({
+  ...state,
+  players: state.players.map((one) => (one.seat === seat ? { ...one, taken: one.taken.map(() => []) } : one)),
+});

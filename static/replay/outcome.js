@@ -80,17 +80,21 @@ const MOST = 40;
 /** @param {(round: number, turn: number) => void} go */
 export function remarks(element, { remarks: all }, go) {
   if (all.length === 0) {
-    element.replaceChildren(make("p", {}, "Nothing: every question of the other rules had been answered in the recorded game."));
+    element.replaceChildren(
+      make("p", {}, "Nothing: every question of the other rules had been answered in the recorded game."),
+    );
     return;
   }
-  const items = all.slice(0, MOST).map(({ round, turn, text }) =>
-    make(
-      "li",
-      {},
-      make("button", { type: "button", class: "step", onclick: () => go(round, turn) }, place({ round, turn })),
-      ` ${text}`,
-    ),
-  );
+  const items = all
+    .slice(0, MOST)
+    .map(({ round, turn, text }) =>
+      make(
+        "li",
+        {},
+        make("button", { type: "button", class: "step", onclick: () => go(round, turn) }, place({ round, turn })),
+        ` ${text}`,
+      ),
+    );
   const rest = all.length > MOST ? make("p", { class: "soft" }, `And ${all.length - MOST} more like these.`) : null;
   element.replaceChildren(make("ul", { class: "remarks" }, ...items), ...(rest ? [rest] : []));
 }

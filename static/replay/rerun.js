@@ -52,7 +52,9 @@ async function run() {
   } catch (failure) {
     say(failure.message);
     element("rerun-problems").replaceChildren(
-      ...(failure.diagnostics ?? []).map(({ line, message }) => make("p", { class: "problem" }, `Line ${line}: ${message}`)),
+      ...(failure.diagnostics ?? []).map(({ line, message }) =>
+        make("p", { class: "problem" }, `Line ${line}: ${message}`),
+      ),
     );
   }
 }
@@ -86,7 +88,12 @@ function show(answer) {
   parting(element("parting"), answer, facts, () => controls.go(where));
   results(element("results"), answer, facts);
   remarks(element("remarks"), answer, (round, turn) =>
-    controls.go((reel.turns.findLast((each) => each.round < round || (each.round === round && each.turn <= turn)) ?? reel.turns[0]).index),
+    controls.go(
+      (
+        reel.turns.findLast((each) => each.round < round || (each.round === round && each.turn <= turn)) ??
+        reel.turns[0]
+      ).index,
+    ),
   );
   controls.go(where);
 }
@@ -104,7 +111,11 @@ const scores = (state, facts) =>
     { class: "scores" },
     ...state.players.map((player) => {
       const pile = state.over ? 0 : player.taken.flat().reduce((sum, card) => sum + facts.bullheadsOf(card), 0);
-      return make("span", { class: "chip" }, `${facts.names[player.seat - 1]} ${player.score}${pile ? ` +${pile}` : ""}`);
+      return make(
+        "span",
+        { class: "chip" },
+        `${facts.names[player.seat - 1]} ${player.score}${pile ? ` +${pile}` : ""}`,
+      );
     }),
   );
 

@@ -42,15 +42,31 @@ function finding(check, players) {
 
 function logged({ table, log }) {
   const link = make("a", { href: `/t/${table}/replay` }, "table it names");
-  if (log === "SAME") return make("p", { class: "good" }, "The ", link, " is on this server, and its own log has the same game.");
-  if (log === "OTHER") return make("p", { class: "problem" }, "The ", link, " is on this server, but its own log has another game.");
-  if (log === "ITSELF") return make("p", {}, make("a", { href: `/t/${table}/replay` }, "Watch this game"), " or ", make("a", { href: `/t/${table}/game.json` }, "download it"), ".");
-  return make("p", { class: "soft" }, "This server does not know the table, so it cannot tell whether this was the commitment shown there before the deal.");
+  if (log === "SAME")
+    return make("p", { class: "good" }, "The ", link, " is on this server, and its own log has the same game.");
+  if (log === "OTHER")
+    return make("p", { class: "problem" }, "The ", link, " is on this server, but its own log has another game.");
+  if (log === "ITSELF")
+    return make(
+      "p",
+      {},
+      make("a", { href: `/t/${table}/replay` }, "Watch this game"),
+      " or ",
+      make("a", { href: `/t/${table}/game.json` }, "download it"),
+      ".",
+    );
+  return make(
+    "p",
+    { class: "soft" },
+    "This server does not know the table, so it cannot tell whether this was the commitment shown there before the deal.",
+  );
 }
 
 function show(answer) {
   const { report } = answer;
-  element("report-title").textContent = report.valid ? "This game is what it says it is" : "This game is not what it says it is";
+  element("report-title").textContent = report.valid
+    ? "This game is what it says it is"
+    : "This game is not what it says it is";
   element("report").classList.toggle("invalid", !report.valid);
   element("report-body").replaceChildren(
     make("p", { class: "soft" }, `${report.title}: ${report.players.join(", ")}`),

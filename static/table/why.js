@@ -35,11 +35,7 @@ function place({ script, line }, scriptLine) {
   if (!line) return null;
   const text = `${script}, line ${line}`;
   const href = scriptLine(script, line);
-  return make(
-    "p",
-    { class: "why-line" },
-    href ? make("a", { href, target: "_blank", rel: "noopener" }, text) : text,
-  );
+  return make("p", { class: "why-line" }, href ? make("a", { href, target: "_blank", rel: "noopener" }, text) : text);
 }
 
 function others(skipped) {

@@ -5,13 +5,29 @@ import { HANDED_OVER } from "../../replay/handing-over.js";
 export class Rerun {
   constructor(element, script) {
     this.script = script;
-    this.table = make("input", { type: "text", id: "rerun-table", inputmode: "url", autocomplete: "off", placeholder: "https://…/t/…" });
+    this.table = make("input", {
+      type: "text",
+      id: "rerun-table",
+      inputmode: "url",
+      autocomplete: "off",
+      placeholder: "https://…/t/…",
+    });
     this.button = make("button", { type: "button", class: "button", id: "rerun" }, "Re-run it");
     this.button.addEventListener("click", () => this.#run());
     element.append(
       make("h3", {}, "Re-run a game under this script"),
-      make("p", {}, "Take a game that is over: the same cards and the same choices, under the rules as they stand here. You see where the two part."),
-      make("p", { class: "actions" }, make("label", { for: "rerun-table" }, "Link of its table"), this.table, this.button),
+      make(
+        "p",
+        {},
+        "Take a game that is over: the same cards and the same choices, under the rules as they stand here. You see where the two part.",
+      ),
+      make(
+        "p",
+        { class: "actions" },
+        make("label", { for: "rerun-table" }, "Link of its table"),
+        this.table,
+        this.button,
+      ),
       make("p", { class: "soft small" }, "Leave it empty to choose a downloaded game."),
     );
   }

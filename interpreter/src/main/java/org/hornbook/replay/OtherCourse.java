@@ -27,6 +27,11 @@ final class OtherCourse implements Playback.Chooser {
         return remarks;
     }
 
+    /** Says that the other game did not come to its end. */
+    void remarkStopped(TableState table) {
+        remark(table, 0, "Under the other rules the game took too long, so it was stopped here.");
+    }
+
     @Override
     public @Nullable Choice choose(TableState table, Decision decision) {
         if (decision.seats().isEmpty()) {

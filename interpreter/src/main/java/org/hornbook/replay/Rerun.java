@@ -49,6 +49,9 @@ public record Rerun(
         Setup setup = SetupOf.under(game, own, other);
         Engine engine = new Engine(new InterpretedRules(setup), true);
         Playback after = Playback.play(engine, game.seed(), goesOn, course);
+        if (!after.isOver()) {
+            course.remarkStopped(after.table());
+        }
         Divergence divergence = new Divergences(
                         new Narrator(names, own.decks().size()), new Narrator(names, setup.deals()))
                 .first(before.events(), after.events());

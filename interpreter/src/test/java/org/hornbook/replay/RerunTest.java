@@ -2,8 +2,10 @@ package org.hornbook.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Event;
 import org.hornbook.source.SourceFile;
@@ -95,6 +97,17 @@ class RerunTest {
         assertThat(Objects.requireNonNull(rerun.divergence()).before())
                 .isNotNull()
                 .satisfies(before -> assertThat(before.event()).isInstanceOf(Event.GameEnded.class));
+    }
+
+    @Test
+    void saysThatItWasStopped() {
+        GameRecord game = Recorded.game("standard", PLAYERS, 2);
+        Iterator<Boolean> patience = Stream.concat(Stream.generate(() -> true).limit(50), Stream.of(false))
+                .iterator();
+
+        Rerun rerun = Rerun.of(game, own(game), Games.variant("professional"), patience::next);
+
+        assertThat(rerun.remarks().getLast().text()).contains("stopped here");
     }
 
     @Test

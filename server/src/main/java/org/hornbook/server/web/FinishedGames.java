@@ -98,7 +98,8 @@ final class FinishedGames {
         try {
             byte[] body = context.bodyInputStream().readNBytes(most + 1);
             if (body.length > most) {
-                throw new Refused(Refused.Reason.TOO_LARGE);
+                throw new Refused(
+                        Refused.Reason.TOO_LARGE, "That is too long for a game.", "A game file has at most 2 MB.");
             }
             return body;
         } catch (IOException gone) {

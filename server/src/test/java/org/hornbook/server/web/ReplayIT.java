@@ -10,7 +10,6 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -242,18 +241,18 @@ class ReplayIT extends BrowserTest {
     }
 
     private void pictures(String name) {
-        for (Map.Entry<String, Integer> screen :
-                Map.of("wide", 1280, "phone", 390).entrySet()) {
-            browser().viewport(screen.getValue(), 900);
+        for (int width : List.of(1280, 390)) {
+            browser().viewport(width, 900);
             for (String colours : List.of("light", "dark")) {
                 browser().prefers(colours);
                 assertAccessible();
                 assertThat(driver().executeScript("return document.documentElement.scrollWidth <= innerWidth"))
                         .as("%s fits the screen", name)
                         .isEqualTo(true);
-                screenshot(name + "-" + screen.getKey() + "-" + colours);
+                screenshot(name + "-" + width + "-" + colours);
             }
         }
+        startAfresh();
     }
 
     private String finished(String slug) throws IOException, InterruptedException {

@@ -14,6 +14,7 @@ export class Rerun {
     });
     this.button = make("button", { type: "button", class: "button", id: "rerun" }, "Re-run it");
     this.button.addEventListener("click", () => this.#run());
+    this.state = make("p", { class: "panel-state", role: "status" });
     element.append(
       make("h3", {}, "Re-run a game under this script"),
       make(
@@ -29,6 +30,7 @@ export class Rerun {
         this.button,
       ),
       make("p", { class: "soft small" }, "Leave it empty to choose a downloaded game."),
+      this.state,
     );
   }
 
@@ -37,7 +39,12 @@ export class Rerun {
   }
 
   #run() {
-    localStorage.setItem(HANDED_OVER, this.script());
+    try {
+      localStorage.setItem(HANDED_OVER, this.script());
+    } catch {
+      this.state.textContent = "This browser keeps nothing. Open /rerun and paste the script there.";
+      return;
+    }
     const query = new URLSearchParams({ rules: "own", table: this.table.value.trim() });
     window.open(`/rerun?${query}`, "hornbook-rerun");
   }

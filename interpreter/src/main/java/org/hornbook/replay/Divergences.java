@@ -63,6 +63,7 @@ final class Divergences {
                 turn = 0;
             } else if (event instanceof Event.TurnBegan began) {
                 turn = began.turn();
+            } else if (event instanceof Event.TurnEnded) {
                 card = 0;
             } else if (event instanceof Event.RuleApplied applied && applied.card() != 0) {
                 card = applied.card();

@@ -75,6 +75,18 @@ class RerunTest {
     }
 
     @Test
+    void namesNoCardWhereOnlyTheCountingDiffers() {
+        GameRecord game = Recorded.game("standard", PLAYERS, 2);
+
+        Rerun rerun = rerun(game, standardWith("each player gains bullheads", "each player gains 1 + bullheads"));
+
+        Divergence divergence = Objects.requireNonNull(rerun.divergence());
+        assertThat(divergence.turn()).isEqualTo(10);
+        assertThat(divergence.card()).isZero();
+        assertThat(Objects.requireNonNull(divergence.after()).event()).isInstanceOf(Event.PointsGained.class);
+    }
+
+    @Test
     void otherWordsAreNoOtherGame() {
         GameRecord game = Recorded.game("standard", PLAYERS, 2);
 

@@ -8,7 +8,8 @@ import org.hornbook.rules.Rules;
 /** The bots there are, by the names people call them. */
 public enum BotKind {
     RANDOM("Plays any card and takes any row."),
-    CAUTIOUS("Plays the card that is likely to cost it the fewest bullheads.");
+    CAUTIOUS("Plays the card that is likely to cost it the fewest points this turn."),
+    THINKER("Plays the rest of the round in its mind, again and again, and keeps to what turned out best.");
 
     private final String description;
 
@@ -25,7 +26,8 @@ public enum BotKind {
     public Bot seeded(Rules rules, long seed, Budget budget) {
         return switch (this) {
             case RANDOM -> new RandomBot(seed);
-            case CAUTIOUS -> new CautiousBot(seed);
+            case CAUTIOUS -> new CautiousBot(rules, seed, budget);
+            case THINKER -> new ThinkerBot(rules, seed, budget);
         };
     }
 

@@ -4,7 +4,7 @@ import java.time.Duration;
 
 /**
  * How much a bot may think about one answer; whichever bound is reached first ends its thinking. Under a bound on
- * iterations alone no clock is read, so that the same seed gives the same answer.
+ * iterations alone the same seed gives the same answer.
  *
  * @param iterations how many possible tables are looked at, at least 1
  * @param time how long it may take; a bot looks at one table even if no time is left
@@ -26,9 +26,5 @@ public record Budget(int iterations, Duration time) {
     /** The same budget with at most so many iterations. */
     Budget within(int most) {
         return new Budget(Math.min(iterations, most), time);
-    }
-
-    boolean hasClock() {
-        return time.compareTo(FOR_EVER) < 0;
     }
 }

@@ -1,19 +1,37 @@
 package org.hornbook.bots;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Random;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.hornbook.engine.PossibleTables;
+import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
+import org.hornbook.game.Phase;
 import org.hornbook.game.SeatView;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Rules;
 
-/** Plays the card that is likely to cost the fewest bullheads this turn, and takes the cheapest row. */
+/**
+ * Looks one turn ahead: deals the unseen cards to the others again and again, lets them play any of them, and tries
+ * each of its own cards (or rows) on every such table. Takes the one that cost fewest points on average.
+ */
 final class CautiousBot implements Bot {
-    private final Random random;
+    /** More hardly change its choice, and it should answer at once. */
+    private static final int MOST_TABLES = 40;
 
-    CautiousBot(long seed) {
-        this.random = new Random(seed);
+    private final Rules rules;
+    private final Budget budget;
+    private final RandomGenerator random;
+    private final Instinct instinct;
+
+    CautiousBot(Rules rules, long seed, Budget budget) {
+        this.rules = rules;
+        this.budget = budget.within(MOST_TABLES);
+        random = new SplittableRandom(seed);
+        instinct = new Instinct(rules, random);
     }
 
     @Override
@@ -21,7 +39,7 @@ final class CautiousBot implements Bot {
         return switch (view.decision()) {
             case Decision.PlayCards _ -> play(view);
             case Decision.PassCards pass -> pass(view, pass.count());
-            case Decision.ChooseRow ask -> chooseRow(view, ask);
+            case Decision.ChooseRow ask -> new Choice.PickRow(view.seat(), row(view, ask));
             case Decision.Nothing _ -> throw new IllegalArgumentException("nothing to answer");
         };
     }
@@ -29,44 +47,98 @@ final class CautiousBot implements Bot {
     private Choice play(SeatView view) {
         List<Integer> cards = new ArrayList<>();
         List<Integer> rows = new ArrayList<>();
+        List<Prospects> prospects = prospects(view);
         for (SeatView.Board board : view.deals()) {
-            cards.add(bySafety(view, board).getFirst());
-            rows.add(cheapest(board.rows()));
+            cards.add(prospects.get(board.deal() - 1).best());
+            rows.add(Rows.best(rules, board.rows()));
         }
         return new Choice.Play(view.seat(), cards, rows, false);
     }
 
+    /** Passes on the cards it would least like to play now. */
     private Choice pass(SeatView view, int count) {
-        List<List<Integer>> cards = new ArrayList<>();
-        for (SeatView.Board board : view.deals()) {
-            cards.add(bySafety(view, board).reversed().subList(0, count));
+        return new Choice.Pass(
+                view.seat(),
+                prospects(view).stream()
+                        .map(deal -> deal.bestFirst().reversed().subList(0, count))
+                        .toList());
+    }
+
+    /** How each card of the hand would do this turn, deal by deal. */
+    private List<Prospects> prospects(SeatView view) {
+        List<Prospects> prospects = view.deals().stream()
+                .map(board -> new Prospects(board.hand(), random))
+                .toList();
+        PossibleTables tables = PossibleTables.of(rules, view, random).orElseThrow();
+        Thinking thinking = new Thinking(budget);
+        do {
+            TableState table = tables.draw(random);
+            if (table.phase() == Phase.PASSING) {
+                table.beginTurn();
+                table.enter(Phase.CHOOSING);
+            }
+            table.orders().clear();
+            for (int seat = 1; seat <= table.players().count(); seat++) {
+                table.orders().put(instinct.choice(table, seat));
+            }
+            Choice.Play usual = (Choice.Play) instinct.choice(table, view.seat());
+            for (int deal = 1; deal <= table.deals(); deal++) {
+                tryEach(prospects.get(deal - 1), table, usual, deal);
+            }
+        } while (thinking.goesOn());
+        return prospects;
+    }
+
+    private void tryEach(Prospects prospects, TableState table, Choice.Play usual, int deal) {
+        for (int card : prospects.options()) {
+            List<Integer> cards = new ArrayList<>(usual.cards());
+            cards.set(deal - 1, card);
+            TableState copy = table.copy();
+            copy.orders().put(new Choice.Play(usual.seat(), cards, List.of(), false));
+            Future future = new Future(rules, copy, instinct);
+            future.untilTheTurnEnds();
+            prospects.add(card, future.gain(usual.seat()));
         }
-        return new Choice.Pass(view.seat(), cards);
     }
 
-    private static Choice chooseRow(SeatView view, Decision.ChooseRow ask) {
-        List<SeatView.Row> choices = view.deals().get(ask.deal() - 1).rows().stream()
-                .filter(row -> ask.rows().contains(row.number()))
-                .toList();
-        return new Choice.PickRow(view.seat(), cheapest(choices));
+    private int row(SeatView view, Decision.ChooseRow ask) {
+        Optional<PossibleTables> tables = PossibleTables.of(rules, view, random);
+        if (tables.isEmpty()) {
+            return Rows.best(rules, view, ask);
+        }
+        Prospects prospects = new Prospects(ask.rows(), random);
+        Thinking thinking = new Thinking(budget);
+        do {
+            TableState table = tables.get().drawBeforeStep(random);
+            for (int row : ask.rows()) {
+                Future future = new Future(rules, table.copy(), new FirstRow(instinct, row));
+                future.untilTheTurnEnds();
+                prospects.add(row, future.gain(view.seat()));
+            }
+        } while (thinking.goesOn());
+        return prospects.best();
     }
 
-    /** The hand, safest card first; equally safe cards come in any order. */
-    private List<Integer> bySafety(SeatView view, SeatView.Board board) {
-        Risk risk = Risk.of(view, board);
-        return board.hand().stream()
-                .map(card -> new Weighed(card, risk.of(card), random.nextInt()))
-                .sorted(Comparator.comparingDouble(Weighed::risk).thenComparingInt(Weighed::lot))
-                .map(Weighed::card)
-                .toList();
-    }
+    /** Answers the first question with a row, and everything else by instinct. */
+    private static final class FirstRow implements Mind {
+        private final Instinct instinct;
+        private int row;
 
-    private static int cheapest(List<SeatView.Row> rows) {
-        return rows.stream()
-                .min(Comparator.comparingInt(SeatView.Row::bullheads).thenComparingInt(SeatView.Row::number))
-                .orElseThrow()
-                .number();
-    }
+        FirstRow(Instinct instinct, int row) {
+            this.instinct = instinct;
+            this.row = row;
+        }
 
-    private record Weighed(int card, double risk, int lot) {}
+        @Override
+        public Choice choice(TableState table, int seat) {
+            return instinct.choice(table, seat);
+        }
+
+        @Override
+        public int row(TableState table, Asked asked) {
+            int first = row;
+            row = 0;
+            return asked.offers(first) ? first : instinct.row(table, asked);
+        }
+    }
 }

@@ -119,6 +119,12 @@ public final class TableState {
         return turn;
     }
 
+    /** Makes this a table in the middle of a game, which was never played. */
+    public void moveTo(int round, int turn) {
+        this.round = round;
+        this.turn = turn;
+    }
+
     /** Clears the table for another round. */
     public void beginRound() {
         round++;

@@ -20,7 +20,7 @@ public final class RoundPlayer {
         this.seats = switch (bots) {
             case RANDOM ->
                 new RandomSeats(Math.abs(rules.setup().variant().procedure().passed()));
-            case CAUTIOUS -> new BotSeats(new Engine(rules), bots);
+            case CAUTIOUS, THINKER -> new BotSeats(new Engine(rules), bots);
         };
     }
 

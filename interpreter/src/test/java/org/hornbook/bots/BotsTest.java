@@ -23,7 +23,7 @@ class BotsTest {
     @ParameterizedTest
     @EnumSource
     void playsACardItHolds(BotKind kind) {
-        SeatView view = view(List.of(3, 62, 90), new Decision.PlayCards(List.of(1)));
+        SeatView view = view(List.of(3, 62, 90), new Decision.PlayCards(List.of(1, 2, 3, 4)));
 
         for (int seed = 0; seed < 20; seed++) {
             assertThat(kind.seeded(RULES, seed).answer(view))
@@ -48,7 +48,7 @@ class BotsTest {
     @ParameterizedTest
     @EnumSource
     void passesDifferentCards(BotKind kind) {
-        SeatView view = view(List.of(3, 62, 90), new Decision.PassCards(List.of(1), 2));
+        SeatView view = view(List.of(3, 62, 90), new Decision.PassCards(List.of(1, 2, 3, 4), 2));
 
         assertThat(kind.seeded(RULES, 7).answer(view))
                 .isInstanceOfSatisfying(
@@ -61,7 +61,7 @@ class BotsTest {
 
     @Test
     void cautionAvoidsAFullRow() {
-        SeatView view = view(List.of(16, 62), new Decision.PlayCards(List.of(1)));
+        SeatView view = view(List.of(16, 62), new Decision.PlayCards(List.of(1, 2, 3, 4)));
 
         assertThat(BotKind.CAUTIOUS.seeded(RULES, 1).answer(view))
                 .isInstanceOfSatisfying(
@@ -70,7 +70,7 @@ class BotsTest {
 
     @Test
     void aSeedFixesTheAnswer() {
-        SeatView view = view(List.of(3, 4, 5, 6, 7, 62, 90), new Decision.PlayCards(List.of(1)));
+        SeatView view = view(List.of(3, 4, 5, 6, 7, 62, 90), new Decision.PlayCards(List.of(1, 2, 3, 4)));
 
         assertThat(BotKind.RANDOM.seeded(RULES, 5).answer(view))
                 .isEqualTo(BotKind.RANDOM.seeded(RULES, 5).answer(view));

@@ -1,0 +1,81 @@
+package org.hornbook.bots;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.hornbook.game.Asked;
+import org.hornbook.game.Board;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Hands;
+import org.hornbook.game.Phase;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Rules;
+
+/** What is done without thinking: any card, and the row whose bullheads are worth most to the one who takes it. */
+final class Instinct implements Mind {
+    private final Rules rules;
+    private final RandomGenerator random;
+    private final int sign;
+    private final int passed;
+
+    Instinct(Rules rules, RandomGenerator random) {
+        this.rules = rules;
+        this.random = random;
+        this.sign = rules.setup().variant().procedure().lowestWins() ? 1 : -1;
+        this.passed =
+                Math.min(Math.abs(rules.setup().variant().procedure().passed()), rules.handSize());
+    }
+
+    /** How many cards everybody passes in each deal. */
+    int passed() {
+        return passed;
+    }
+
+    @Override
+    public Choice choice(TableState table, int seat) {
+        if (table.phase() == Phase.PASSING) {
+            List<List<Integer>> cards = new ArrayList<>();
+            for (int deal = 1; deal <= table.deals(); deal++) {
+                cards.add(some(table.hands(deal).cards(seat)));
+            }
+            return new Choice.Pass(seat, cards);
+        }
+        List<Integer> cards = new ArrayList<>();
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            Hands hands = table.hands(deal);
+            cards.add(hands.card(seat, random.nextInt(hands.count(seat))));
+        }
+        return new Choice.Play(seat, cards, List.of(), false);
+    }
+
+    @Override
+    public int row(TableState table, Asked asked) {
+        Board board = table.board(asked.deal());
+        int best = 0;
+        int least = Integer.MAX_VALUE;
+        for (int row = 1; row <= board.rowCount(); row++) {
+            if (asked.offers(row) && sign * bullheads(board, row) < least) {
+                best = row;
+                least = sign * bullheads(board, row);
+            }
+        }
+        return best == 0 ? -asked.absent() : best;
+    }
+
+    private int bullheads(Board board, int row) {
+        int bullheads = 0;
+        for (int place = 0; place < board.count(row); place++) {
+            bullheads += rules.bullheads(board.card(row, place));
+        }
+        return bullheads;
+    }
+
+    private List<Integer> some(List<Integer> hand) {
+        List<Integer> left = new ArrayList<>(hand);
+        List<Integer> some = new ArrayList<>();
+        while (some.size() < passed) {
+            some.add(left.remove(random.nextInt(left.size())));
+        }
+        return some;
+    }
+}

@@ -1,0 +1,30 @@
+package org.hornbook.bots;
+
+import java.util.Comparator;
+import java.util.List;
+import org.hornbook.game.Decision;
+import org.hornbook.game.SeatView;
+import org.hornbook.rules.Rules;
+
+/** Rows judged by their bullheads alone, where nothing more can be known. */
+final class Rows {
+    private Rows() {}
+
+    /** Of the rows asked for. */
+    static int best(Rules rules, SeatView view, Decision.ChooseRow ask) {
+        return best(
+                rules,
+                view.deals().get(ask.deal() - 1).rows().stream()
+                        .filter(row -> ask.rows().contains(row.number()))
+                        .toList());
+    }
+
+    /** The row with fewest bullheads, or with most where the highest score wins; of equals the lowest-numbered. */
+    static int best(Rules rules, List<SeatView.Row> rows) {
+        int sign = rules.setup().variant().procedure().lowestWins() ? 1 : -1;
+        return rows.stream()
+                .min(Comparator.comparingInt(row -> sign * row.bullheads()))
+                .map(SeatView.Row::number)
+                .orElse(0);
+    }
+}

@@ -1,0 +1,134 @@
+package org.hornbook.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.game.Board;
+import org.hornbook.game.Decision;
+import org.hornbook.game.Event.Played;
+import org.hornbook.game.Phase;
+import org.hornbook.game.Players;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Rules;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Counter.Scope;
+import org.hornbook.variant.Modifier;
+import org.hornbook.variant.Variant;
+
+/** Lays out on a fresh table what a view tells, field by field; whatever it does not tell stays as on a new table. */
+final class Imagination {
+    private final Variant variant;
+    private final Rules rules;
+    private final SeatView view;
+    private final TableState table;
+
+    private Imagination(Rules rules, SeatView view) {
+        this.variant = rules.setup().variant();
+        this.rules = rules;
+        this.view = view;
+        this.table = rules.newTable(Seed.of(0));
+    }
+
+    /** A table on which only the hands of the others are empty. */
+    static TableState known(Rules rules, SeatView view, Phase phase) {
+        return new Imagination(rules, view).known(phase);
+    }
+
+    /** The cards of a deal that lie nowhere in sight: in others' hands, undealt or out of play. */
+    static int[] unseen(SeatView view, SeatView.Board board) {
+        List<Integer> unseen = new ArrayList<>(board.deck());
+        board.hand().forEach(unseen::remove);
+        board.rows().forEach(row -> row.cards().forEach(unseen::remove));
+        board.queue().stream().map(Played::card).forEach(unseen::remove);
+        for (SeatView.Player player : view.players()) {
+            player.taken().get(board.deal() - 1).forEach(unseen::remove);
+        }
+        return unseen.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private TableState known(Phase phase) {
+        view.players().forEach(this::keepScoreBefore);
+        table.beginRound();
+        table.moveTo(view.round(), view.turn());
+        view.players().forEach(this::seat);
+        view.deals().forEach(this::layOut);
+        set(Scope.GAME, view.counters(), (counter, value) -> table.players().setCounter(counter, 0, value));
+        table.enter(phase);
+        if (view.decision() instanceof Decision.ChooseRow ask) {
+            while (table.deal() < ask.deal()) {
+                table.nextDeal();
+            }
+        }
+        return table;
+    }
+
+    /** Points that rules gave this round are part of the score already. */
+    private void keepScoreBefore(SeatView.Player player) {
+        table.players().scores(player.seat(), player.score() - gained(player));
+    }
+
+    private void seat(SeatView.Player player) {
+        Players players = table.players();
+        int seat = player.seat();
+        players.gains(seat, gained(player));
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            for (int card : player.taken().get(deal - 1)) {
+                table.pile(deal).add(seat, card);
+                players.takes(seat, rules.bullheads(card));
+            }
+        }
+        set(Scope.PLAYER, player.counters(), (counter, value) -> players.setCounter(counter, seat, value));
+    }
+
+    private int gained(SeatView.Player player) {
+        return player.points()
+                - player.taken().stream()
+                        .flatMap(List::stream)
+                        .mapToInt(rules::bullheads)
+                        .sum();
+    }
+
+    private void layOut(SeatView.Board deal) {
+        Board board = table.board(deal.deal());
+        for (SeatView.Row row : deal.rows()) {
+            int number = board.openRow();
+            row.cards().forEach(card -> board.append(number, card));
+            row.modifiers().forEach(marker -> lay(board, number, marker));
+            set(Scope.ROW, row.counters(), (counter, value) -> board.setCounter(counter, number, value));
+        }
+        if (view.seat() > 0) {
+            deal.hand().forEach(card -> table.hands(deal.deal()).add(view.seat(), card));
+        }
+        boolean lowestFirst = variant.procedure().lowestFirst();
+        for (Played played : deal.queue()) {
+            table.queue(deal.deal()).add(played.seat(), played.card(), lowestFirst);
+        }
+    }
+
+    private void lay(Board board, int row, SeatView.Marker marker) {
+        for (int i = 0; i < variant.modifiers().size(); i++) {
+            Modifier modifier = variant.modifiers().get(i);
+            if (modifier.name().equals(marker.name())) {
+                board.moveModifier(i, row);
+                board.turnModifier(i, Math.max(0, variant.sides().indexOf(marker.side())));
+            }
+        }
+    }
+
+    private void set(Scope scope, List<SeatView.Count> counts, Setting setting) {
+        int next = 0;
+        for (int i = 0; i < variant.counters().size(); i++) {
+            Counter counter = variant.counters().get(i);
+            if (counter.per() == scope) {
+                setting.set(i, counts.get(next).value());
+                next++;
+            }
+        }
+    }
+
+    /** Puts a value into the counter with this number. */
+    private interface Setting {
+        void set(int counter, int value);
+    }
+}

@@ -1,0 +1,73 @@
+package org.hornbook.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.hornbook.engine.Engine;
+import org.hornbook.engine.Games;
+import org.hornbook.engine.Outcome;
+import org.hornbook.game.Choice;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Rules;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every kind of bot plays every game, and knows when to stop thinking. */
+class WholeGameTest {
+    static List<String> variants() {
+        return Games.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void allChoicesArePossible(String name) {
+        Variant variant = Games.variant(name);
+        Rules rules = Games.rules(variant, Math.min(4, variant.players().high()));
+        Engine engine = new Engine(rules);
+        for (BotKind kind : BotKind.values()) {
+            Bot bot = kind.seeded(rules, 1, Budget.iterations(3));
+            TableState table = engine.start(Seed.of(5)).state();
+            while (!table.isOver() && table.round() < 3) {
+                int seat = engine.decision(table).seats().getFirst();
+                Outcome outcome = engine.apply(table, bot.answer(engine.view(table, seat)));
+                assertThat(outcome).isInstanceOf(Outcome.Accepted.class);
+                table = ((Outcome.Accepted) outcome).state();
+            }
+        }
+    }
+
+    @Test
+    void aThinkerKeepsToItsTime() {
+        long began = System.nanoTime();
+        thinker(Budget.time(Duration.ofMillis(50))).answer(firstView());
+
+        assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(5));
+    }
+
+    @Test
+    void aThinkerStopsWhenInterrupted() {
+        Thread.currentThread().interrupt();
+        Choice choice = thinker(Budget.iterations(Integer.MAX_VALUE)).answer(firstView());
+
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(choice).isInstanceOf(Choice.Play.class);
+    }
+
+    private static Bot thinker(Budget budget) {
+        return BotKind.THINKER.seeded(standard(), 1, budget);
+    }
+
+    private static SeatView firstView() {
+        Engine engine = new Engine(standard());
+        return engine.view(engine.start(Seed.of(1)).state(), 1);
+    }
+
+    private static Rules standard() {
+        return Games.rules(Games.shipped("standard"), 4);
+    }
+}

@@ -5,7 +5,8 @@
  * the server counts an id once. News tells everything from the event that was next when the line broke.
  */
 const SHORTEST_WAIT = 200; // ms, doubled after every failure
-const LONGEST_WAIT = 5_000;
+const LONGEST_WAIT = 1_000; // so that a table goes on within a second after its server is back
+const REST = 5_000; // after the server has hung up on what it would not take
 const PATIENCE = 4_000; // ms without an answer or in the background, after which an open line counts as broken
 
 /** How the server closes on what it will never take; sending it again would go on for ever. */
@@ -91,7 +92,7 @@ export class Connection {
     socket.onmessage = ({ data }) => this.#heard(JSON.parse(data));
     socket.onclose = (closing) => this.#lost(closing);
     this.#socket = socket;
-    this.#retry = setTimeout(() => this.#open(), 2 * LONGEST_WAIT); // an attempt may hang without ever failing
+    this.#retry = setTimeout(() => this.#open(), 2 * PATIENCE); // an attempt may hang without ever failing
   }
 
   /** A socket given up must not speak later, when its successor has the word. */
@@ -127,10 +128,11 @@ export class Connection {
   #lost({ code, reason }) {
     this.#state("reconnecting");
     if (NEVER.has(code)) {
-      this.#wait = LONGEST_WAIT;
+      this.#wait = REST;
       const refused = { type: "Refused", error: reason || "The server did not take that.", remedy: "Try again." };
       for (const command of [...this.#unanswered.keys()]) this.#answer({ ...refused, command });
     }
+    clearTimeout(this.#retry);
     const early = 1 - Math.random() / 4; // not everybody at the same moment after a restart
     this.#retry = setTimeout(() => this.#open(), this.#wait * early);
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);

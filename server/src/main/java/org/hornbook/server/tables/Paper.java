@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.hornbook.engine.Engine;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Seed;
 import org.hornbook.server.library.Edition;
@@ -29,6 +30,7 @@ final class Paper {
 
     static String write(Plan plan) {
         return MAPPER.writeValueAsString(new Settled(
+                Engine.VERSION,
                 plan.variant().hash(),
                 plan.parameters(),
                 plan.clock(),
@@ -36,10 +38,12 @@ final class Paper {
                 plan.seed().toString()));
     }
 
-    /** The plan with its rules; nothing if they no longer mean what they meant. */
+    /** The plan with its rules; nothing if the same choices could now make another game of them. */
     static Optional<Plan> plan(String text, Edition edition) {
         Settled settled = MAPPER.readValue(text, Settled.class);
-        return settled.hash().equals(edition.variant().hash())
+        boolean isAsItWas = Engine.VERSION.equals(settled.engine())
+                && edition.variant().hash().equals(settled.hash());
+        return isAsItWas
                 ? Optional.of(new Plan(
                         edition, settled.parameters(), settled.clock(), settled.listed(), Seed.parse(settled.seed())))
                 : Optional.empty();
@@ -66,8 +70,12 @@ final class Paper {
     @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
     private interface Named {}
 
-    /** @param hash of the rules */
-    private record Settled(String hash, List<Integer> parameters, TurnClock clock, boolean listed, String seed) {}
+    /**
+     * @param engine the {@link Engine#VERSION} that plays the table
+     * @param hash of the rules
+     */
+    private record Settled(
+            String engine, String hash, List<Integer> parameters, TurnClock clock, boolean listed, String seed) {}
 
     private record Kept(String variant, String file, String text) {}
 }

@@ -26,6 +26,8 @@ final class PersonName {
     private static boolean isVisible(int letter) {
         return switch (Character.getType(letter)) {
             case Character.CONTROL,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR,
                     Character.FORMAT,
                     Character.SURROGATE,
                     Character.PRIVATE_USE,

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.hornbook.engine.Outcome;
 import org.hornbook.game.Choice;
@@ -95,9 +96,9 @@ public final class Table {
         }
     }
 
-    /** Writes the answers of bots to what the game asked with that entry, as far as they are still owed. */
+    /** Writes the answers of bots to what the game asked with that entry, as far as bots still owe them. */
     void answer(int asked, List<Choice> choices) {
-        write("bot", asked, choices);
+        write("bot", asked, Standing::owingBots, choices);
     }
 
     /** Lets the script's rules for absent players decide for all who still owe an answer, if their time is up. */
@@ -109,6 +110,7 @@ public final class Table {
             write(
                     "absent",
                     game.asked(),
+                    Standing::owing,
                     now.owing().stream().<Choice>map(Choice.Absent::new).toList());
         }
     }
@@ -127,14 +129,14 @@ public final class Table {
         return watchers.isEmpty() && used.isBefore(limit);
     }
 
-    private void write(String who, int asked, List<Choice> choices) {
+    private void write(String who, int asked, Function<Standing, List<Integer>> owing, List<Choice> choices) {
         locked(() -> {
             List<Wording> entries = new ArrayList<>();
             Game game = standing.game();
             for (Choice choice : choices) {
                 boolean owed = game != null
                         && game.asked() == asked
-                        && standing.owing().contains(choice.seat())
+                        && owing.apply(standing).contains(choice.seat())
                         && game.trying(choice) instanceof Outcome.Accepted;
                 if (owed) {
                     entries.add(new Wording(who + "-" + choice.seat() + "-" + asked, new Entry.Chose(choice)));

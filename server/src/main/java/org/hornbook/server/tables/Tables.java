@@ -96,7 +96,7 @@ public final class Tables implements AutoCloseable {
     public List<Listed> listed() {
         return ledger.listed(Phase.GATHERING.name(), clock.instant().minus(LISTED), MOST_LISTED).stream()
                 .filter(row -> row.seats() < row.most())
-                .map(row -> Listed.of(row, find(row.id()).map(Table::standing)))
+                .flatMap(row -> listed(row).stream())
                 .toList();
     }
 
@@ -104,6 +104,14 @@ public final class Tables implements AutoCloseable {
     public void close() {
         waker.close();
         bots.close();
+    }
+
+    private Optional<Listed> listed(TableRow row) {
+        try {
+            return Optional.of(Listed.of(row, find(row.id()).map(Table::standing)));
+        } catch (OutdatedTable nobodyCanPlayIt) {
+            return Optional.empty();
+        }
     }
 
     private Table load(String id, Plan plan) {

@@ -1,0 +1,146 @@
+package org.hornbook.server.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.hornbook.game.Choice;
+import org.junit.jupiter.api.Test;
+
+/** Whatever people send in whatever order, a table stays sound, and its log read again makes the same table. */
+class RandomCommandsTest {
+    private static final int TABLES = 120;
+    private static final int MOST_COMMANDS = 500;
+    private static final Instant OPENED = Instant.parse("2026-01-01T00:00:00Z");
+
+    @Test
+    void aTableStaysSoundAndItsLogMakesItAgain() {
+        Set<Phase> reached = new HashSet<>();
+        Set<String> refusals = new HashSet<>();
+        for (int number = 0; number < TABLES; number++) {
+            Plan plan = Plans.numbered(number);
+            SplittableRandom lots = new SplittableRandom(number);
+            List<String> log = new ArrayList<>();
+            Standing live = Standing.of(plan);
+            Crowd crowd = new Crowd(lots);
+            int commands = lots.nextInt(MOST_COMMANDS);
+            for (int command = 0; command < commands; command++) {
+                Verdict verdict = verdict(live, crowd, lots, refusals);
+                if (verdict instanceof Verdict.Granted granted) {
+                    Standing next = live.after(granted.entry(), at(log.size()));
+                    log.add(Paper.write(granted.entry()));
+                    assertSound(next);
+                    assertFollows(live, next);
+                    live = next;
+                }
+            }
+            assertSame(read(plan, log), live);
+            reached.add(live.phase());
+        }
+        assertThat(reached).containsExactlyInAnyOrder(Phase.values());
+        assertThat(refusals).hasSizeGreaterThan(20);
+    }
+
+    /** What comes of somebody's next wish, or of a bot's or nobody's answer. */
+    private static Verdict verdict(Standing live, Crowd crowd, SplittableRandom lots, Set<String> refusals) {
+        List<Integer> bots = live.owingBots();
+        if (!bots.isEmpty() && lots.nextBoolean()) {
+            return new Verdict.Granted(new Entry.Chose(Crowd.answer(live, bots.getFirst(), lots.nextLong())));
+        }
+        if (!live.owing().isEmpty() && lots.nextInt(10) == 0) {
+            return new Verdict.Granted(
+                    new Entry.Chose(new Choice.Absent(live.owing().getLast())));
+        }
+        Crowd.Wish wish = crowd.next(live);
+        Verdict verdict = new Judge(live, wish.key(), wish.acting()).judge(wish.command());
+        switch (verdict) {
+            case Verdict.Granted ignored -> assertAllowed(live, wish);
+            case Verdict.Refused refused -> {
+                assertThat(refused.error()).matches("[A-Z0-9][^\\n]*[.]").doesNotContain("null", "hornbook");
+                assertThat(refused.remedy()).matches("[A-Z][^\\n]*[.]");
+                refusals.add(refused.error());
+            }
+        }
+        return verdict;
+    }
+
+    private static void assertAllowed(Standing live, Crowd.Wish wish) {
+        boolean comesNew = wish.command() instanceof Command.Sit || wish.command() instanceof Command.AddDevice;
+        assertThat(comesNew || live.seatsOf(wish.key()).contains(wish.acting())).isTrue();
+        if (wish.command() instanceof Command.Choose choose) {
+            assertThat(choose.choice().seat()).isEqualTo(wish.acting());
+            assertThat(live.seat(wish.acting()).bot()).isNull();
+        }
+    }
+
+    private static void assertSound(Standing standing) {
+        List<Seat> seats = standing.seats();
+        assertThat(seats).hasSizeLessThanOrEqualTo(standing.plan().most());
+        assertThat(seats.stream().map(seat -> seat.name().toLowerCase(Locale.ROOT)))
+                .doesNotHaveDuplicates();
+        assertThat(seats.stream().filter(Seat::host).count())
+                .isEqualTo(seats.stream().anyMatch(Seat::isPerson) ? 1 : 0);
+        for (Seat seat : seats) {
+            assertThat(PersonName.problem(seat.name())).isNull();
+            assertThat(seat.keys()).doesNotHaveDuplicates().hasSizeLessThanOrEqualTo(Seat.MOST_DEVICES);
+            assertThat(seat.isPerson() || seat.bot() != null).isTrue();
+            assertThat(seat.isPerson() || !seat.host()).isTrue();
+        }
+        assertThat(standing.owing()).isSubsetOf(standing.phase() == Phase.PLAYING ? numbers(seats) : List.of());
+        assertThat(standing.deadline() == null).isEqualTo(standing.phase() != Phase.PLAYING);
+    }
+
+    private static void assertFollows(Standing before, Standing after) {
+        assertThat(after.seq()).isEqualTo(before.seq() + 1);
+        assertThat(after.phase()).isGreaterThanOrEqualTo(before.phase());
+        Game game = before.game();
+        if (game != null) {
+            assertThat(after.seats()).hasSameSizeAs(before.seats());
+            assertThat(Objects.requireNonNull(after.game())
+                            .events()
+                            .subList(0, game.events().size()))
+                    .isEqualTo(game.events());
+        }
+    }
+
+    private static Standing read(Plan plan, List<String> log) {
+        Standing read = Standing.of(plan);
+        for (String line : log) {
+            read = read.after(Paper.entry(line), at(read.seq()));
+        }
+        return read;
+    }
+
+    private static void assertSame(Standing one, Standing other) {
+        assertThat(one.seq()).isEqualTo(other.seq());
+        assertThat(one.seats()).isEqualTo(other.seats());
+        assertThat(one.phase()).isEqualTo(other.phase());
+        assertThat(one.owing()).isEqualTo(other.owing());
+        assertThat(one.deadline()).isEqualTo(other.deadline());
+        for (int seat = 0; seat <= one.seats().size(); seat++) {
+            assertThat(one.report(seat, 1)).isEqualTo(other.report(seat, 1));
+        }
+        if (one.game() != null && other.game() != null) {
+            assertThat(one.game().choices()).isEqualTo(other.game().choices());
+            assertThat(one.game().asked()).isEqualTo(other.game().asked());
+        }
+    }
+
+    private static List<Integer> numbers(List<Seat> seats) {
+        List<Integer> numbers = new ArrayList<>();
+        for (int number = 1; number <= seats.size(); number++) {
+            numbers.add(number);
+        }
+        return numbers;
+    }
+
+    private static Instant at(int entry) {
+        return OPENED.plusSeconds(entry);
+    }
+}

@@ -1,6 +1,6 @@
 /** The page of a table that gathers: who sits, sitting down, accepting the rules, and the start. */
 import { Connection, newId } from "../table/connection.js";
-import { post } from "./talk.js";
+import { post } from "../talk.js";
 import { Accepting } from "./accepting.js";
 import { Bots } from "./bots.js";
 import { changes } from "./changes.js";

@@ -1,6 +1,6 @@
 /** The home page's tables: those this browser knows, and those that gather in public, asked for every few seconds. */
 import { make } from "../table/elements.js";
-import { get } from "./talk.js";
+import { get } from "../talk.js";
 import { redraw } from "./focus.js";
 import { forgetTable, keptTables } from "./kept.js";
 import { count, listed } from "./words.js";

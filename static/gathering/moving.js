@@ -1,7 +1,7 @@
 /** Handing a seat on to another device: a link, and its picture, that work once and not for long. */
 import { make } from "../table/elements.js";
 import { wireInvitation } from "./inviting.js";
-import { post } from "./talk.js";
+import { post } from "../talk.js";
 
 const { id, rules, news } = JSON.parse(document.getElementById("table-data").textContent);
 const opener = document.querySelector("[data-move]");

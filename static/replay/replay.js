@@ -9,7 +9,7 @@ import { Happened } from "./happened.js";
 import { Reel } from "./reel.js";
 import { describeGame } from "./retelling.js";
 import { Stage } from "./stage.js";
-import { get } from "./talk.js";
+import { get } from "../talk.js";
 
 const { table, names } = JSON.parse(document.getElementById("replay-data").textContent);
 const element = (id) => document.getElementById(id);

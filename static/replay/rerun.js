@@ -9,7 +9,7 @@ import { parting, remarks, results } from "./outcome.js";
 import { Reel } from "./reel.js";
 import { describeGame } from "./retelling.js";
 import { Stage } from "./stage.js";
-import { get } from "./talk.js";
+import { get } from "../talk.js";
 
 const element = (id) => document.getElementById(id);
 const shipped = new Set([...element("rules").querySelectorAll("[value^='slug:']")].map(({ value }) => value.slice(5)));

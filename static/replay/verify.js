@@ -1,6 +1,6 @@
 /** Checks a game that somebody has as a file, or one of this server's tables. */
 import { make } from "../table/elements.js";
-import { get, postText } from "./talk.js";
+import { get, postText } from "../talk.js";
 import { tableOf } from "./address.js";
 
 const element = (id) => document.getElementById(id);

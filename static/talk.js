@@ -20,3 +20,5 @@ export const get = (address) => ask(address);
 /** Sends a file's text as it is. */
 export const postText = (address, body) =>
   ask(address, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+
+export const post = (address, body) => postText(address, JSON.stringify(body));

@@ -22,8 +22,7 @@ final class Instinct implements Mind {
         this.rules = rules;
         this.random = random;
         this.sign = rules.setup().variant().procedure().lowestWins() ? 1 : -1;
-        this.passed =
-                Math.min(Math.abs(rules.setup().variant().procedure().passed()), rules.handSize());
+        this.passed = Math.min(Math.abs(rules.setup().variant().procedure().passed()), rules.handSize());
     }
 
     /** How many cards everybody passes in each deal. */

@@ -34,8 +34,8 @@ final class Search {
 
     void imagineARound() {
         TableState table = tables.drawBeforeStep(random);
-        Descent.Thinker thinker = new Descent.Thinker(
-                view.seat(), view.turn(), instinct, EXPLORATION * spread.deviation(), random);
+        Descent.Thinker thinker =
+                new Descent.Thinker(view.seat(), view.turn(), instinct, EXPLORATION * spread.deviation(), random);
         Descent descent = new Descent(roots, thinker, instinct.passed());
         Future future = new Future(rules, table, descent);
         future.untilTheRoundEnds();

@@ -99,7 +99,9 @@ public final class PossibleTables {
         }
         return new Choice.Play(
                 seat,
-                view.deals().stream().map(board -> card(table, board, seat, random)).toList(),
+                view.deals().stream()
+                        .map(board -> card(table, board, seat, random))
+                        .toList(),
                 List.of(),
                 false);
     }

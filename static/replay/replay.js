@@ -35,12 +35,10 @@ async function look() {
   const happened = new Happened(element("happened"), facts, (beat) => controls.go(beat));
   const contents = new Contents(element("contents"), reel, (beat) => controls.go(beat));
   element("players").replaceChildren(players.element);
-  const stage = new Stage(element("stage"), facts, "The table");
-  controls = new Controls(element("controls"), reel, [stage], (beat) => {
+  controls = new Controls(element("controls"), reel, [new Stage(element("stage"), facts, "The table")], (beat) => {
     const [frame] = reel.frames(beat);
     at = frame.number;
     players.show(frame.state);
-    stage.reveal(frame.event.deal);
     happened.show(reel, beat);
     contents.show(beat);
     remember({ at, as });

@@ -37,11 +37,6 @@ export class Stage {
     }
   }
 
-  /** Brings a deal into sight where there are several. */
-  reveal(deal) {
-    if (deal && this.boards.length > 1) this.boards[deal - 1].picture.scrollIntoView({ block: "nearest" });
-  }
-
   #open(list, hands) {
     list.hidden = hands.length === 0;
     list.replaceChildren(

@@ -120,8 +120,8 @@ export async function gameEnded(table, event) {
       make("p", { class: "lead" }, won ? "Well played. " : "", table.aim),
       reason,
       standing(table, event.scores, null, event.winners),
-      await scoresByRound(table),
       closing(table),
+      await scoresByRound(table),
       keepsakes(table),
     ),
   );

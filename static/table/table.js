@@ -106,6 +106,7 @@ class Table {
     this.#facts.takeIn(news);
     if (news.continued) this.#offerNext();
     this.clock.set(news);
+    this.company.show(news);
   }
 
   /** Somebody has asked for another game of the same people. */
@@ -117,7 +118,6 @@ class Table {
   #settle() {
     this.again.disabled = !this.playback.remembers;
     this.#page.querySelector("[data-replay]").hidden = this.#news.phase !== "OVER";
-    this.company.show(this.#news);
     if (this.hotSeat.show(this.#news)) this.asking.cover();
     else this.asking.ask({ away: this.company.away });
   }

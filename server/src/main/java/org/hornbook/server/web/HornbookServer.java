@@ -36,6 +36,7 @@ public final class HornbookServer {
                 config.http.maxRequestSize = Guard.MOST_BYTES;
                 // Commands wait for the disk, and must not keep others waiting.
                 config.concurrency.useVirtualThreads = true;
+                config.jetty.modifyServer(server -> server.setErrorHandler(new UnreadableRequests()));
                 config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
                 features.forEach(feature -> feature.register(config.routes));
             });

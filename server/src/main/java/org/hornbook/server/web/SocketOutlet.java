@@ -38,7 +38,9 @@ final class SocketOutlet implements Outlet {
             sent.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
             waiting.decrementAndGet();
             return true;
-        } catch (TimeoutException | ExecutionException slowOrGone) {
+        } catch (ExecutionException gone) {
+            return false; // closed by the other side, or by us for a reason that is still on its way
+        } catch (TimeoutException slow) {
             return giveUp();
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();

@@ -1,0 +1,292 @@
+package org.hornbook.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
+import java.net.http.WebSocket;
+import java.net.http.WebSocketHandshakeException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** Five hundred requests, messages and values that nobody's page sends: each is refused, and the table is unharmed. */
+class MalformedInputTest extends HttpTest {
+    private static final int OF_EACH_KIND = 150;
+    private static final Set<Integer> CLOSED = Set.of(1002, 1003, 1007, 1008, 1009);
+    private static final List<String> VALUES = List.of(
+            "null",
+            "true",
+            "-1",
+            "1e400",
+            "99999999999999999999",
+            "\"\"",
+            "\"\\u0000\"",
+            "\"\\ud800\"",
+            "[]",
+            "[null]",
+            "{}",
+            "{\"a\":{}}",
+            "[[[[1]]]]",
+            "\"" + "x".repeat(3000) + "\"",
+            "NaN",
+            "'a'",
+            "[1,",
+            "\u202e",
+            "\\");
+    private static final List<String> FIELDS = List.of(
+            "command",
+            "type",
+            "seat",
+            "name",
+            "kind",
+            "of",
+            "to",
+            "rules",
+            "cards",
+            "rows",
+            "keepsLast",
+            "passed",
+            "row",
+            "script",
+            "slug",
+            "parameters",
+            "bots",
+            "clock",
+            "listed",
+            "start",
+            "__proto__");
+    private static final List<String> BROKEN_REQUESTS = List.of(
+            "GET /%zz HTTP/1.1",
+            "GET /t/%00 HTTP/1.1",
+            "GET /t/../../etc/passwd HTTP/1.1",
+            "GET /static/..%2f..%2fpom.xml HTTP/1.1",
+            "GET /t/TABLE/state?seat=99999999999999 HTTP/1.1",
+            "GET /t/TABLE/state?seat=-5&from=-9 HTTP/1.1",
+            "GET /t/TABLE/state?from=x HTTP/1.1",
+            "GET /t/TABLE/state?seat=%ff HTTP/1.1",
+            "GET  HTTP/1.1",
+            "GET / HTTP/9.9",
+            "BREW / HTTP/1.1",
+            "DELETE /t/TABLE HTTP/1.1",
+            "PUT /t/TABLE/commands HTTP/1.1",
+            "TRACE / HTTP/1.1",
+            "OPTIONS * HTTP/1.1",
+            "GET http://example.com/ HTTP/1.1",
+            "GET /" + "a".repeat(9000) + " HTTP/1.1",
+            "POST /t/TABLE/commands HTTP/1.1\r\nContent-Length: -1",
+            "POST /t/TABLE/commands HTTP/1.1\r\nContent-Length: 99999999999",
+            "POST /t/TABLE/commands HTTP/1.1\r\nContent-Length: 3\r\nContent-Length: 5",
+            "POST /t/TABLE/commands HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 5",
+            "GET / HTTP/1.1\r\nX: " + "a".repeat(20_000),
+            "GET / HTTP/1.1\r\nno colon here",
+            "GET / HTTP/1.1\r\n: empty name",
+            "GET /t/TABLE/socket HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade",
+            "GET /t/TABLE/device/x HTTP/1.1",
+            "GET /t/TABLE/game.json HTTP/1.1",
+            "GET /t/TABLE/replay.json?as=all HTTP/1.1",
+            "\u0000\u0001\u0002",
+            "");
+
+    private final SplittableRandom random = new SplittableRandom(3);
+
+    @Test
+    void requestsThatAreNoneAreRefused() throws IOException, InterruptedException {
+        String table = openTable();
+        String before = standing(table);
+        for (String request : BROKEN_REQUESTS) {
+            String answer = exchange(request.replace("/t/TABLE", table));
+            String status = answer.lines().findFirst().orElse("");
+            assertThat(status).as(request).matches("|HTTP/1.1 [234]\\d\\d.*").doesNotContain(" 500 ");
+            assertSaysNothingOfTheInside(answer, request);
+        }
+        assertThat(standing(table)).isEqualTo(before);
+    }
+
+    @Test
+    void valuesThatMakeNoSenseAreRefused() throws IOException, InterruptedException {
+        String table = openTable();
+        String before = standing(table);
+        List<String> paths = List.of(table + "/commands", "/api/check", "/api/rerun", "/api/scripts", "/api/tables");
+        for (int number = 0; number < OF_EACH_KIND; number++) {
+            String path = paths.get(number % paths.size());
+            String body = rubbish();
+            HttpResponse<String> answer = post(path, path.equals("/api/tables") ? body.replace("slug", "slog") : body);
+            assertThat(answer.statusCode()).as(path + " " + body).isBetween(200, 499);
+            assertSaysNothingOfTheInside(answer.body(), path + " " + body);
+        }
+        assertThat(standing(table)).isEqualTo(before);
+    }
+
+    @Test
+    void messagesThatMakeNoSenseCloseTheSocketOrAreRefused() throws IOException, InterruptedException {
+        String table = openTable();
+        String before = standing(table);
+        for (int number = 0; number < 2 * OF_EACH_KIND; number++) {
+            String text = rubbish();
+            try (Ear ear = new Ear(table)) {
+                ear.socket.sendText(text, true).join();
+                ear.expectClose(text);
+            }
+        }
+        assertThat(standing(table)).isEqualTo(before);
+    }
+
+    @Test
+    void framesThatAreTooLongOrNoTextCloseTheSocket() throws IOException, InterruptedException {
+        String table = openTable();
+        String before = standing(table);
+        try (Ear ear = new Ear(table)) {
+            ear.socket.sendText("x".repeat(9000), true);
+            assertThat(ear.closed()).isEqualTo(1009);
+        }
+        try (Ear ear = new Ear(table)) {
+            ear.socket.sendBinary(ByteBuffer.wrap(new byte[] {1, 2, 3}), true);
+            assertThat(ear.closed()).isEqualTo(1003);
+        }
+        try (Ear ear = new Ear(table)) {
+            for (int part = 0; part < 40; part++) {
+                ear.socket
+                        .sendText("{\"a\":".repeat(50), part == 39)
+                        .handle((sent, failed) -> 0)
+                        .join();
+            }
+            assertThat(ear.closed()).isEqualTo(1009);
+        }
+        assertThat(standing(table)).isEqualTo(before);
+    }
+
+    @Test
+    void socketsAreOpenedByOurOwnPagesOnly() throws IOException, InterruptedException {
+        String table = openTable();
+        for (String origin : List.of(
+                "null",
+                "https://example.com",
+                "http://localhost",
+                "http://localhost:" + (port() + 1),
+                "https://localhost:" + port(),
+                site() + ".example.com",
+                "http://example.com@localhost:" + port(),
+                "http://notlocalhost:" + port(),
+                "")) {
+            assertThat(handshake(table, origin)).as(origin).isEqualTo(403);
+        }
+        assertThat(handshake("/t/unknown", site())).isEqualTo(404);
+        assertThat(handshake(table, site())).isEqualTo(101);
+    }
+
+    private int handshake(String table, String origin) {
+        try {
+            WebSocket.Builder builder = HttpClient.newHttpClient().newWebSocketBuilder();
+            if (!origin.isEmpty()) {
+                builder.header("Origin", origin);
+            }
+            builder.buildAsync(address(table), new WebSocket.Listener() {})
+                    .join()
+                    .abort();
+            return 101;
+        } catch (CompletionException refused) {
+            return ((WebSocketHandshakeException) Objects.requireNonNull(refused.getCause()))
+                    .getResponse()
+                    .statusCode();
+        }
+    }
+
+    private URI address(String table) {
+        return URI.create("ws://localhost:" + port() + table + "/socket?seat=1&from=1");
+    }
+
+    /** A JSON object with some of our fields and senseless values, or something that is no JSON. */
+    private String rubbish() {
+        if (random.nextInt(4) == 0) {
+            return VALUES.get(random.nextInt(VALUES.size()));
+        }
+        List<String> fields = new ArrayList<>();
+        for (int field = 0; field < 1 + random.nextInt(5); field++) {
+            fields.add("\"" + FIELDS.get(random.nextInt(FIELDS.size())) + "\":"
+                    + VALUES.get(random.nextInt(VALUES.size())));
+        }
+        return "{" + String.join(",", fields) + "}";
+    }
+
+    private String exchange(String request) throws IOException {
+        try (Socket socket = new Socket("localhost", port())) {
+            socket.setSoTimeout(5_000);
+            String[] parts = request.split("\r\n", 2);
+            String text = parts[0] + "\r\nHost: localhost:" + port() + "\r\nConnection: close\r\n"
+                    + (parts.length > 1 ? parts[1] + "\r\n" : "") + "\r\n";
+            socket.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
+            socket.shutdownOutput();
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static void assertSaysNothingOfTheInside(String answer, String request) {
+        assertThat(answer).as(request).doesNotContain("Exception", "java.", "org.hornbook", "jetty", "Jetty", "\tat ");
+    }
+
+    /** A stranger's socket. */
+    private final class Ear implements WebSocket.Listener, AutoCloseable {
+        private final CompletableFuture<Integer> closed = new CompletableFuture<>();
+        private final CompletableFuture<String> refused = new CompletableFuture<>();
+        private final WebSocket socket;
+
+        Ear(String table) {
+            socket = HttpClient.newHttpClient()
+                    .newWebSocketBuilder()
+                    .header("Origin", site())
+                    .buildAsync(address(table), this)
+                    .join();
+        }
+
+        int closed() {
+            return closed.orTimeout(10, TimeUnit.SECONDS).join();
+        }
+
+        void expectClose(String text) {
+            Object outcome = CompletableFuture.anyOf(closed, refused)
+                    .orTimeout(10, TimeUnit.SECONDS)
+                    .join();
+            if (outcome instanceof Integer code) {
+                assertThat(CLOSED).as(text).contains(code);
+            }
+        }
+
+        @Override
+        public CompletionStage<?> onText(WebSocket from, CharSequence part, boolean last) {
+            if (part.toString().contains("\"Refused\"")) {
+                refused.complete(part.toString());
+            }
+            from.request(1);
+            return CompletableFuture.completedFuture(null);
+        }
+
+        @Override
+        public CompletionStage<?> onClose(WebSocket from, int code, String reason) {
+            closed.complete(code);
+            return CompletableFuture.completedFuture(null);
+        }
+
+        @Override
+        public void onError(WebSocket from, Throwable error) {
+            closed.completeExceptionally(error);
+        }
+
+        @Override
+        public void close() {
+            socket.abort();
+        }
+    }
+}

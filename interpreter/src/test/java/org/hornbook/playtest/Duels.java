@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
-import org.hornbook.rules.InterpretedRules;
+import org.hornbook.compiler.CompiledRules;
 import org.hornbook.rules.Setup;
 
 /**
@@ -19,7 +19,7 @@ public final class Duels {
         List<String> words = List.of(arguments);
         Setup setup = Setup.of(Shipped.variant(words.get(0)), Integer.parseInt(words.get(1)));
         Duel duel = new Duel(
-                new InterpretedRules(setup), player(words.get(3), words.get(4)), player(words.get(5), words.get(6)));
+                CompiledRules.of(setup), player(words.get(3), words.get(4)), player(words.get(5), words.get(6)));
         Duel.Verdict verdict = duel.fight(Integer.parseInt(words.get(2)));
         System.out.printf(
                 Locale.ROOT,

@@ -37,7 +37,7 @@ final class PlayCommand implements Callable<Integer> {
             names = "--bots",
             paramLabel = "NAME",
             defaultValue = "cautious",
-            description = "Who plays against you: random or cautious. Default: ${DEFAULT-VALUE}.")
+            description = "Who plays against you: random, cautious or thinker. Default: ${DEFAULT-VALUE}.")
     private String bots = "";
 
     @Option(names = "--seed", paramLabel = "N", description = "Deal the same game again.")

@@ -37,7 +37,7 @@ final class SimulateCommand implements Callable<Integer> {
             names = "--bots",
             paramLabel = "NAME",
             defaultValue = "random",
-            description = "Who plays: random or cautious. Default: ${DEFAULT-VALUE}.")
+            description = "Who plays: random, cautious or thinker. Default: ${DEFAULT-VALUE}.")
     private String bots = "";
 
     @Option(

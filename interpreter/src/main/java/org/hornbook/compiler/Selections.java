@@ -6,6 +6,7 @@ import java.util.List;
 import org.hornbook.rules.Stop;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.jspecify.annotations.Nullable;
 
 /** Writes searches for one row, and questions for one. Sets of rows are bits in a local variable: bit 1 for row 1. */
 final class Selections {
@@ -24,6 +25,7 @@ final class Selections {
         stack.step();
         int excepted = excepted(selection.except());
         int rows = emptySet();
+        @Nullable FirstKey first = FirstKey.of(selection.keys(), formulas);
         loop.each(Formula.Candidates.ROWS, selection.slot(), next -> {
             if (!selection.except().isEmpty()) {
                 stack.code.iload(excepted);
@@ -33,8 +35,19 @@ final class Selections {
             }
             loop.keep(selection.slot(), selection.barred(), selection.where(), next);
             include(rows, stack.local(selection.slot()));
+            if (first != null) {
+                first.compare(stack.local(selection.slot()));
+            }
         });
-        order(selection.slot(), selection.keys(), rows);
+        if (first == null) {
+            order(selection.slot(), selection.keys(), rows);
+        } else {
+            Label one = stack.label();
+            unlessSeveral(rows, one);
+            first.keepBest(rows);
+            order(selection.slot(), selection.keys().subList(1, selection.keys().size()), rows);
+            stack.bind(one);
+        }
         failIfSeveral(selection, rows);
         lowest(rows);
     }

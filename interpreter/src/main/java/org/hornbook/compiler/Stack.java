@@ -48,6 +48,20 @@ final class Stack {
         }
     }
 
+    /** Writes something without counting its steps. */
+    void uncounted(Runnable writing) {
+        int before = uncounted;
+        writing.run();
+        uncounted = before;
+    }
+
+    /** Counts so many steps for each row of a set. */
+    void stepsFor(int rows, int each) {
+        code.aload(0).dup().getfield(RefereeClass.NAME, "steps", ConstantDescs.CD_long);
+        code.iload(rows).invokestatic(descriptor(Integer.class), "bitCount", MethodTypeDesc.of(INT, INT));
+        code.loadConstant(each).imul().i2l().ladd().putfield(RefereeClass.NAME, "steps", ConstantDescs.CD_long);
+    }
+
     void branch(Opcode opcode, Label to) {
         settle();
         code.branch(opcode, to);

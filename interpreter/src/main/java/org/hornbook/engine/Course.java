@@ -26,12 +26,15 @@ public final class Course {
     private final TableState table;
     private final Journal journal;
     private final Referee referee;
+    private final Reveal reveal;
+    private @Nullable Dealer dealer;
 
     public Course(Rules rules, TableState table, Answers answers, Journal journal) {
         this.rules = rules;
         this.table = table;
         this.journal = journal;
         this.referee = rules.referee(answers, journal);
+        this.reveal = new Reveal(rules, table, journal);
     }
 
     /** Whether players have to act before the next step. */
@@ -61,9 +64,17 @@ public final class Course {
         table.beginRound();
         Counting.reset(rules, table, Period.ROUND);
         tell(new Event.RoundBegan(table.round()));
-        Dealer.deal(rules, table, journal);
+        dealer().deal();
         table.enter(Phase.SETTING_UP);
         return Result.DONE;
+    }
+
+    /** Most courses end before the next deal, so that there is none to prepare. */
+    private Dealer dealer() {
+        if (dealer == null) {
+            dealer = new Dealer(rules, table, journal);
+        }
+        return dealer;
     }
 
     private Result setUp() {
@@ -106,7 +117,7 @@ public final class Course {
     }
 
     private Result reveal() {
-        Reveal.reveal(rules, table, journal);
+        reveal.reveal();
         table.enter(Phase.RESOLVING);
         return Result.DONE;
     }

@@ -21,22 +21,17 @@ final class Reveal {
     private final Journal journal;
     private final Procedure procedure;
 
-    private Reveal(Rules rules, TableState table, Journal journal) {
+    Reveal(Rules rules, TableState table, Journal journal) {
         this.rules = rules;
         this.table = table;
         this.journal = journal;
         this.procedure = rules.setup().variant().procedure();
     }
 
-    static void reveal(Rules rules, TableState table, Journal journal) {
-        new Reveal(rules, table, journal).reveal();
-    }
-
-    private void reveal() {
+    void reveal() {
         for (int deal = 1; deal <= table.deals(); deal++) {
             for (int seat = 1; seat <= table.players().count(); seat++) {
-                int card = card(deal, seat);
-                table.hands(deal).remove(seat, card);
+                int card = takeCard(deal, seat);
                 table.queue(deal).add(seat, card, procedure.lowestFirst());
             }
         }
@@ -46,6 +41,16 @@ final class Reveal {
             }
         }
         table.keepLast(anybodyKeepsLast());
+    }
+
+    private int takeCard(int deal, int seat) {
+        int drawn = table.orders().drawn(seat, deal);
+        if (drawn >= 0) {
+            return table.hands(deal).draw(seat, drawn);
+        }
+        int card = card(deal, seat);
+        table.hands(deal).remove(seat, card);
+        return card;
     }
 
     private int card(int deal, int seat) {

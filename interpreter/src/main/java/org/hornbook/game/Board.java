@@ -54,6 +54,12 @@ public final class Board {
         Arrays.fill(modifierSides, 0);
     }
 
+    /** The same, with all counters at 0. */
+    void restart() {
+        clear();
+        Arrays.fill(counterValues, 0);
+    }
+
     public int rowCount() {
         return rowCount;
     }

@@ -26,8 +26,9 @@ public final class Generator {
     /** Which specification this is; it is part of what a game's commitment covers. */
     public static final int VERSION = 1;
 
-    private static final int WORDS = 16;
-    private static final int ROUNDS = 20;
+    private static final int WORDS = ChaCha.WORDS;
+    private static final int COUNTER = 12;
+    private static final long ALL_WORDS = 1L << 32;
     private static final VarHandle LITTLE_ENDIAN =
             MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -38,8 +39,14 @@ public final class Generator {
     private int used;
 
     public Generator(Seed seed) {
-        byte[] key = seed.bytes();
         input = new int[WORDS];
+        block = new int[WORDS];
+        restart(seed);
+    }
+
+    /** Begins anew with the numbers of a seed. */
+    void restart(Seed seed) {
+        byte[] key = seed.bytes();
         input[0] = 0x61707865;
         input[1] = 0x3320646e;
         input[2] = 0x79622d32;
@@ -47,7 +54,7 @@ public final class Generator {
         for (int i = 0; i < 8; i++) {
             input[4 + i] = (int) LITTLE_ENDIAN.get(key, 4 * i);
         }
-        block = new int[WORDS];
+        input[COUNTER] = 0;
         used = WORDS;
     }
 
@@ -73,12 +80,15 @@ public final class Generator {
 
     /** A number from 0 up to but not including {@code bound}, which must be positive; all are equally likely. */
     public int below(int bound) {
-        long multiple = (1L << 32) / bound * bound;
         long word = Integer.toUnsignedLong(nextWord());
-        while (word >= multiple) {
-            word = Integer.toUnsignedLong(nextWord());
+        // Only words this close to the end can lie beyond the largest multiple, which is dear to work out.
+        if (word >= ALL_WORDS - bound) {
+            long multiple = ALL_WORDS / bound * bound;
+            while (word >= multiple) {
+                word = Integer.toUnsignedLong(nextWord());
+            }
         }
-        return (int) (word % bound);
+        return Integer.remainderUnsigned((int) word, bound);
     }
 
     /** Brings {@code count} cards drawn at random to the front of the deck. */
@@ -92,31 +102,7 @@ public final class Generator {
     }
 
     private void nextBlock() {
-        System.arraycopy(input, 0, block, 0, WORDS);
-        for (int round = 0; round < ROUNDS; round += 2) {
-            quarterRound(0, 4, 8, 12);
-            quarterRound(1, 5, 9, 13);
-            quarterRound(2, 6, 10, 14);
-            quarterRound(3, 7, 11, 15);
-            quarterRound(0, 5, 10, 15);
-            quarterRound(1, 6, 11, 12);
-            quarterRound(2, 7, 8, 13);
-            quarterRound(3, 4, 9, 14);
-        }
-        for (int i = 0; i < WORDS; i++) {
-            block[i] += input[i];
-        }
-        input[12]++;
-    }
-
-    private void quarterRound(int a, int b, int c, int d) {
-        block[a] += block[b];
-        block[d] = Integer.rotateLeft(block[d] ^ block[a], 16);
-        block[c] += block[d];
-        block[b] = Integer.rotateLeft(block[b] ^ block[c], 12);
-        block[a] += block[b];
-        block[d] = Integer.rotateLeft(block[d] ^ block[a], 8);
-        block[c] += block[d];
-        block[b] = Integer.rotateLeft(block[b] ^ block[c], 7);
+        ChaCha.block(input, block);
+        input[COUNTER]++;
     }
 }

@@ -3,23 +3,29 @@ package org.hornbook.game;
 import java.util.Arrays;
 import java.util.List;
 
-/** The cards each seat holds in one deal, in ascending order. Mutable, flat and cheap to copy. */
+/**
+ * The cards each seat holds in one deal, in ascending order. Mutable, flat and cheap to copy. A new hand is put in order
+ * when its order is first asked for, which many simulated rounds never do.
+ */
 public final class Hands {
     private final int size;
     private final int[] cards;
     private final int[] counts;
+    private final boolean[] inOrder;
 
     /** Empty hands for the seats 1 to {@code seats}, with room for {@code size} cards each. */
     public Hands(int seats, int size) {
         this.size = size;
         this.cards = new int[(seats + 1) * size];
         this.counts = new int[seats + 1];
+        this.inOrder = new boolean[seats + 1];
     }
 
     private Hands(Hands other) {
         size = other.size;
         cards = other.cards.clone();
         counts = other.counts.clone();
+        inOrder = other.inOrder.clone();
     }
 
     public Hands copy() {
@@ -32,10 +38,12 @@ public final class Hands {
 
     /** The card at a place, counted from 0 at the lowest. */
     public int card(int seat, int place) {
+        order(seat);
         return cards[seat * size + place];
     }
 
     public List<Integer> cards(int seat) {
+        order(seat);
         return Arrays.stream(cards, seat * size, seat * size + counts[seat])
                 .boxed()
                 .toList();
@@ -48,11 +56,12 @@ public final class Hands {
     /** Takes up a whole hand at once, from {@code source} at {@code from}. */
     public void take(int seat, int[] source, int from, int count) {
         System.arraycopy(source, from, cards, seat * size, count);
-        Arrays.sort(cards, seat * size, seat * size + count);
         counts[seat] = count;
+        inOrder[seat] = false;
     }
 
     public void add(int seat, int card) {
+        order(seat);
         int place = seat * size + counts[seat];
         while (place > seat * size && cards[place - 1] > card) {
             cards[place] = cards[place - 1];
@@ -69,7 +78,29 @@ public final class Hands {
         counts[seat]--;
     }
 
+    /** Removes and gives the card that lies at a place, from 0, whatever the order; another comes to lie there. */
+    public int draw(int seat, int place) {
+        int drawn = seat * size + place;
+        int card = cards[drawn];
+        counts[seat]--;
+        cards[drawn] = cards[seat * size + counts[seat]];
+        inOrder[seat] = false;
+        return card;
+    }
+
+    void clear() {
+        Arrays.fill(counts, 0);
+    }
+
+    private void order(int seat) {
+        if (!inOrder[seat]) {
+            Arrays.sort(cards, seat * size, seat * size + counts[seat]);
+            inOrder[seat] = true;
+        }
+    }
+
     private int place(int seat, int card) {
+        order(seat);
         return Arrays.binarySearch(cards, seat * size, seat * size + counts[seat], card);
     }
 }

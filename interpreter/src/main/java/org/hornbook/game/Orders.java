@@ -12,12 +12,21 @@ import org.jspecify.annotations.Nullable;
 public final class Orders {
     private final @Nullable Choice[] choices;
 
-    public Orders(int seats) {
+    /** For each deal of each seat that draws: one more than the place of the card. */
+    private final int[] draws;
+
+    private final int deals;
+
+    public Orders(int seats, int deals) {
+        this.deals = deals;
         choices = new Choice[seats + 1];
+        draws = new int[(seats + 1) * deals];
     }
 
     private Orders(Orders other) {
+        deals = other.deals;
         choices = other.choices.clone();
+        draws = other.draws.clone();
     }
 
     public Orders copy() {
@@ -26,11 +35,26 @@ public final class Orders {
 
     public void clear() {
         Arrays.fill(choices, null);
+        Arrays.fill(draws, 0);
     }
 
     /** Keeps a choice in place of the one the same seat made before. */
     public void put(Choice choice) {
         choices[choice.seat()] = choice;
+    }
+
+    /** Lets a seat play, of one deal, the card at a place of its hand as {@link Hands#draw} counts them. */
+    public void draw(int seat, int deal, int place) {
+        draws[seat * deals + deal - 1] = place + 1;
+    }
+
+    /** The place of the card a seat draws in a deal; -1 if it draws none. */
+    public int drawn(int seat, int deal) {
+        return draws[seat * deals + deal - 1] - 1;
+    }
+
+    private boolean isMissing(int seat) {
+        return choices[seat] == null && draws[seat * deals] == 0;
     }
 
     public @Nullable Choice of(int seat) {
@@ -39,7 +63,7 @@ public final class Orders {
 
     public boolean areComplete() {
         for (int seat = 1; seat < choices.length; seat++) {
-            if (choices[seat] == null) {
+            if (isMissing(seat)) {
                 return false;
             }
         }
@@ -50,7 +74,7 @@ public final class Orders {
     public List<Integer> missing() {
         List<Integer> missing = new ArrayList<>();
         for (int seat = 1; seat < choices.length; seat++) {
-            if (choices[seat] == null) {
+            if (isMissing(seat)) {
                 missing.add(seat);
             }
         }

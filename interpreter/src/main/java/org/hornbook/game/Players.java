@@ -55,6 +55,13 @@ public final class Players {
         Arrays.fill(pileCounts, 0);
     }
 
+    /** Sets everything back to 0. */
+    void restart() {
+        Arrays.fill(scores, 0);
+        Arrays.fill(counterValues, 0);
+        beginRound();
+    }
+
     public int score(int seat) {
         return scores[seat];
     }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TableState {
     private final Generator generator;
-    private final Seed seed;
+    private Seed seed;
     private final Board[] boards;
     private final Hands[] hands;
     private final Pile[] piles;
@@ -45,7 +45,7 @@ public final class TableState {
         Arrays.setAll(hands, i -> new Hands(seats, handSize));
         Arrays.setAll(piles, i -> new Pile());
         Arrays.setAll(queues, i -> new Queue(seats));
-        orders = new Orders(seats);
+        orders = new Orders(seats, deals);
         players = new Players(seats, counters);
     }
 
@@ -67,6 +67,29 @@ public final class TableState {
         endedBy = other.endedBy;
         asked = other.asked;
         suspension = other.suspension;
+    }
+
+    /** Makes this a table before the first deal again, of another game of the same kind. */
+    public void restart(Seed other) {
+        seed = other;
+        generator.restart(other);
+        for (int i = 0; i < boards.length; i++) {
+            boards[i].restart();
+            hands[i].clear();
+            piles[i].clear();
+            queues[i].clear();
+        }
+        orders.clear();
+        players.restart();
+        round = 0;
+        turn = 0;
+        phase = Phase.DEALING;
+        deal = 0;
+        keepsLast = false;
+        winners = 0;
+        endedBy = -1;
+        asked = null;
+        suspension = null;
     }
 
     public TableState copy() {

@@ -33,7 +33,11 @@ final class BotSeats implements Seats {
     }
 
     @Override
-    public Choice choice(TableState table, int seat) {
+    public void choose(TableState table, int seat) {
+        table.orders().put(choice(table, seat));
+    }
+
+    private Choice choice(TableState table, int seat) {
         return bots.get(seat - 1).answer(engine.view(table, seat));
     }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Hands;
 import org.hornbook.game.Phase;
 import org.hornbook.game.TableState;
 
@@ -25,8 +24,12 @@ public final class RandomSeats implements Seats {
     }
 
     @Override
-    public Choice choice(TableState table, int seat) {
-        return table.phase() == Phase.PASSING ? pass(table, seat) : play(table, seat);
+    public void choose(TableState table, int seat) {
+        if (table.phase() == Phase.PASSING) {
+            table.orders().put(pass(table, seat));
+        } else {
+            play(table, seat);
+        }
     }
 
     @Override
@@ -39,19 +42,10 @@ public final class RandomSeats implements Seats {
         return Integer.numberOfTrailingZeros(rows);
     }
 
-    private Choice play(TableState table, int seat) {
-        if (table.deals() == 1) {
-            return Choice.Play.card(seat, card(table.hands(1), seat));
-        }
-        List<Integer> cards = new ArrayList<>();
+    private void play(TableState table, int seat) {
         for (int deal = 1; deal <= table.deals(); deal++) {
-            cards.add(card(table.hands(deal), seat));
+            table.orders().draw(seat, deal, random.nextInt(table.hands(deal).count(seat)));
         }
-        return new Choice.Play(seat, cards, List.of(), false);
-    }
-
-    private int card(Hands hands, int seat) {
-        return hands.card(seat, random.nextInt(hands.count(seat)));
     }
 
     private Choice pass(TableState table, int seat) {

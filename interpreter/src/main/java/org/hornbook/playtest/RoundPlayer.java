@@ -8,20 +8,22 @@ import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 
-/** Plays single rounds on a table of its own, without making any events. */
+/** Plays single rounds, each dealt afresh, on a table that it uses again, without making any events. */
 public final class RoundPlayer {
-    private final Rules rules;
+    private final TableState table;
+    private final Course course;
     private final Seats seats;
     private final Tally tally;
 
     RoundPlayer(Rules rules, BotKind bots, Tally tally) {
-        this.rules = rules;
         this.tally = tally;
         this.seats = switch (bots) {
             case RANDOM ->
                 new RandomSeats(Math.abs(rules.setup().variant().procedure().passed()));
             case CAUTIOUS, THINKER -> new BotSeats(new Engine(rules), bots);
         };
+        this.table = rules.newTable(Seed.of(0));
+        this.course = new Course(rules, table, seats, tally);
     }
 
     /** A player that keeps what it counts to itself. */
@@ -36,27 +38,26 @@ public final class RoundPlayer {
      * @return the bullheads taken by all players together
      */
     public long play(long seed) {
-        TableState table = rules.newTable(Seed.of(seed));
+        table.restart(Seed.of(seed));
         seats.begin(seed);
-        Course course = new Course(rules, table, seats, tally);
         do {
             if (course.waits()) {
-                everybodyChooses(table);
+                everybodyChooses();
             }
             course.step();
         } while (!table.isOver() && table.phase() != Phase.DEALING);
-        long points = pointsTaken(table);
+        long points = pointsTaken();
         tally.count(points);
         return points;
     }
 
-    private void everybodyChooses(TableState table) {
+    private void everybodyChooses() {
         for (int seat = 1; seat <= table.players().count(); seat++) {
-            table.orders().put(seats.choice(table, seat));
+            seats.choose(table, seat);
         }
     }
 
-    private static long pointsTaken(TableState table) {
+    private long pointsTaken() {
         long points = 0;
         for (int seat = 1; seat <= table.players().count(); seat++) {
             points += table.players().pileBullheads(seat);

@@ -1,6 +1,5 @@
 package org.hornbook.playtest;
 
-import org.hornbook.game.Choice;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 
@@ -10,6 +9,6 @@ interface Seats extends Answers {
     /** Makes all later decisions follow from this number. */
     void begin(long seed);
 
-    /** What a seat plays or passes, as the table's phase asks. */
-    Choice choice(TableState table, int seat);
+    /** Lets a seat order what it plays or passes, as the table's phase asks. */
+    void choose(TableState table, int seat);
 }

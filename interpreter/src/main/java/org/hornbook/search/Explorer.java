@@ -70,7 +70,7 @@ final class Explorer {
 
     private void everybodyChooses(TableState table) {
         for (int seat = 1; seat <= table.players().count(); seat++) {
-            table.orders().put(seats.choice(table, seat));
+            seats.choose(table, seat);
         }
     }
 

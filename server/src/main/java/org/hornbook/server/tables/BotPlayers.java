@@ -68,22 +68,27 @@ final class BotPlayers implements AutoCloseable {
         consider(table);
     }
 
-    private static void think(Table table) {
+    private void think(Table table) {
         Standing standing = table.standing();
         Game game = standing.game();
         if (game != null) {
+            Budget budget = Budget.time(timeForEach(standing.owingBots().size()));
             table.answer(
                     game.asked(),
                     standing.owingBots().stream()
-                            .map(seat -> answer(standing, game, seat))
+                            .map(seat -> answer(standing, game, seat, budget))
                             .toList());
         }
     }
 
-    private static Choice answer(Standing standing, Game game, int seat) {
+    /** The more tables wait for their bots, the less each bot thinks. */
+    private Duration timeForEach(int bots) {
+        int turnsEach = Math.ceilDiv(Math.max(1, thinking.size()), THREADS);
+        return ALL_TOGETHER.dividedBy((long) Math.max(USUALLY_TOGETHER, bots) * turnsEach);
+    }
+
+    private static Choice answer(Standing standing, Game game, int seat, Budget budget) {
         BotKind kind = Objects.requireNonNull(standing.seat(seat).bot());
-        Budget budget = Budget.time(ALL_TOGETHER.dividedBy(
-                Math.max(USUALLY_TOGETHER, standing.owingBots().size())));
         return kind.seeded(game.engine().rules(), new SplittableRandom().nextLong(), budget)
                 .answer(game.engine().view(game.state(), seat));
     }

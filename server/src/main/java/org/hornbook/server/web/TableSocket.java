@@ -8,6 +8,7 @@ import io.javalin.websocket.WsConnectContext;
 import io.javalin.websocket.WsContext;
 import io.javalin.websocket.WsMessageContext;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -16,7 +17,6 @@ import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tools.jackson.core.JacksonException;
 
 /** The line between a page and its table: commands come in, news and answers go out. */
 final class TableSocket implements Feature {
@@ -83,9 +83,9 @@ final class TableSocket implements Feature {
             return;
         }
         try {
-            Message message = Json.MAPPER.readValue(context.message(), Message.class);
+            Message message = Json.read(context.message().getBytes(StandardCharsets.UTF_8), Message.class);
             line.outlet().send(Told.of(message.command(), message.carryOut(line.table(), line.key())));
-        } catch (JacksonException | Refused unreadable) {
+        } catch (Refused unreadable) {
             context.closeSession(WsCloseStatus.INVALID_FRAME_PAYLOAD_DATA, "That could not be understood.");
         } catch (RuntimeException bug) {
             LOG.error("socket of table {}", line.table().id(), bug);

@@ -145,6 +145,17 @@ class MalformedInputTest extends HttpTest {
     }
 
     @Test
+    void messagesThatAreNoCommandsCloseTheSocket() throws IOException, InterruptedException {
+        String table = openTable();
+        for (String text : List.of("null", "", "5", "[]", "{}", "{\"command\":null}")) {
+            try (Ear ear = new Ear(table)) {
+                ear.socket.sendText(text, true).join();
+                assertThat(ear.closed()).as(text).isEqualTo(1007);
+            }
+        }
+    }
+
+    @Test
     void framesThatAreTooLongOrNoTextCloseTheSocket() throws IOException, InterruptedException {
         String table = openTable();
         String before = standing(table);

@@ -32,7 +32,7 @@ public final class Ratios {
 
     private static void compare(String name) {
         Setup setup = Setup.of(Shipped.variant(name), PLAYERS);
-        RoundPlayer player = RoundPlayer.of(CompiledRules.of(setup), BotKind.RANDOM);
+        RoundPlayer player = RoundPlayer.of(CompiledRules.uncounted(setup), BotKind.RANDOM);
         HandWritten hand = new HandWritten(PLAYERS, 1);
         double best = 0;
         double bestByHand = 0;

@@ -69,7 +69,8 @@ public class RoundBenchmark {
 
         @org.openjdk.jmh.annotations.Setup
         public void prepare() {
-            player = RoundPlayer.of(CompiledRules.of(Setup.of(Shipped.variant(variant), PLAYERS)), BotKind.RANDOM);
+            player = RoundPlayer.of(
+                    CompiledRules.uncounted(Setup.of(Shipped.variant(variant), PLAYERS)), BotKind.RANDOM);
         }
     }
 

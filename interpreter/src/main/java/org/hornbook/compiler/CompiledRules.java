@@ -29,8 +29,17 @@ public final class CompiledRules implements Rules {
 
     /** Compiles the rules of a setup, which should have no {@linkplain Setup#problems problems}. */
     public static CompiledRules of(Setup setup) {
+        return written(setup, true);
+    }
+
+    /** The same without counting steps, for simulations: their referees say 0. */
+    public static CompiledRules uncounted(Setup setup) {
+        return written(setup, false);
+    }
+
+    private static CompiledRules written(Setup setup, boolean countsSteps) {
         InterpretedRules definition = new InterpretedRules(setup);
-        RefereeClass written = RefereeClass.write(definition);
+        RefereeClass written = RefereeClass.write(setup, countsSteps);
         return new CompiledRules(definition, written.load(), written.lists());
     }
 

@@ -3,6 +3,7 @@ package org.hornbook.compiler;
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.hornbook.game.Board;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.Relation;
@@ -107,7 +108,7 @@ final class Conditions {
     }
 
     /** What nobody can say of no row does not hold. */
-    private void aboutRow(Formula subject, boolean when, Label to, java.util.function.IntConsumer condition) {
+    private void aboutRow(Formula subject, boolean when, Label to, IntConsumer condition) {
         Label none = when ? stack.label() : to;
         int row = stack.newLocal();
         formulas.value(subject);

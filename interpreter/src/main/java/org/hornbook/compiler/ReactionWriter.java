@@ -5,6 +5,7 @@ import java.lang.classfile.Opcode;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.util.List;
+import java.util.Objects;
 import org.hornbook.rules.Stop;
 import org.hornbook.variant.Ending;
 import org.hornbook.variant.Slots;
@@ -134,7 +135,7 @@ final class ReactionWriter {
         Label within = stack.label();
         int bound = stack.newLocal();
         int place = bounded++;
-        formulas.value(java.util.Objects.requireNonNull(trigger.bound()));
+        formulas.value(Objects.requireNonNull(trigger.bound()));
         stack.code.istore(bound);
         loadFired(stack, place);
         stack.code.dup2().iaload().dup_x2();

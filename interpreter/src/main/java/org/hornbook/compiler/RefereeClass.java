@@ -8,9 +8,9 @@ import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
 
 /**
  * The class of a setup's referees.
@@ -31,12 +31,12 @@ record RefereeClass(byte[] bytes, Lists lists) {
             Stack.descriptor(Answers.class),
             Stack.descriptor(Journal.class));
 
-    static RefereeClass write(InterpretedRules rules) {
+    static RefereeClass write(Setup setup, boolean countsSteps) {
         Lists lists = new Lists();
         byte[] bytes = ClassFile.of().build(NAME, file -> {
             file.withSuperclass(PARENT).withFlags(ClassFile.ACC_FINAL);
             writeConstructor(file);
-            new RuleWriter(rules.setup(), lists, file).writeAll();
+            new RuleWriter(setup, lists, file, countsSteps).writeAll();
         });
         return new RefereeClass(bytes, lists);
     }

@@ -4,6 +4,7 @@ import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
+import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.Arrays;
@@ -26,12 +27,14 @@ final class RuleWriter {
     private final Variant variant;
     private final Lists lists;
     private final ClassBuilder file;
+    private final boolean countsSteps;
 
-    RuleWriter(Setup setup, Lists lists, ClassBuilder file) {
+    RuleWriter(Setup setup, Lists lists, ClassBuilder file, boolean countsSteps) {
         this.setup = setup;
         this.variant = setup.variant();
         this.lists = lists;
         this.file = file;
+        this.countsSteps = countsSteps;
     }
 
     void writeAll() {
@@ -70,15 +73,18 @@ final class RuleWriter {
         });
     }
 
-    private static java.lang.constant.ClassDesc[] numbers(int count) {
-        java.lang.constant.ClassDesc[] numbers = new java.lang.constant.ClassDesc[count];
+    private static ClassDesc[] numbers(int count) {
+        ClassDesc[] numbers = new ClassDesc[count];
         Arrays.fill(numbers, ConstantDescs.CD_int);
         return numbers;
     }
 
     private void write(String name, MethodTypeDesc type, Consumer<Formulas> body) {
         file.withMethodBody(
-                name, type, ClassFile.ACC_FINAL, code -> body.accept(new Formulas(setup, new Stack(code), lists)));
+                name,
+                type,
+                ClassFile.ACC_FINAL,
+                code -> body.accept(new Formulas(setup, new Stack(code, countsSteps), lists)));
     }
 
     /** Whether any bar keeps the card from a row. */

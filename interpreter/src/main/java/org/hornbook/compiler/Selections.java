@@ -2,6 +2,8 @@ package org.hornbook.compiler;
 
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 import org.hornbook.rules.Stop;
 import org.hornbook.variant.Effect;
@@ -128,7 +130,7 @@ final class Selections {
         stack.code.invokestatic(
                 Stack.descriptor(Integer.class),
                 "numberOfTrailingZeros",
-                java.lang.constant.MethodTypeDesc.ofDescriptor("(I)I"));
+                MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_int));
         stack.constant(31);
         stack.code.iand();
     }

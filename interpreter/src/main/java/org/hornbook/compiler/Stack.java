@@ -24,10 +24,12 @@ final class Stack {
 
     final CodeBuilder code;
     private final Map<Integer, Integer> locals = new HashMap<>();
+    private final boolean countsSteps;
     private int uncounted;
 
-    Stack(CodeBuilder code) {
+    Stack(CodeBuilder code, boolean countsSteps) {
         this.code = code;
+        this.countsSteps = countsSteps;
     }
 
     static ClassDesc descriptor(Class<?> type) {
@@ -41,7 +43,7 @@ final class Stack {
 
     /** Writes down the steps counted so far, as the next instruction may lead elsewhere. */
     void settle() {
-        if (uncounted > 0) {
+        if (countsSteps && uncounted > 0) {
             code.aload(0).dup().getfield(RefereeClass.NAME, "steps", ConstantDescs.CD_long);
             code.loadConstant((long) uncounted).ladd().putfield(RefereeClass.NAME, "steps", ConstantDescs.CD_long);
             uncounted = 0;
@@ -57,6 +59,9 @@ final class Stack {
 
     /** Counts so many steps for each row of a set. */
     void stepsFor(int rows, int each) {
+        if (!countsSteps) {
+            return;
+        }
         code.aload(0).dup().getfield(RefereeClass.NAME, "steps", ConstantDescs.CD_long);
         code.iload(rows).invokestatic(descriptor(Integer.class), "bitCount", MethodTypeDesc.of(INT, INT));
         code.loadConstant(each).imul().i2l().ladd().putfield(RefereeClass.NAME, "steps", ConstantDescs.CD_long);

@@ -2,6 +2,7 @@ package org.hornbook.compiler;
 
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.Arithmetic.Operator;
+import org.hornbook.variant.Slots;
 
 /** Writes arithmetic. Where values are small the JVM's own arithmetic does; elsewhere results are kept within limits. */
 final class Sums {
@@ -51,7 +52,7 @@ final class Sums {
     private static boolean isSmall(Formula formula) {
         return switch (formula) {
             case Formula.Constant constant -> Math.abs(constant.value()) <= SMALL;
-            case Formula.Local local -> local.slot() < org.hornbook.variant.Slots.FIRST_FREE;
+            case Formula.Local local -> local.slot() < Slots.FIRST_FREE;
             case Formula.RowFact fact ->
                 switch (fact.fact()) {
                     case NUMBER, FIRST, LAST, COUNT, FULL, OVERFULL, EMPTY -> true;

@@ -61,6 +61,17 @@ class SameAsInterpreterTest {
 
     @ParameterizedTest
     @MethodSource("variants")
+    void uncountedRulesDoTheSame(String name) {
+        Setup setup = Setup.of(Games.variant(name), 4);
+        Games.Played game = Games.random(new InterpretedRules(setup), 17);
+        assertThat(new Engine(CompiledRules.uncounted(setup))
+                        .replay(Seed.of(17), game.choices())
+                        .events())
+                .isEqualTo(game.events());
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
     void gamesInTheEngine(String name) {
         Setup setup = Setup.of(Games.variant(name), 4);
         Games.Played game = Games.random(new InterpretedRules(setup), 13);

@@ -41,6 +41,6 @@ class SimulationTest {
 
     private static SimulationResult simulate(String variant, BotKind bots, int rounds, long seed, int threads) {
         Setup setup = Setup.of(Shipped.variant(variant), 4);
-        return new Simulation(CompiledRules.of(setup), bots, rounds, seed, threads).run((_, _) -> {});
+        return new Simulation(CompiledRules.uncounted(setup), bots, rounds, seed, threads).run((_, _) -> {});
     }
 }

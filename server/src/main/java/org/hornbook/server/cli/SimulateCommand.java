@@ -79,7 +79,7 @@ final class SimulateCommand implements Callable<Integer> {
         atLeastOne("--rounds", rounds);
         atLeastOne("--threads", threads);
         Setup setup = SetupArguments.of(variant, players, parameters);
-        return new Simulation(CompiledRules.of(setup), BotArgument.kind(bots), rounds, seed, threads);
+        return new Simulation(CompiledRules.uncounted(setup), BotArgument.kind(bots), rounds, seed, threads);
     }
 
     private static void atLeastOne(String option, int value) {

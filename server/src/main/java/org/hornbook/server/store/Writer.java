@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Writer implements AutoCloseable {
     private static final int MOST_AT_ONCE = 256;
+    private static final int MOST_ATTEMPTS = 20;
 
     private final Jdbi jdbi;
     private final BlockingQueue<Task<?>> queue = new LinkedBlockingQueue<>();
@@ -33,7 +34,7 @@ final class Writer implements AutoCloseable {
     /**
      * Runs the statements and returns when they are on disk.
      *
-     * @param statements may run twice if the first attempt was rolled back
+     * @param statements may run several times, if an attempt was rolled back
      * @throws StoreFailed if the database does not take them
      */
     <T> T write(Function<Handle, T> statements) {
@@ -82,7 +83,7 @@ final class Writer implements AutoCloseable {
             jdbi.useTransaction(handle -> batch.forEach(task -> task.run(handle)));
             batch.forEach(Task::succeed);
         } catch (RuntimeException broken) {
-            if (batch.size() == 1 && !retriable(broken)) {
+            if (batch.size() == 1 && !Conflicts.in(broken)) {
                 batch.getFirst().fail(broken);
             } else {
                 batch.forEach(this::writeAlone);
@@ -90,18 +91,20 @@ final class Writer implements AutoCloseable {
         }
     }
 
+    /** Where another server was quicker, the next attempt sees what that has written. */
     private void writeAlone(Task<?> task) {
-        try {
-            jdbi.useTransaction(task::run);
-            task.succeed();
-        } catch (RuntimeException broken) {
-            task.fail(broken);
+        for (int attempt = 1; ; attempt++) {
+            try {
+                jdbi.useTransaction(task::run);
+                task.succeed();
+                return;
+            } catch (RuntimeException broken) {
+                if (attempt == MOST_ATTEMPTS || !Conflicts.in(broken)) {
+                    task.fail(broken);
+                    return;
+                }
+            }
         }
-    }
-
-    /** Whether another node was quicker: the second attempt sees what it has written. */
-    private static boolean retriable(RuntimeException broken) {
-        return Conflicts.in(broken);
     }
 
     private static final class Task<T> {

@@ -1,0 +1,58 @@
+package org.hornbook.server.crash;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.hornbook.server.store.Postgres;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Kills the server in the middle of play and starts it again. More often with {@code -Dcrashes.sqlite=100
+ * -Dcrashes.postgresql=25}.
+ */
+class CrashIT {
+    private static final int TABLES = 20;
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final Random random = new Random();
+
+    @Test
+    void nothingAcknowledgedIsLostOnSqlite(@TempDir Path folder) throws Exception {
+        crash(
+                "SQLite",
+                Integer.getInteger("crashes.sqlite", 5),
+                List.of("--data", folder.toString()),
+                "jdbc:sqlite:" + folder.resolve("hornbook.db"));
+    }
+
+    @Test
+    void nothingAcknowledgedIsLostOnPostgresql() throws Exception {
+        String url = Postgres.freshDatabase();
+        crash("PostgreSQL", Integer.getInteger("crashes.postgresql", 2), List.of("--db", url), url);
+    }
+
+    private void crash(String name, int crashes, List<String> place, String url) throws Exception {
+        Figures figures = new Figures();
+        ServerProcess server = ServerProcess.start(0, place, List.of());
+        try (Crowd crowd = new Crowd(List.of(server.site()), TABLES)) {
+            for (int crash = 0; crash < crashes; crash++) {
+                crowd.fill();
+                crowd.awaitEverybody(PATIENCE);
+                Thread.sleep(random.nextInt(200, 1_500));
+                server.kill();
+                long killed = System.nanoTime();
+                server = server.again(place);
+                Duration start = Duration.ofNanos(System.nanoTime() - killed);
+                figures.add(start, crowd.awaitEverybody(PATIENCE));
+                crowd.awaitProgress(PATIENCE);
+                crowd.compare(server.site());
+                Audit.check(url, crowd.notes());
+            }
+            System.out.println(figures.line(name, crowd.notes()));
+        } finally {
+            server.close();
+        }
+    }
+}

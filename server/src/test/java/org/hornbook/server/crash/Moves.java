@@ -1,0 +1,63 @@
+package org.hornbook.server.crash;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import tools.jackson.databind.JsonNode;
+
+/** What somebody does who does not think: whatever the table waits for, at random. */
+final class Moves {
+    private final Random random = new Random();
+    private final String rules;
+    private final int seats;
+
+    /**
+     * @param rules the hash of the table's rules
+     * @param seats how many will sit there
+     */
+    Moves(String rules, int seats) {
+        this.rules = rules;
+        this.seats = seats;
+    }
+
+    /** The command to send after such news; nothing if the table waits for others. */
+    Optional<Map<String, Object>> next(JsonNode news) {
+        return switch (news.get("phase").asString()) {
+            case "GATHERING" -> gather(news);
+            case "PLAYING" -> play(news.get("view"));
+            default -> Optional.empty();
+        };
+    }
+
+    private Optional<Map<String, Object>> gather(JsonNode news) {
+        JsonNode own = news.get("seats").get(news.get("seat").asInt() - 1);
+        if (!own.get("ready").asBoolean()) {
+            return Optional.of(Map.of("type", "Accept", "rules", rules));
+        }
+        boolean complete = news.get("seats").size() == seats
+                && news.get("seats")
+                        .valueStream()
+                        .allMatch(seat -> seat.get("ready").asBoolean());
+        return complete && own.get("host").asBoolean() ? Optional.of(Map.of("type", "Start")) : Optional.empty();
+    }
+
+    private Optional<Map<String, Object>> play(JsonNode view) {
+        JsonNode decision = view.get("decision");
+        int seat = view.get("seat").asInt();
+        if (decision.get("seats").valueStream().noneMatch(each -> each.asInt() == seat)) {
+            return Optional.empty();
+        }
+        if (decision.get("type").asString().equals("ChooseRow")) {
+            return Optional.of(Map.of("type", "PickRow", "row", oneOf(decision.get("rows"))));
+        }
+        List<Integer> cards = new ArrayList<>();
+        view.get("deals").forEach(deal -> cards.add(oneOf(deal.get("hand"))));
+        return Optional.of(Map.of("type", "Play", "cards", cards, "rows", List.of()));
+    }
+
+    private int oneOf(JsonNode numbers) {
+        return numbers.get(random.nextInt(numbers.size())).asInt();
+    }
+}

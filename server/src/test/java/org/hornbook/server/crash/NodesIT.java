@@ -1,0 +1,50 @@
+package org.hornbook.server.crash;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.hornbook.server.store.Postgres;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Two servers on one PostgreSQL, the two people of each table on different ones; either is killed in the middle of play, and
+ * its people go on at the other. More often with {@code -Dcrashes.nodes=25}.
+ */
+class NodesIT {
+    private static final int TABLES = 20;
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final Random random = new Random();
+
+    @Test
+    void tablesGoOnAtTheServerThatIsLeft() throws Exception {
+        String url = Postgres.freshDatabase();
+        List<String> place = List.of("--db", url);
+        Figures figures = new Figures();
+        List<ServerProcess> nodes = new ArrayList<>(
+                List.of(ServerProcess.start(0, place, List.of()), ServerProcess.start(0, place, List.of())));
+        List<URI> sites = nodes.stream().map(ServerProcess::site).toList();
+        try (Crowd crowd = new Crowd(sites, TABLES)) {
+            for (int crash = 0; crash < Integer.getInteger("crashes.nodes", 2); crash++) {
+                crowd.fill();
+                crowd.connect();
+                crowd.awaitEverybody(PATIENCE);
+                Thread.sleep(random.nextInt(200, 1_500));
+                int victim = random.nextInt(2);
+                nodes.get(victim).kill();
+                Duration goneOn = crowd.awaitProgress(PATIENCE);
+                figures.add(goneOn, crowd.awaitEverybody(PATIENCE));
+                crowd.compare(sites.get(1 - victim));
+                Audit.check(url, crowd.notes());
+                nodes.set(victim, nodes.get(victim).again(place));
+            }
+            System.out.println(figures.line("Two servers on PostgreSQL", crowd.notes()));
+        } finally {
+            for (ServerProcess node : nodes) {
+                node.close();
+            }
+        }
+    }
+}

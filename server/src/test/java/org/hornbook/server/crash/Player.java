@@ -1,0 +1,235 @@
+package org.hornbook.server.crash;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Somebody at a table, on a line that comes back by itself, as a page would do it: what is not answered is sent again under
+ * the same id. What has been answered last is sent again too, and must get the same answer.
+ */
+final class Player {
+    private static final int PAUSE_MILLISECONDS = 100;
+
+    private final HttpClient client;
+    private final ScheduledExecutorService later;
+    private final List<URI> sites;
+    private final String table;
+    private final String cookie;
+    private final Moves moves;
+    private final Notes notes;
+    private final Map<Integer, String> told = new TreeMap<>();
+    private final Map<String, Integer> done = new HashMap<>();
+    private int site;
+    private int seat;
+    private int seq;
+    private int awaited;
+    private int next = 1;
+    private Sent waiting;
+    private Sent answered;
+    private JsonNode news;
+    private Line line;
+    private boolean left;
+
+    /**
+     * @param sites the servers to play on; the first while it is there
+     * @param seat the seat taken
+     * @param cookie what proves it
+     */
+    Player(
+            HttpClient client,
+            ScheduledExecutorService later,
+            List<URI> sites,
+            String table,
+            int seat,
+            String cookie,
+            Moves moves,
+            Notes notes) {
+        this.client = client;
+        this.later = later;
+        this.sites = sites;
+        this.table = table;
+        this.seat = seat;
+        this.cookie = cookie;
+        this.moves = moves;
+        this.notes = notes;
+    }
+
+    String table() {
+        return table;
+    }
+
+    /** How many commands were acknowledged so far. */
+    synchronized int doneCount() {
+        return done.size();
+    }
+
+    synchronized boolean isOver() {
+        return news != null && news.get("phase").asString().equals("OVER");
+    }
+
+    /** Whether there is a line and the table has been heard over it. */
+    synchronized boolean isBack() {
+        return line != null && line.hasNews();
+    }
+
+    /** Opens the line to the first server again, whatever line there is. */
+    synchronized void connect() {
+        site = 0;
+        open();
+    }
+
+    synchronized void leave() {
+        left = true;
+        line.drop();
+    }
+
+    /** Asks for everything that has happened, and compares it with what was told over the line. */
+    void compare(URI server) throws IOException, InterruptedException {
+        int heard;
+        synchronized (this) {
+            heard = next; // what comes while the server answers may be newer than its answer
+        }
+        HttpRequest request = HttpRequest.newBuilder(
+                        URI.create(server + "/t/" + table + "/state?seat=" + seat + "&from=1"))
+                .header("Cookie", cookie)
+                .build();
+        JsonNode state = JsonMapper.shared()
+                .readTree(client.send(request, BodyHandlers.ofString()).body());
+        Map<Integer, String> now = new HashMap<>();
+        state.get("events").forEach(each -> now.put(each.get("number").asInt(), each.toString()));
+        synchronized (this) {
+            told.forEach((number, event) -> {
+                if (number < state.get("next").asInt() ? !event.equals(now.get(number)) : number < heard) {
+                    notes.contradiction(table + ": event " + number + " was " + event + ", is " + now.get(number));
+                }
+            });
+        }
+    }
+
+    private void open() {
+        if (line != null) {
+            line.drop();
+        }
+        if (!left) {
+            URI server = sites.get(site % sites.size());
+            line = new Line(
+                    client,
+                    server,
+                    "/t/" + table + "/socket?seat=" + seat + "&from=" + next,
+                    cookie,
+                    this::opened,
+                    this::hear,
+                    this::lost);
+        }
+    }
+
+    private synchronized void opened(Line opened) {
+        if (opened == line) {
+            if (answered != null) {
+                line.send(answered.text());
+            }
+            if (waiting != null) {
+                line.send(waiting.text());
+            }
+        }
+    }
+
+    private synchronized void lost(Line lost) {
+        if (lost == line && !left) {
+            line.drop();
+            site++;
+            later.schedule(this::reopen, PAUSE_MILLISECONDS, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    private synchronized void reopen() {
+        if (line.isDropped()) {
+            open();
+        }
+    }
+
+    private synchronized void hear(String text) {
+        JsonNode message = JsonMapper.shared().readTree(text);
+        switch (message.get("type").asString()) {
+            case "News" -> learn(message);
+            case "Done" ->
+                acknowledge(
+                        message.get("command").asString(), message.get("seq").asInt());
+            case "Refused" -> refuse(message.get("command").asString());
+            default -> notes.contradiction("what is " + text);
+        }
+        act();
+    }
+
+    private void learn(JsonNode latest) {
+        for (JsonNode event : latest.get("events")) {
+            String before = told.putIfAbsent(event.get("number").asInt(), event.toString());
+            if (before != null && !before.equals(event.toString())) {
+                notes.contradiction(table + ": " + before + " became " + event);
+            }
+        }
+        news = latest;
+        seat = latest.get("seat").asInt();
+        next = latest.get("next").asInt();
+        seq = latest.get("seq").asInt();
+        notes.heard(table, seq);
+    }
+
+    private void acknowledge(String command, int entry) {
+        Integer before = done.putIfAbsent(command, entry);
+        if (before == null) {
+            notes.acknowledged(table, entry, command);
+        } else if (before == entry) {
+            notes.repeated();
+        } else {
+            notes.contradiction(table + ": " + command + " was entry " + before + ", is " + entry);
+        }
+        if (waiting != null && waiting.command().equals(command)) {
+            answered = waiting;
+            waiting = null;
+            awaited = entry;
+        }
+    }
+
+    /** The table had moved on in the meantime, or is about to. */
+    private void refuse(String command) {
+        notes.refused();
+        if (waiting != null && waiting.command().equals(command)) {
+            waiting = null;
+            awaited = seq + 1;
+            later.schedule(this::insist, PAUSE_MILLISECONDS, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    private synchronized void insist() {
+        awaited = 0;
+        act();
+    }
+
+    private void act() {
+        if (waiting == null && news != null && seq >= awaited) {
+            moves.next(news).ifPresent(wish -> {
+                Map<String, Object> message = new HashMap<>(wish);
+                String command = "crash-" + UUID.randomUUID();
+                message.put("command", command);
+                message.put("seat", seat);
+                waiting = new Sent(command, JsonMapper.shared().writeValueAsString(message));
+                line.send(waiting.text());
+            });
+        }
+    }
+
+    private record Sent(String command, String text) {}
+}

@@ -1,0 +1,65 @@
+package org.hornbook.server.crash;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A Hornbook in a process of its own, which can be killed without a word, as by a power cut. */
+final class ServerProcess implements AutoCloseable {
+    private static final Path JAR = Path.of("target", "hornbook.jar");
+
+    private final Process process;
+    private final URI site;
+
+    private ServerProcess(Process process, URI site) {
+        this.process = process;
+        this.site = site;
+    }
+
+    /** Starts the packaged server and returns when it is open.
+     *
+     * @param port 0 for any free one
+     * @param place where it keeps everything, as options of {@code serve}
+     * @param under a command that runs it, such as a tracer; empty for none
+     */
+    static ServerProcess start(int port, List<String> place, List<String> under) throws IOException {
+        Path log = Files.createTempFile("hornbook-crash", ".log");
+        List<String> command = new ArrayList<>(under);
+        command.add(ProcessHandle.current().info().command().orElseThrow());
+        command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-jar", JAR.toString()));
+        command.addAll(List.of("serve", "--unlimited", "--host", "localhost", "--port", Integer.toString(port)));
+        command.addAll(place);
+        Process process =
+                new ProcessBuilder(command).redirectError(log.toFile()).start();
+        String opened = process.inputReader().readLine();
+        if (opened == null || !opened.contains("http:")) {
+            throw new IllegalStateException("no server: " + opened + "\n" + Files.readString(log));
+        }
+        Files.delete(log); // still written to, gone with the process
+        return new ServerProcess(process, URI.create(opened.substring(opened.indexOf("http:"))));
+    }
+
+    URI site() {
+        return site;
+    }
+
+    /** Ends it at once (SIGKILL), with all it has started. */
+    void kill() throws InterruptedException {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+        process.waitFor();
+    }
+
+    /** The same server again, at the same address. */
+    ServerProcess again(List<String> place) throws IOException {
+        return start(site.getPort(), place, List.of());
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        kill();
+    }
+}

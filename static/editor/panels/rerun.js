@@ -16,7 +16,7 @@ export class Rerun {
     this.button.addEventListener("click", () => this.#run());
     this.state = make("p", { class: "panel-state", role: "status" });
     element.append(
-      make("h3", {}, "Re-run a game under this script"),
+      make("h2", {}, "Re-run a game under this script"),
       make(
         "p",
         {},

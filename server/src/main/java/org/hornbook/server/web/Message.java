@@ -1,6 +1,7 @@
 package org.hornbook.server.web;
 
 import java.util.List;
+import java.util.Set;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 import org.hornbook.server.tables.Command;
@@ -47,9 +48,13 @@ record Message(
         return type.equals("Sit");
     }
 
-    Reply carryOut(Table table, String key) {
+    /** @param here the seats from which somebody looks at the table: no bot takes over from them */
+    Reply carryOut(Table table, String key, Set<Integer> here) {
         if (key.isEmpty()) {
             return new Reply.Refused("You have no seat at this table.", "Sit down first.");
+        }
+        if (type.equals("BotFor") && here.contains(of)) {
+            return new Reply.Refused("That player is at the table.", "A bot can play for those who are gone.");
         }
         return table.carryOut(command, key, seat, wish());
     }

@@ -104,7 +104,7 @@ final class TableRoutes implements Feature {
         Table table = found.of(context);
         Message message = Json.read(context, Message.class);
         String key = message.isForNewcomers() ? Visitor.keyOrNew(context) : Visitor.key(context);
-        switch (message.carryOut(table, key)) {
+        switch (message.carryOut(table, key, audiences.here(table))) {
             case Reply.Done done -> context.json(Told.of(message.command(), done));
             case Reply.Refused refused -> throw new Refused(Reason.NOT_NOW, refused.error(), refused.remedy());
         }

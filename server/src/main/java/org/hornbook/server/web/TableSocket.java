@@ -84,7 +84,10 @@ final class TableSocket implements Feature {
         }
         try {
             Message message = Json.read(context.message().getBytes(StandardCharsets.UTF_8), Message.class);
-            line.outlet().send(Told.of(message.command(), message.carryOut(line.table(), line.key())));
+            line.outlet()
+                    .send(Told.of(
+                            message.command(),
+                            message.carryOut(line.table(), line.key(), audiences.here(line.table()))));
         } catch (Refused unreadable) {
             context.closeSession(WsCloseStatus.INVALID_FRAME_PAYLOAD_DATA, "That could not be understood.");
         } catch (RuntimeException bug) {

@@ -94,6 +94,11 @@ final class Person implements AutoCloseable {
         return news;
     }
 
+    /** Waits for the next news. */
+    void hearsMore() {
+        await(message -> is(message, "News"));
+    }
+
     JsonNode news() {
         if (news == null) {
             throw new IllegalStateException("no news yet");

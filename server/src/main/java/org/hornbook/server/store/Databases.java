@@ -18,25 +18,36 @@ import org.sqlite.SQLiteDataSource;
 final class Databases {
     private static final int BUSY_MILLISECONDS = 5_000;
     private static final int CONNECTIONS = 6;
+    private static final int CONNECTIONS_OF_THE_LAB = 4;
 
     private Databases() {}
 
     /** An SQLite file in the folder, durable: a commit returns when it is on disk. */
     static HikariDataSource sqlite(Path folder) throws IOException {
+        return sqlite(folder, "hornbook", SynchronousMode.FULL, CONNECTIONS);
+    }
+
+    /** A file of its own for what can be worked out again, so that nobody's move waits for that. */
+    static HikariDataSource sqliteOfTheLab(Path folder) throws IOException {
+        return sqlite(folder, "lab", SynchronousMode.NORMAL, CONNECTIONS_OF_THE_LAB);
+    }
+
+    private static HikariDataSource sqlite(Path folder, String name, SynchronousMode synchronous, int connections)
+            throws IOException {
         // A killed server leaves its unpacked native library behind: better here than in everybody's temporary folder.
         Path unpacked = Files.createDirectories(folder.resolve("native"));
         System.setProperty("org.sqlite.tmpdir", unpacked.toString());
         SQLiteConfig config = new SQLiteConfig();
         config.setJournalMode(JournalMode.WAL);
-        config.setSynchronous(SynchronousMode.FULL);
+        config.setSynchronous(synchronous);
         // Transactions that read before they write would otherwise fail as busy, whatever the timeout.
         config.setTransactionMode(TransactionMode.IMMEDIATE);
         config.setBusyTimeout(BUSY_MILLISECONDS);
         SQLiteDataSource database = new SQLiteDataSource(config);
-        database.setUrl("jdbc:sqlite:" + folder.resolve("hornbook.db"));
+        database.setUrl("jdbc:sqlite:" + folder.resolve(name + ".db"));
         HikariConfig pool = new HikariConfig();
         pool.setDataSource(database);
-        return pool(pool);
+        return pool(pool, name, connections);
     }
 
     /** Tried once before it is pooled, so that what is wrong can be said. */
@@ -44,14 +55,23 @@ final class Databases {
         try (Connection connection = DriverManager.getConnection(url)) {
             connection.isValid(1);
         }
-        HikariConfig pool = new HikariConfig();
-        pool.setJdbcUrl(url);
-        return pool(pool);
+        return postgresql(url, "hornbook", CONNECTIONS);
     }
 
-    private static HikariDataSource pool(HikariConfig config) {
-        config.setMaximumPoolSize(CONNECTIONS);
-        config.setPoolName("hornbook");
+    /** Connections of its own to the same database. */
+    static HikariDataSource postgresqlOfTheLab(String url) {
+        return postgresql(url, "lab", CONNECTIONS_OF_THE_LAB);
+    }
+
+    private static HikariDataSource postgresql(String url, String name, int connections) {
+        HikariConfig pool = new HikariConfig();
+        pool.setJdbcUrl(url);
+        return pool(pool, name, connections);
+    }
+
+    private static HikariDataSource pool(HikariConfig config, String name, int connections) {
+        config.setMaximumPoolSize(connections);
+        config.setPoolName(name);
         return new HikariDataSource(config);
     }
 }

@@ -24,10 +24,12 @@ public final class Store implements AutoCloseable {
     private final Bell bell;
     private final Writer writer;
     private final Jdbi jdbi;
+    private final LabDatabase lab;
     private final Clock clock = Clock.systemUTC();
 
-    private Store(HikariDataSource database, Bell bell, Closeable lock) {
+    private Store(HikariDataSource database, LabDatabase lab, Bell bell, Closeable lock) {
         this.database = database;
+        this.lab = lab;
         this.lock = lock;
         this.bell = bell;
         jdbi = Jdbi.create(database);
@@ -53,7 +55,7 @@ public final class Store implements AutoCloseable {
             Closeable lock = lock(folder);
             HikariDataSource database = Databases.sqlite(folder);
             migrate(database);
-            return new Store(database, Bell.silent(), lock);
+            return new Store(database, LabDatabase.in(folder), Bell.silent(), lock);
         } catch (IOException | FlywayException | PoolInitializationException unusable) {
             throw new UnusableStore(
                     "The data folder " + name + " cannot be used; choose one that can be written with --data.",
@@ -65,7 +67,7 @@ public final class Store implements AutoCloseable {
         try {
             HikariDataSource database = Databases.postgresql(url);
             migrate(database);
-            return new Store(database, new PostgresBell(url), () -> {});
+            return new Store(database, LabDatabase.at(url), new PostgresBell(url), () -> {});
         } catch (SQLException | FlywayException unusable) {
             throw new UnusableStore(PostgresTrouble.explain(url, unusable), unusable);
         }
@@ -112,6 +114,15 @@ public final class Store implements AutoCloseable {
         return new DeviceCodes(jdbi, writer);
     }
 
+    public Studies studies() {
+        return new Studies(lab.jdbi(), clock);
+    }
+
+    /** The turns that pieces of work take, here and on other servers that share the database. */
+    public Rota rota() {
+        return lab.rota();
+    }
+
     public Bell bell() {
         return bell;
     }
@@ -120,6 +131,7 @@ public final class Store implements AutoCloseable {
     public void close() {
         writer.close();
         bell.close();
+        lab.close();
         database.close();
         try {
             Objects.requireNonNull(lock).close();

@@ -1,0 +1,58 @@
+package org.hornbook.server.store;
+
+import com.github.kagkarlsson.scheduler.jdbc.DefaultJdbcCustomization;
+import com.github.kagkarlsson.scheduler.jdbc.JdbcCustomization;
+import com.github.kagkarlsson.scheduler.jdbc.PostgreSqlJdbcCustomization;
+import com.zaxxer.hikari.HikariDataSource;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.flywaydb.core.Flyway;
+import org.jdbi.v3.core.Jdbi;
+
+/** Where studies are kept, and the turns that work on them takes. */
+record LabDatabase(HikariDataSource database, Jdbi jdbi, Rota rota) implements AutoCloseable {
+
+    static LabDatabase in(Path folder) throws IOException {
+        LabDatabase lab = of(Databases.sqliteOfTheLab(folder), new Sqlite());
+        // No other server uses this folder, so whatever work was under way has been left by one that is gone.
+        lab.jdbi()
+                .useHandle(handle -> handle.execute(
+                        "UPDATE scheduled_tasks SET picked = FALSE, picked_by = NULL, last_heartbeat = NULL"));
+        return lab;
+    }
+
+    static LabDatabase at(String url) {
+        return of(Databases.postgresqlOfTheLab(url), new PostgreSqlJdbcCustomization(false, false));
+    }
+
+    private static LabDatabase of(HikariDataSource database, JdbcCustomization dialect) {
+        Flyway.configure()
+                .dataSource(database)
+                .locations("classpath:db/lab")
+                .table("lab_schema_history")
+                .baselineOnMigrate(true) // the tables' database may be this one, and then is not empty
+                .baselineVersion("0")
+                .ignoreMigrationPatterns(new String[0])
+                .load()
+                .migrate();
+        return new LabDatabase(database, Jdbi.create(database), new Rota(database, dialect));
+    }
+
+    @Override
+    public void close() {
+        rota.close();
+        database.close();
+    }
+
+    /** Db-scheduler does not know SQLite, which keeps times as whole numbers and says LIMIT. */
+    private static final class Sqlite extends DefaultJdbcCustomization {
+        Sqlite() {
+            super(false);
+        }
+
+        @Override
+        public String getQueryLimitPart(int limit) {
+            return " LIMIT " + limit;
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package org.hornbook.server.store;
+
+import com.github.kagkarlsson.scheduler.Scheduler;
+import com.github.kagkarlsson.scheduler.SchedulerName;
+import com.github.kagkarlsson.scheduler.jdbc.JdbcCustomization;
+import com.github.kagkarlsson.scheduler.task.CompletionHandler;
+import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
+import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
+import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.BooleanSupplier;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Long work that takes turns on a few quiet threads of every server that shares the database. What a server has in hand
+ * when it dies is taken up by another some seconds later, from the beginning of that turn.
+ */
+public final class Rota implements AutoCloseable {
+    private static final TaskDescriptor<Void> WORK = TaskDescriptor.of("work");
+    private static final int THREADS = Runtime.getRuntime().availableProcessors();
+    private static final Duration LOOK_EVERY = Duration.ofMillis(250);
+    private static final Duration HEARTBEAT = Duration.ofSeconds(3);
+    private static final int DEAD_AFTER_HEARTBEATS = 4;
+    private static final Duration AFTER_TROUBLE = Duration.ofSeconds(5);
+    private static final Duration LAST_TURN = Duration.ofSeconds(5);
+
+    private final DataSource database;
+    private final JdbcCustomization dialect;
+    private @Nullable Scheduler scheduler;
+
+    Rota(DataSource database, JdbcCustomization dialect) {
+        this.database = database;
+        this.dialect = dialect;
+    }
+
+    /** Work that is done turn by turn. */
+    @FunctionalInterface
+    public interface Work {
+        /**
+         * Does some of it, at no other place at the same time.
+         *
+         * @param name that it was put down by
+         * @param goesOn whether this server stays open; if it says no the turn should end soon
+         * @return how long to wait for the next turn; nothing if there is none to come
+         */
+        Optional<Duration> turn(String name, BooleanSupplier goesOn);
+    }
+
+    /** Begins to work off what is put down, by this server or others. */
+    public void open(Work work) {
+        CustomTask<Void> task = Tasks.custom(WORK)
+                .onFailureReschedule(FixedDelay.of(AFTER_TROUBLE))
+                .onDeadExecutionRevive()
+                .execute((instance, context) -> again(work.turn(
+                        instance.getId(), () -> !context.getSchedulerState().isShuttingDown())));
+        scheduler = Scheduler.create(database, task)
+                .jdbcCustomization(dialect)
+                .schedulerName(new SchedulerName.Fixed(UUID.randomUUID().toString()))
+                .threads(THREADS)
+                .executorService(threads())
+                .pollingInterval(LOOK_EVERY)
+                .heartbeatInterval(HEARTBEAT)
+                .missedHeartbeatsLimit(DEAD_AFTER_HEARTBEATS)
+                .shutdownMaxWait(LAST_TURN)
+                .enableImmediateExecution()
+                .enablePriority()
+                .build();
+        scheduler.start();
+    }
+
+    /** Puts work down to begin at once, unless it is put down already. */
+    public void put(String name, Urgency urgency) {
+        Objects.requireNonNull(scheduler)
+                .scheduleIfNotExists(
+                        WORK.instance(name).priority(urgency.priority).build(), Instant.now());
+    }
+
+    /** Which work comes first. */
+    public enum Urgency {
+        /** Somebody waits for it. */
+        WANTED(10),
+        /** Whenever there is nothing else to do. */
+        IDLE(0);
+
+        private final int priority;
+
+        Urgency(int priority) {
+            this.priority = priority;
+        }
+    }
+
+    @Override
+    public void close() {
+        if (scheduler != null) {
+            scheduler.stop();
+        }
+    }
+
+    private CompletionHandler<Void> again(Optional<Duration> pause) {
+        return (done, operations) -> pause.ifPresentOrElse(
+                time -> {
+                    operations.reschedule(done, Instant.now().plus(time));
+                    Objects.requireNonNull(scheduler).triggerCheckForDueExecutions();
+                },
+                operations::remove);
+    }
+
+    private static ExecutorService threads() {
+        return Executors.newFixedThreadPool(
+                THREADS,
+                Thread.ofPlatform()
+                        .name("hornbook-lab-", 1)
+                        .daemon()
+                        .priority(Thread.MIN_PRIORITY)
+                        .factory());
+    }
+}

@@ -1,0 +1,287 @@
+package org.hornbook.server.store;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Studies and how far they have got. A study waits as {@code QUEUED}, goes on as {@code RUNNING} and ends as anything
+ * else. Its numbers are claimed range by range, each by one lane, which claims the next in the same transaction in which
+ * it hands in what it has; so nothing counts twice and nothing is lost, wherever a server dies.
+ */
+public final class Studies {
+    private static final String ROW = "SELECT s.id, s.owner, s.subject, s.title, s.question, s.state, s.created,"
+            + " s.started, s.ended, s.stop, s.results, s.message,"
+            + " s.played + COALESCE((SELECT SUM(l.played) FROM lanes l WHERE l.study = s.id), 0) AS played"
+            + " FROM studies s ";
+
+    private final Jdbi jdbi;
+    private final Clock clock;
+
+    Studies(Jdbi jdbi, Clock clock) {
+        this.jdbi = jdbi;
+        this.clock = clock;
+    }
+
+    /**
+     * Keeps a new study in the queue.
+     *
+     * @param most how many studies its owner may have that are not over
+     * @return whether it was kept; not if there are as many already, or one with the same subject
+     */
+    public boolean create(StudyRow row, int lanes, int most) {
+        return jdbi.inTransaction(handle -> unfinished(handle, row.owner()) < most && insert(handle, row, lanes));
+    }
+
+    public Optional<StudyRow> find(String id) {
+        return one("WHERE s.id = :it", id);
+    }
+
+    public Optional<StudyRow> about(String subject) {
+        return one("WHERE s.subject = :it", subject);
+    }
+
+    /** The owner's studies, newest first. */
+    public List<StudyRow> of(String owner, int most) {
+        return jdbi.withHandle(
+                handle -> handle.createQuery(ROW + "WHERE s.owner = :owner ORDER BY s.created DESC, s.id LIMIT :most")
+                        .bind("owner", owner)
+                        .bind("most", most)
+                        .map((rows, context) -> row(rows))
+                        .list());
+    }
+
+    /** How many of the same owner's studies come before one that waits, the running one included. */
+    public int before(StudyRow row) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT COUNT(*) FROM studies WHERE owner = :owner"
+                        + " AND (state = 'RUNNING' OR state = 'QUEUED' AND created < :created)")
+                .bind("owner", row.owner())
+                .bind("created", row.created().toEpochMilli())
+                .mapTo(Integer.class)
+                .one());
+    }
+
+    /** Those that may begin: the first in the queue of each owner of whom none is running. */
+    public List<StudyRow> ready() {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        ROW + "WHERE s.state = 'QUEUED' AND NOT EXISTS (SELECT 1 FROM studies o WHERE o.owner ="
+                            + " s.owner AND (o.state = 'RUNNING' OR o.state = 'QUEUED' AND (o.created < s.created OR"
+                            + " o.created = s.created AND o.id < s.id)))")
+                .map((rows, context) -> row(rows))
+                .list());
+    }
+
+    public void start(String id) {
+        jdbi.useHandle(handle -> handle.createUpdate(
+                        "UPDATE studies SET state = 'RUNNING', started = :now WHERE id = :id AND state = 'QUEUED'")
+                .bind("now", clock.millis())
+                .bind("id", id)
+                .execute());
+    }
+
+    /** Those of the given studies that are running. */
+    public List<String> running(List<String> ids) {
+        return ids.isEmpty()
+                ? List.of()
+                : jdbi.withHandle(
+                        handle -> handle.createQuery("SELECT id FROM studies WHERE state = 'RUNNING' AND id IN (<ids>)")
+                                .bindList("ids", ids)
+                                .mapTo(String.class)
+                                .list());
+    }
+
+    public List<Lane> lanes(String study) {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT study, lane, first, count, played, sums FROM lanes WHERE study = :study ORDER BY lane")
+                .bind("study", study)
+                .map((rows, context) -> lane(rows))
+                .list());
+    }
+
+    public Optional<Lane> lane(String study, int number) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT study, lane, first, count, played, sums FROM lanes"
+                        + " WHERE study = :study AND lane = :lane")
+                .bind("study", study)
+                .bind("lane", number)
+                .map((rows, context) -> lane(rows))
+                .findOne());
+    }
+
+    /**
+     * Hands in what a lane has played and gives it more to play.
+     *
+     * @param before the lane as it was when it began to play what it had in hand
+     * @param sums of all it has played by now
+     * @param wanted how many numbers it wants next
+     * @return the lane as it is now, with nothing in hand if nothing was left; nothing at all if this was handed in
+     *     already or the study is not running any more
+     */
+    public Optional<Lane> handIn(Lane before, String sums, int wanted) {
+        return jdbi.inTransaction(handle -> {
+            Range next = claim(handle, before.study(), wanted);
+            Lane after = new Lane(
+                    before.study(), before.number(), next.first, next.count, before.played() + before.count(), sums);
+            int changed = handle.createUpdate("UPDATE lanes SET first = :first, count = :count, played = :played,"
+                            + " sums = :sums WHERE study = :study AND lane = :lane AND first = :firstBefore"
+                            + " AND count = :countBefore AND played = :playedBefore"
+                            + " AND EXISTS (SELECT 1 FROM studies WHERE id = :study AND state = 'RUNNING')")
+                    .bind("first", after.first())
+                    .bind("count", after.count())
+                    .bind("played", after.played())
+                    .bind("sums", sums)
+                    .bind("study", after.study())
+                    .bind("lane", after.number())
+                    .bind("firstBefore", before.first())
+                    .bind("countBefore", before.count())
+                    .bind("playedBefore", before.played())
+                    .execute();
+            if (changed == 0) {
+                handle.rollback();
+                return Optional.empty();
+            }
+            return Optional.of(after);
+        });
+    }
+
+    /** Notes how far the work of a lane has got that is done in one piece. */
+    public void mark(String study, int lane, long played) {
+        jdbi.useHandle(
+                handle -> handle.createUpdate("UPDATE lanes SET played = :played WHERE study = :study AND lane = :lane")
+                        .bind("played", played)
+                        .bind("study", study)
+                        .bind("lane", lane)
+                        .execute());
+    }
+
+    /** Lets a study go on to further numbers, once it has played all up to where it was to stop before. */
+    public void extend(String id, long stopBefore, long stop) {
+        jdbi.useHandle(handle -> handle.createUpdate("UPDATE studies SET next = :before, stop = :stop"
+                        + " WHERE id = :id AND stop = :before AND state = 'RUNNING'")
+                .bind("before", stopBefore)
+                .bind("stop", stop)
+                .bind("id", id)
+                .execute());
+    }
+
+    /** Ends a study that is not over, and says whether it was not. From then on its lanes hand in nothing. */
+    public boolean end(String id, String state, String message) {
+        return jdbi.withHandle(handle -> handle.createUpdate(
+                                "UPDATE studies SET state = :state, message = :message, ended = :now"
+                                        + " WHERE id = :id AND state IN ('QUEUED', 'RUNNING')")
+                        .bind("state", state)
+                        .bind("message", message)
+                        .bind("now", clock.millis())
+                        .bind("id", id)
+                        .execute())
+                == 1;
+    }
+
+    /** Keeps what came of a study that is over in the place of its lanes. */
+    public void settle(String id, String results) {
+        jdbi.useTransaction(handle -> {
+            int settled = handle.createUpdate("UPDATE studies SET results = :results, played = played"
+                            + " + COALESCE((SELECT SUM(played) FROM lanes WHERE study = :id), 0)"
+                            + " WHERE id = :id AND results IS NULL AND state NOT IN ('QUEUED', 'RUNNING')")
+                    .bind("results", results)
+                    .bind("id", id)
+                    .execute();
+            if (settled == 1) {
+                handle.createUpdate("DELETE FROM lanes WHERE study = :id")
+                        .bind("id", id)
+                        .execute();
+            }
+        });
+    }
+
+    private static int unfinished(Handle handle, String owner) {
+        return handle.createQuery(
+                        "SELECT COUNT(*) FROM studies WHERE owner = :owner AND state IN ('QUEUED', 'RUNNING')")
+                .bind("owner", owner)
+                .mapTo(Integer.class)
+                .one();
+    }
+
+    private static boolean insert(Handle handle, StudyRow row, int lanes) {
+        int inserted = handle.createUpdate("INSERT INTO studies (id, owner, subject, title, question, state, created,"
+                        + " next, stop, played, message) VALUES (:id, :owner, :subject, :title, :question, 'QUEUED',"
+                        + " :created, 0, :stop, 0, '') ON CONFLICT (subject) DO NOTHING")
+                .bind("id", row.id())
+                .bind("owner", row.owner())
+                .bind("subject", row.subject())
+                .bind("title", row.title())
+                .bind("question", row.question())
+                .bind("created", row.created().toEpochMilli())
+                .bind("stop", row.stop())
+                .execute();
+        if (inserted == 0) {
+            return false;
+        }
+        PreparedBatch batch = handle.prepareBatch(
+                "INSERT INTO lanes (study, lane, first, count, played, sums) VALUES (:study, :lane, 0, 0, 0, '')");
+        for (int lane = 1; lane <= lanes; lane++) {
+            batch.bind("study", row.id()).bind("lane", lane).add();
+        }
+        batch.execute();
+        return true;
+    }
+
+    /** Takes numbers that nobody has; {@code next} may come to lie beyond {@code stop}, where no number is. */
+    private static Range claim(Handle handle, String study, int wanted) {
+        return handle.createQuery("UPDATE studies SET next = next + :wanted WHERE id = :study AND state = 'RUNNING'"
+                        + " AND next < stop RETURNING next - :wanted AS first, stop")
+                .bind("wanted", wanted)
+                .bind("study", study)
+                .map((rows, context) -> new Range(
+                        rows.getLong("first"), (int) Math.min(wanted, rows.getLong("stop") - rows.getLong("first"))))
+                .findOne()
+                .orElse(new Range(0, 0));
+    }
+
+    private record Range(long first, int count) {}
+
+    private Optional<StudyRow> one(String condition, String value) {
+        return jdbi.withHandle(handle -> handle.createQuery(ROW + condition)
+                .bind("it", value)
+                .map((rows, context) -> row(rows))
+                .findOne());
+    }
+
+    private static Lane lane(ResultSet rows) throws SQLException {
+        return new Lane(
+                rows.getString("study"),
+                rows.getInt("lane"),
+                rows.getLong("first"),
+                rows.getInt("count"),
+                rows.getLong("played"),
+                rows.getString("sums"));
+    }
+
+    private static StudyRow row(ResultSet rows) throws SQLException {
+        return new StudyRow(
+                rows.getString("id"),
+                rows.getString("owner"),
+                rows.getString("subject"),
+                rows.getString("title"),
+                rows.getString("question"),
+                rows.getString("state"),
+                Instant.ofEpochMilli(rows.getLong("created")),
+                instant(rows, "started"),
+                instant(rows, "ended"),
+                rows.getLong("stop"),
+                rows.getLong("played"),
+                rows.getString("results"),
+                rows.getString("message"));
+    }
+
+    private static @Nullable Instant instant(ResultSet rows, String column) throws SQLException {
+        long millis = rows.getLong(column);
+        return rows.wasNull() ? null : Instant.ofEpochMilli(millis);
+    }
+}

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntConsumer;
-import org.hornbook.bots.BotKind;
 import org.hornbook.compiler.CompiledRules;
-import org.hornbook.playtest.RoundPlayer;
 import org.hornbook.rules.Setup;
 
 /**
@@ -32,7 +30,7 @@ public final class Ratios {
 
     private static void compare(String name) {
         Setup setup = Setup.of(Shipped.variant(name), PLAYERS);
-        RoundPlayer player = RoundPlayer.of(CompiledRules.uncounted(setup), BotKind.RANDOM);
+        Rounds player = new Rounds(CompiledRules.uncounted(setup));
         HandWritten hand = new HandWritten(PLAYERS, 1);
         double best = 0;
         double bestByHand = 0;

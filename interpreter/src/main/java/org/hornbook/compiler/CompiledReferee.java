@@ -1,6 +1,8 @@
 package org.hornbook.compiler;
 
 import java.util.Arrays;
+import org.hornbook.game.Event;
+import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Cards;
@@ -11,6 +13,7 @@ import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stop;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Trigger;
 
 /**
@@ -18,10 +21,19 @@ import org.hornbook.variant.Trigger;
  * the rules themselves.
  */
 abstract class CompiledReferee extends RuleBody implements Referee {
+    /** For each row, from 1, what it is sorted by. */
+    final int[] judged = new int[Effect.MOST_ROWS + 1];
+
+    int event;
+    int eventRow;
+    int eventModifier;
+
+    private final RowSorter sorter = new RowSorter();
     private final boolean sorts;
     private final int sorting;
-    private final RowSorter sorter = new RowSorter();
+    private Queue waiting;
 
+    @SuppressWarnings("NullAway.Init")
     CompiledReferee(Rules rules, Lists lists, Answers answers, Journal journal) {
         super(rules, lists, answers, journal);
         this.sorts = variant.procedure().sorting() != null;
@@ -34,14 +46,15 @@ abstract class CompiledReferee extends RuleBody implements Referee {
         begin(at, ofDeal, 0, 0);
         try {
             if (sorts) {
-                rule = sorting;
-                sorter.sort(this);
+                arrange();
             }
             Deeds.tellRows(this);
             layModifiers();
             happens(Trigger.Event.DEAL, 0, NO_MODIFIER);
             unfold();
-            sort();
+            if (sorts) {
+                sort();
+            }
             return result();
         } catch (Stop stop) {
             return stop.result();
@@ -52,20 +65,24 @@ abstract class CompiledReferee extends RuleBody implements Referee {
     public final Result place(TableState at, int ofDeal, int seat, int played) {
         begin(at, ofDeal, seat, played);
         try {
-            placeCard();
-            unfold();
-            happens(Trigger.Event.AFTER_CARD, 0, NO_MODIFIER);
-            unfold();
-            if (!over && !placed) {
-                Cards.drop(this);
-            }
-            sort();
-            if (!over) {
-                count(Trigger.Event.AFTER_CARD.ordinal());
-                end(Trigger.Event.AFTER_CARD.ordinal());
-            }
+            resolve();
             return result();
         } catch (Stop stop) {
+            return stop.result();
+        }
+    }
+
+    @Override
+    public final Result placeAll(TableState at, int ofDeal) {
+        begin(at, ofDeal, 0, 0);
+        waiting = at.queue(ofDeal);
+        try {
+            resolveAll();
+            return result();
+        } catch (Stop stop) {
+            if (placed || stop.result() != Result.ASKED) {
+                leaveQueue();
+            }
             return stop.result();
         }
     }
@@ -76,7 +93,9 @@ abstract class CompiledReferee extends RuleBody implements Referee {
         try {
             happens(event, 0, NO_MODIFIER);
             unfold();
-            sort();
+            if (sorts) {
+                sort();
+            }
             return result();
         } catch (Stop stop) {
             return stop.result();
@@ -116,34 +135,67 @@ abstract class CompiledReferee extends RuleBody implements Referee {
     }
 
     @Override
-    protected final void begin(TableState at, int ofDeal, int seat, int played) {
-        super.begin(at, ofDeal, seat, played);
+    protected final void turnTo(int seat, int played) {
+        super.turnTo(seat, played);
         if (fired.length > 0) {
             Arrays.fill(fired, 0);
         }
     }
 
+    /** Turns to the next card of the queue, if there is one. */
+    final boolean turnToNextCard() {
+        if (waiting.isEmpty()) {
+            return false;
+        }
+        turnTo(waiting.seat(), waiting.card());
+        return true;
+    }
+
+    /** The card being resolved waits no longer. */
+    final void leaveQueue() {
+        waiting.removeNext();
+    }
+
+    final void endCard() {
+        happens(Trigger.Event.AFTER_CARD, 0, NO_MODIFIER);
+    }
+
+    final void dropUnlessPlaced() {
+        if (!over && !placed) {
+            Cards.drop(this);
+        }
+    }
+
+    /** Turns to what has happened next, if anything has and the game goes on. */
+    final boolean turnToNextHappening() {
+        if (happenings.isEmpty() || over) {
+            return false;
+        }
+        event = happenings.event().ordinal();
+        eventRow = happenings.row();
+        eventModifier = happenings.modifier();
+        happenings.removeNext();
+        return true;
+    }
+
+    /** Sorts the rows and tells of it. */
+    final void sort() {
+        if (!over && arrange() && wantsEvents) {
+            journal.record(new Event.RowsSorted(deal, sorter.order(board.rowCount()), atWork()));
+        }
+    }
+
+    private boolean arrange() {
+        rule = sorting;
+        judgeRows();
+        boolean moves = sorter.sort(judged, board.rowCount());
+        if (moves) {
+            board.reorder(sorter.order());
+        }
+        return moves;
+    }
+
     private Result result() {
         return over ? Result.OVER : Result.DONE;
-    }
-
-    @Override
-    final void unfold() {
-        while (!happenings.isEmpty() && !over) {
-            Trigger.Event event = happenings.event();
-            int row = happenings.row();
-            int modifier = happenings.modifier();
-            happenings.removeNext();
-            react(event.ordinal(), row, modifier);
-        }
-    }
-
-    private void sort() {
-        if (sorts && !over) {
-            rule = sorting;
-            if (sorter.sort(this)) {
-                tellSorted(sorter.order(board.rowCount()));
-            }
-        }
     }
 }

@@ -2,8 +2,6 @@ package org.hornbook.compiler;
 
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
-import java.lang.constant.ClassDesc;
-import java.lang.constant.ConstantDescs;
 import java.util.List;
 import java.util.Objects;
 import org.hornbook.rules.Stop;
@@ -16,7 +14,6 @@ import org.hornbook.variant.Variant;
 final class ReactionWriter {
     private static final int ROW = RuleWriter.FIRST + 1;
     private static final int MODIFIER = RuleWriter.FIRST + 2;
-    private static final ClassDesc NUMBERS = ConstantDescs.CD_int.arrayType();
 
     private final RuleWriter rules;
     private final Variant variant;
@@ -151,7 +148,7 @@ final class ReactionWriter {
 
     private static void loadFired(Stack stack, int place) {
         stack.self();
-        stack.code.getfield(RefereeClass.NAME, "fired", NUMBERS);
+        stack.code.getfield(RefereeClass.NAME, "fired", Stack.NUMBERS);
         stack.constant(place);
     }
 }

@@ -4,33 +4,41 @@ import java.util.Arrays;
 import java.util.List;
 import org.hornbook.variant.Effect;
 
-/** Keeps the rows of a table sorted, equal ones as they are, in arrays that are used again. */
+/** Finds the order of rows, equal ones as they are, in arrays that are used again. */
 final class RowSorter {
     /** For each place, from 1, the number of the row that comes there. */
     private final int[] order = new int[Effect.MOST_ROWS + 1];
 
-    private final int[] values = new int[Effect.MOST_ROWS + 1];
-
-    /** Sorts the rows by the rules' value for each; tells whether any had to move. */
-    boolean sort(RuleBody rules) {
-        int rows = rules.rowCount();
-        boolean moved = false;
+    /** Sorts by the values of the rows, from index 1, which are sorted too; tells whether any row has to move. */
+    boolean sort(int[] values, int rows) {
+        if (isSorted(values, rows)) {
+            return false;
+        }
         for (int row = 1; row <= rows; row++) {
-            int value = rules.sortedBy(row);
+            int value = values[row];
             int place = row;
             while (place > 1 && values[place - 1] > value) {
                 values[place] = values[place - 1];
                 order[place] = order[place - 1];
                 place--;
-                moved = true;
             }
             values[place] = value;
             order[place] = row;
         }
-        if (moved) {
-            rules.reorder(order);
+        return true;
+    }
+
+    private static boolean isSorted(int[] values, int rows) {
+        for (int row = 2; row <= rows; row++) {
+            if (values[row - 1] > values[row]) {
+                return false;
+            }
         }
-        return moved;
+        return true;
+    }
+
+    int[] order() {
+        return order;
     }
 
     /** The order of the latest sorting, for that many rows. */

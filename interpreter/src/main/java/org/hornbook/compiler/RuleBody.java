@@ -1,7 +1,6 @@
 package org.hornbook.compiler;
 
 import java.util.List;
-import org.hornbook.game.Event;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Cards;
 import org.hornbook.rules.Deeds;
@@ -46,6 +45,12 @@ abstract class RuleBody extends Ground {
         return (int) triggers.stream().filter(each -> each.bound() != null).count();
     }
 
+    /** Resolves the cards of the queue until it is empty or the game over. */
+    abstract void resolveAll();
+
+    /** Resolves the card turned to. */
+    abstract void resolve();
+
     /** Carries out the first case that takes the card. */
     abstract void placeCard();
 
@@ -66,8 +71,8 @@ abstract class RuleBody extends Ground {
     /** How many of its places are filled. */
     abstract int places(int row);
 
-    /** Rows are sorted by this, the lowest first. */
-    abstract int sortedBy(int row);
+    /** Works out for each row what it is sorted by, the lowest first. */
+    abstract void judgeRows();
 
     /** Lets all that has happened set off rules. */
     abstract void unfold();
@@ -89,20 +94,6 @@ abstract class RuleBody extends Ground {
             sum += bullheads(board.card(row, place));
         }
         return sum;
-    }
-
-    final int rowCount() {
-        return board.rowCount();
-    }
-
-    final void reorder(int[] order) {
-        board.reorder(order);
-    }
-
-    final void tellSorted(List<Integer> order) {
-        if (wantsEvents) {
-            journal.record(new Event.RowsSorted(deal, order, atWork()));
-        }
     }
 
     final void apply(int applied) {

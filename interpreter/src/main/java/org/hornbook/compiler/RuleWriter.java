@@ -38,12 +38,14 @@ final class RuleWriter {
     }
 
     void writeAll() {
+        new CardWriter(this, variant).write();
         new PlacementWriter(this, variant.placement()).write();
         new ReactionWriter(this, variant).write();
         number("bars", 1, this::bars);
         number("capacity", 1, this::capacity);
         number("places", 1, this::places);
         number("sortedBy", 1, this::sortedBy);
+        nothing("judgeRows", 0, this::judgeRows);
         nothing("layModifiers", 0, this::layModifiers);
     }
 
@@ -166,6 +168,21 @@ final class RuleWriter {
         if (!key.low()) {
             formulas.stack.code.ineg();
         }
+    }
+
+    private void judgeRows(Formulas formulas) {
+        Stack stack = formulas.stack;
+        new RowLoop(formulas).each(Formula.Candidates.ROWS, Slots.FIRST_FREE, _ -> {
+            int row = stack.local(Slots.FIRST_FREE);
+            stack.code
+                    .aload(0)
+                    .getfield(RefereeClass.NAME, "judged", Stack.NUMBERS)
+                    .iload(row);
+            stack.self();
+            stack.code.iload(row);
+            stack.find("sortedBy", 1);
+            stack.code.iastore();
+        });
     }
 
     private void layModifiers(Formulas formulas) {

@@ -20,6 +20,8 @@ import org.hornbook.variant.Slots;
  * steps of code that always runs as a whole are counted at once.
  */
 final class Stack {
+    static final ClassDesc NUMBERS = ConstantDescs.CD_int.arrayType();
+
     private static final ClassDesc INT = ConstantDescs.CD_int;
 
     final CodeBuilder code;

@@ -68,6 +68,11 @@ public abstract class Ground {
         table = at;
         players = at.players();
         turnTo(ofDeal);
+        turnTo(seat, played);
+    }
+
+    /** Turns to a card, of the same deal as before, and forgets all that was known of another. */
+    protected void turnTo(int seat, int played) {
         card = played;
         player = seat;
         steps = 0;

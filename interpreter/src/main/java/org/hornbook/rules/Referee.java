@@ -1,7 +1,10 @@
 package org.hornbook.rules;
 
+import org.hornbook.game.Asked;
+import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Trigger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Applies rules to tables, one call at a time; each thread needs its own. A call that does not come out as
@@ -13,6 +16,26 @@ public interface Referee {
 
     /** Lets a card find its row, with everything that sets off. The card must have left its player's hand. */
     Result place(TableState table, int deal, int seat, int card);
+
+    /** Places the next card of a deal's queue, which leaves it unless a question comes before it lies in a row. */
+    default Result placeNext(TableState table, int deal) {
+        Queue queue = table.queue(deal);
+        Result result = place(table, deal, queue.seat(), queue.card());
+        @Nullable Asked asked = table.asked();
+        if (asked == null || asked.placed()) {
+            queue.removeNext();
+        }
+        return result;
+    }
+
+    /** Places one card of a deal's queue after the other, as long as that comes out as {@link Result#DONE}. */
+    default Result placeAll(TableState table, int deal) {
+        Result result = Result.DONE;
+        while (result == Result.DONE && !table.queue(deal).isEmpty()) {
+            result = placeNext(table, deal);
+        }
+        return result;
+    }
 
     /** Applies the rules for what has come to an end in one deal: {@code AFTER_TURN} or {@code AFTER_ROUND}. */
     Result after(TableState table, int deal, Trigger.Event event);
@@ -26,6 +49,9 @@ public interface Referee {
     /** How many of a row's places are filled, by cards and modifiers. */
     int places(TableState table, int deal, int row);
 
-    /** How many steps the latest call took: formulas and effects worked out, rules and bars considered. */
+    /**
+     * How many steps the latest call took, or its latest card: formulas and effects worked out, rules and bars
+     * considered.
+     */
     long steps();
 }

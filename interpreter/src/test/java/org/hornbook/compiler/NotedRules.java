@@ -117,6 +117,11 @@ final class NotedRules implements Rules, Journal {
         }
 
         @Override
+        public Result placeAll(TableState table, int deal) {
+            return table.queue(deal).isEmpty() ? Result.DONE : noted(referee.placeAll(table, deal));
+        }
+
+        @Override
         public Result after(TableState table, int deal, Trigger.Event event) {
             return noted(referee.after(table, deal, event));
         }

@@ -14,7 +14,7 @@ import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 
-/** The same game twice, step by step: once by interpreted rules and once by compiled ones. */
+/** The same game twice, in steps and in strides of many steps: once by interpreted rules and once by compiled ones. */
 final class Twins {
     private final Twin interpreted;
     private final Twin compiled;
@@ -33,8 +33,9 @@ final class Twins {
             if (interpreted.course.waits()) {
                 everybodyChooses(script);
             }
-            interpreted.course.step();
-            compiled.course.step();
+            boolean strides = random.nextBoolean();
+            interpreted.goOn(strides);
+            compiled.goOn(strides);
             assertThat(compiled.rules.notes()).as(script).isEqualTo(interpreted.rules.notes());
         }
         assertThat(compiled.table.isOver()).as(script).isEqualTo(interpreted.table.isOver());
@@ -61,6 +62,14 @@ final class Twins {
             this.engine = new Engine(rules);
             this.table = rules.newTable(Seed.of(game));
             this.course = new Course(this.rules, table, anyRow(new Random(game)), this.rules);
+        }
+
+        void goOn(boolean strides) {
+            if (strides) {
+                course.proceed();
+            } else {
+                course.step();
+            }
         }
 
         /** Now and then nobody answers. */

@@ -35,8 +35,31 @@ class ArchitectureTest {
             entry("replay", Set.of("checker", "engine", "game", "parser", "rules", "source", "syntax", "variant")),
             entry("playtest", Set.of("game", "rules", "engine", "bots", "source", "syntax", "variant")),
             entry(
+                    "experiment",
+                    Set.of(
+                            "bots",
+                            "checker",
+                            "compiler",
+                            "engine",
+                            "game",
+                            "rules",
+                            "source",
+                            "syntax",
+                            "variant",
+                            "org.apache.commons.statistics.distribution")),
+            entry(
                     "search",
-                    Set.of("compiler", "game", "rules", "engine", "bots", "playtest", "source", "syntax", "variant")),
+                    Set.of(
+                            "compiler",
+                            "experiment",
+                            "game",
+                            "rules",
+                            "engine",
+                            "bots",
+                            "playtest",
+                            "source",
+                            "syntax",
+                            "variant")),
             entry("rulebook", Set.of("checker", "source", "syntax", "variant")),
             entry("reference", Set.of("checker", "parser", "source", "syntax", "variant")));
 

@@ -3,9 +3,8 @@ package org.hornbook.bench;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.hornbook.bots.BotKind;
 import org.hornbook.compiler.CompiledRules;
-import org.hornbook.playtest.RoundPlayer;
+import org.hornbook.experiment.Trial;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 
@@ -34,7 +33,7 @@ public final class Growth {
     }
 
     private static void tell(String what, int value, Setup setup) {
-        RoundPlayer player = RoundPlayer.of(CompiledRules.uncounted(setup), BotKind.RANDOM);
+        Trial player = Trials.random(CompiledRules.uncounted(setup));
         double best = Double.MAX_VALUE;
         for (int turn = 0; turn < TURNS; turn++) {
             best = Math.min(best, nanoseconds(player));
@@ -42,7 +41,7 @@ public final class Growth {
         System.out.printf(Locale.ROOT, "%s\t%d\t%.0f%n", what, value, best);
     }
 
-    private static double nanoseconds(RoundPlayer player) {
+    private static double nanoseconds(Trial player) {
         long start = time();
         for (int round = 0; round < ROUNDS; round++) {
             player.play(round);

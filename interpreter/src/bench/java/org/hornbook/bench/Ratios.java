@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntConsumer;
 import org.hornbook.compiler.CompiledRules;
+import org.hornbook.experiment.Trial;
 import org.hornbook.rules.Setup;
 
 /**
@@ -30,7 +31,7 @@ public final class Ratios {
 
     private static void compare(String name) {
         Setup setup = Setup.of(Shipped.variant(name), PLAYERS);
-        Rounds player = new Rounds(CompiledRules.uncounted(setup));
+        Trial player = Trials.random(CompiledRules.uncounted(setup));
         HandWritten hand = new HandWritten(PLAYERS, 1);
         double best = 0;
         double bestByHand = 0;

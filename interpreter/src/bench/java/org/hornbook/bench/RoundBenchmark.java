@@ -1,9 +1,8 @@
 package org.hornbook.bench;
 
 import java.util.concurrent.TimeUnit;
-import org.hornbook.bots.BotKind;
 import org.hornbook.compiler.CompiledRules;
-import org.hornbook.playtest.RoundPlayer;
+import org.hornbook.experiment.Trial;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -64,13 +63,12 @@ public class RoundBenchmark {
         })
         String variant = "";
 
-        RoundPlayer player;
+        Trial player;
         long seed;
 
         @org.openjdk.jmh.annotations.Setup
         public void prepare() {
-            player = RoundPlayer.of(
-                    CompiledRules.uncounted(Setup.of(Shipped.variant(variant), PLAYERS)), BotKind.RANDOM);
+            player = Trials.random(CompiledRules.uncounted(Setup.of(Shipped.variant(variant), PLAYERS)));
         }
     }
 
@@ -79,13 +77,13 @@ public class RoundBenchmark {
         @Param({"standard"})
         String interpretedVariant = "";
 
-        RoundPlayer player;
+        Trial player;
         long seed;
 
         @org.openjdk.jmh.annotations.Setup
         public void prepare() {
             Setup setup = Setup.of(Shipped.variant(interpretedVariant), PLAYERS);
-            player = RoundPlayer.of(new InterpretedRules(setup), BotKind.RANDOM);
+            player = Trials.random(new InterpretedRules(setup));
         }
     }
 }

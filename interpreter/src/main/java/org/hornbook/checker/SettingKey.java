@@ -4,14 +4,14 @@ import org.hornbook.syntax.Statement;
 import org.jspecify.annotations.Nullable;
 
 /** What a setting sets: of two settings with the same key, the later takes the earlier one's place. */
-final class SettingKey {
+public final class SettingKey {
     static final String SOURCE = "source";
     static final String DECK = "deck";
     static final String RULING = "ruling";
 
     private SettingKey() {}
 
-    static String of(Statement.Setting setting) {
+    public static String of(Statement.Setting setting) {
         return switch (setting) {
             case Statement.Source source -> SOURCE + " " + source.text();
             case Statement.About ignored -> "about";

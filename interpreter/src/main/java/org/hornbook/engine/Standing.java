@@ -1,6 +1,5 @@
 package org.hornbook.engine;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.game.Players;
@@ -17,21 +16,11 @@ final class Standing {
         return seats(players).map(players::scoredThisRound).boxed().toList();
     }
 
-    /** Those whom a rule made winners; otherwise those with the best score, who share the win if they are several. */
+    /** The seats that win, as {@link Ranking} has it. */
     static List<Integer> winners(Rules rules, TableState table) {
-        Players players = table.players();
-        if (table.winners() != 0) {
-            return seats(players)
-                    .filter(seat -> (table.winners() & 1 << seat) != 0)
-                    .boxed()
-                    .toList();
-        }
-        Comparator<Integer> order = rules.setup().variant().procedure().lowestWins()
-                ? Comparator.reverseOrder()
-                : Comparator.naturalOrder();
-        int best = players.scores().stream().max(order).orElseThrow();
-        return seats(players)
-                .filter(seat -> players.score(seat) == best)
+        int winners = Ranking.winners(table, rules.setup().variant().procedure().lowestWins());
+        return seats(table.players())
+                .filter(seat -> (winners & 1 << seat) != 0)
                 .boxed()
                 .toList();
     }

@@ -78,6 +78,9 @@ public final class Cards {
                 }
             }
         }
+        if (seat != 0) {
+            ground.journal.taken(ground.rule, seat, points);
+        }
         tell(ground, row, kept, seat, points);
         int keptCard = kept == NONE ? 0 : board.card(row, kept);
         board.empty(row);

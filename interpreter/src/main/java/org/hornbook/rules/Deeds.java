@@ -134,6 +134,7 @@ public final class Deeds {
             ground.players.scores(seat, points);
         } else {
             ground.players.gains(seat, points);
+            ground.journal.gained(ground.rule, seat, points);
         }
         if (ground.wantsEvents && points != 0) {
             ground.journal.record(new Event.PointsGained(seat, points, ground.cause));

@@ -30,4 +30,10 @@ public interface Journal {
 
     /** A case or rule applies, or a bar keeps the card from a row; {@code rule} is its place in the variant's rules. */
     default void applied(int rule) {}
+
+    /** A player takes a row; {@code rule} is the number of the rule that makes them, {@code points} its bullheads. */
+    default void taken(int rule, int seat, int points) {}
+
+    /** A rule gives a player points of the round. */
+    default void gained(int rule, int seat, int points) {}
 }

@@ -2,10 +2,10 @@ package org.hornbook.search;
 
 import org.hornbook.compiler.CompiledRules;
 import org.hornbook.engine.Course;
+import org.hornbook.experiment.RandomChooser;
 import org.hornbook.game.Phase;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
-import org.hornbook.playtest.RandomSeats;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
@@ -28,7 +28,7 @@ final class Explorer {
     private final Rules rules;
     private final Findings findings;
     private final Watch watch;
-    private final RandomSeats seats;
+    private final RandomChooser seats;
     private final Referee referee;
     private int tables;
 
@@ -36,15 +36,15 @@ final class Explorer {
         this.rules = CompiledRules.of(setup);
         this.findings = findings;
         this.watch = new Watch(setup, findings);
-        this.seats = new RandomSeats(Math.abs(setup.variant().procedure().passed()));
-        this.referee = rules.referee(seats, watch);
+        this.seats = new RandomChooser(Math.abs(setup.variant().procedure().passed()));
+        this.referee = rules.referee(seats::row, watch);
     }
 
     /** Plays a game to its end, or to where the rules fail. */
     void play(long game) {
         seats.begin(game);
         TableState table = rules.newTable(Seed.of(game));
-        Course course = new Course(rules, table, seats, watch);
+        Course course = new Course(rules, table, seats::row, watch);
         Result result = Result.DONE;
         int latest = 0;
         while (result == Result.DONE && table.round() <= MOST_ROUNDS) {

@@ -57,6 +57,8 @@ public final class Hornbook implements Callable<Integer> {
                 .addSubcommand(new PlayCommand(terminal))
                 .addSubcommand(new ResolveCommand(terminal))
                 .addSubcommand(new SimulateCommand(terminal))
+                .addSubcommand(new CompareCommand(terminal))
+                .addSubcommand(new SweepCommand(terminal))
                 .addSubcommand(new VerifyCommand(terminal))
                 .setOut(terminal.out())
                 .setErr(terminal.err())

@@ -1,60 +1,37 @@
 package org.hornbook.server.cli;
 
 import java.io.PrintWriter;
-import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import org.hornbook.compiler.CompiledRules;
-import org.hornbook.playtest.Simulation;
-import org.hornbook.playtest.SimulationResult;
+import org.hornbook.experiment.ArmResults;
+import org.hornbook.experiment.Experiment;
+import org.hornbook.experiment.Experiments;
+import org.hornbook.experiment.Results;
+import org.hornbook.experiment.Unit;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Plays many rounds among bots and tells what came of them. */
+/** Lets bots play again and again and tells what came of it. */
 @Command(
         name = "simulate",
-        description = "Play many rounds, each dealt afresh, among bots. The same seed gives the same rounds.")
+        description = "Let bots play many games or rounds and tell what came of them. The same seed gives the same.")
 final class SimulateCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Parameters(paramLabel = "SCRIPT", description = "A file or a shipped variant.")
     private String script = "";
 
-    @Option(names = "--players", paramLabel = "N", defaultValue = "4", description = "Default: ${DEFAULT-VALUE}.")
-    private int players;
-
-    @Option(names = "--rounds", paramLabel = "N", defaultValue = "20000", description = "Default: ${DEFAULT-VALUE}.")
-    private int rounds;
-
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
-    private long seed;
+    @Mixin
+    private final ExperimentOptions options = new ExperimentOptions();
 
     @Option(
-            names = "--bots",
-            paramLabel = "NAME",
-            defaultValue = "random",
-            description = "Who plays: random, cautious or thinker. Default: ${DEFAULT-VALUE}.")
-    private String bots = "";
-
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "How many threads share the work; the result stays the same. Default: ${DEFAULT-VALUE}.")
-    private int threads;
-
-    @Option(
-            names = "--set",
-            paramLabel = "NAME=VALUE",
-            description = "A value for a parameter of the variant; on is 1 and off is 0.")
-    private Map<String, String> parameters = Map.of();
-
-    @Option(names = "--json", description = "Print one JSON object.")
-    private boolean asJson;
+            names = "--ladder",
+            description = "Let other bots play a few games at seat 1 as well, to see how much skill matters.")
+    private boolean ladder;
 
     SimulateCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -62,59 +39,56 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        options.check();
         Variant variant = Scripts.playable(script, terminal);
-        SimulationResult result = run(simulation(variant));
-        if (asJson) {
-            terminal.out().println(new JsonMapper().writeValueAsString(SimulationJson.of(result)));
+        Setup setup = options.setup(variant);
+        Experiment experiment = Experiments.simulate(setup, options.bots(setup), options.unit(), options.seed, ladder);
+        LocalRun run = LocalRun.of(experiment, options, terminal);
+        Results results = run.results();
+        ArmResults arm = results.arms().getFirst();
+        double perSecond = results.arms().getFirst().rounds() / run.cpuSeconds();
+        if (options.asJson) {
+            terminal.out().println(new JsonMapper().writeValueAsString(json(variant, run, results, perSecond)));
         } else {
-            print(variant, result);
+            print(variant, arm, perSecond);
         }
-        result.failure()
-                .ifPresent(failure ->
-                        terminal.err().println("The rules failed in " + result.failedRounds() + " rounds: " + failure));
-        return result.failedRounds() == 0 ? ExitCode.OK : ExitCode.PROBLEMS;
-    }
-
-    private Simulation simulation(Variant variant) {
-        atLeastOne("--rounds", rounds);
-        atLeastOne("--threads", threads);
-        Setup setup = SetupArguments.of(variant, players, parameters);
-        return new Simulation(CompiledRules.uncounted(setup), BotArgument.kind(bots), rounds, seed, threads);
-    }
-
-    private static void atLeastOne(String option, int value) {
-        if (value < 1) {
-            throw Problem.usage(option + " must be at least 1.");
+        if (arm.failed() > 0) {
+            terminal.err().println("The rules failed in " + arm.failed() + " " + unit() + ": " + arm.failure());
         }
+        return arm.failed() == 0 ? ExitCode.OK : ExitCode.PROBLEMS;
     }
 
-    private SimulationResult run(Simulation simulation) {
-        Progress progress = new Progress(terminal, "Playing");
-        try {
-            return simulation.run(progress::show);
-        } finally {
-            progress.end();
-        }
+    private Simulated json(Variant variant, LocalRun run, Results results, double perSecond) {
+        return new Simulated(
+                variant.name(),
+                options.botWords(),
+                options.seed,
+                options.threads,
+                run.cpuSeconds(),
+                perSecond,
+                results);
     }
 
-    private void print(Variant variant, SimulationResult result) {
+    /** What came of a simulation, for other programs. */
+    record Simulated(
+            String variant,
+            String bots,
+            long seed,
+            int threads,
+            double cpuSeconds,
+            double roundsPerCpuSecond,
+            Results results) {}
+
+    private void print(Variant variant, ArmResults arm, double perSecond) {
         PrintWriter out = terminal.out();
-        out.println(variant.title() + ": " + Columns.number(rounds) + " rounds, " + players + " players, " + bots
-                + " bots, seed " + seed);
-        out.printf(
-                Locale.ROOT,
-                "  bullheads taken in a round  %.2f ± %.2f%n",
-                result.meanPointsPerRound(),
-                result.standardError());
-        out.println("  rounds per CPU second       " + Columns.number((long) result.roundsPerCpuSecond()));
+        out.println(variant.title() + ": " + Columns.number(arm.played()) + " " + unit() + ", " + options.botWords()
+                + " bots, seed " + options.seed);
+        new ResultsPrinter(out).print(arm);
         out.println();
-        int width = Math.max(
-                4,
-                result.rules().keySet().stream().mapToInt(String::length).max().orElse(0));
-        out.println("  " + Columns.left("rule", width) + Columns.right("times", 14) + Columns.right("a round", 10));
-        result.rules()
-                .forEach((rule, times) -> out.println("  " + Columns.left(rule, width)
-                        + Columns.right(Columns.number(times), 14)
-                        + Columns.right(String.format(Locale.ROOT, "%.2f", (double) times / rounds), 10)));
+        out.println("  " + Columns.number((long) perSecond) + " rounds per second of the processor");
+    }
+
+    private String unit() {
+        return options.unit() == Unit.GAMES ? "games" : "rounds";
     }
 }

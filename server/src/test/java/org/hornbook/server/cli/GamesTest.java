@@ -20,15 +20,53 @@ class GamesTest {
                 .asString()
                 .contains(
                         "\"rounds\":50",
-                        "\"players\":4",
                         "\"seed\":3",
                         "\"threads\":2",
                         "\"variant\":\"standard\"",
                         "\"cpuSeconds\":",
                         "\"roundsPerCpuSecond\":",
-                        "\"meanPointsPerRound\":",
-                        "\"standardError\":",
-                        "\"rules\":{\"too_low\":");
+                        "\"id\":\"points\"",
+                        "\"estimate\":{\"mean\":");
+    }
+
+    @Test
+    void simulateTellsWhatCameOfIt() {
+        Call call = Call.of("simulate", "standard", "--games", "40", "--bots", "random,random,random,cautious");
+
+        assertThat(call.exitCode()).isZero();
+        assertThat(call.out())
+                .contains("40 games", "Points a round", "Rounds a game", "What each rule costs", "too low", "seat 4");
+    }
+
+    @Test
+    void simulateStopsWhenItIsPreciseEnough() {
+        String little = Call.of("simulate", "standard", "--rounds", "100000", "--precision", "0.5")
+                .out();
+        String much = Call.of("simulate", "standard", "--rounds", "3000", "--precision", "0.0001")
+                .out();
+
+        assertThat(little).contains(": 1,000 rounds");
+        assertThat(much).contains(": 3,000 rounds");
+    }
+
+    @Test
+    void compareTellsWhatDiffers() {
+        Call call = Call.of("compare", "standard", "third_strike", "--rounds", "500", "--alone");
+
+        assertThat(call.exitCode()).isZero();
+        assertThat(call.out())
+                .contains("Players get", "points a round more, 95% between", "with out, alone:", "with strike, alone:");
+    }
+
+    @Test
+    void sweepGoesThroughAllValues() {
+        Call call = Call.of("sweep", "standard", "--over", "rows=3..5", "--over", "hand=8,10", "--rounds", "20");
+
+        assertThat(call.exitCode()).isZero();
+        assertThat(call.out()).contains("Points a round", "rows=3, hand=8", "rows=5, hand=10");
+        assertThat(Call.of("sweep", "standard", "--over", "rows=3..99").err()).contains("rows goes from");
+        assertThat(Call.of("sweep", "standard", "--over", "colour=1").exitCode())
+                .isEqualTo(2);
     }
 
     @Test

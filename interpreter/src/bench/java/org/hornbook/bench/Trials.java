@@ -1,0 +1,17 @@
+package org.hornbook.bench;
+
+import java.util.Collections;
+import org.hornbook.bots.BotKind;
+import org.hornbook.experiment.Trial;
+import org.hornbook.experiment.Unit;
+import org.hornbook.rules.Rules;
+
+/** What is measured: single rounds, with everything an experiment counts of them. */
+final class Trials {
+    private Trials() {}
+
+    /** Rounds in which everybody plays any card. */
+    static Trial random(Rules rules) {
+        return new Trial(rules, Collections.nCopies(rules.setup().players(), BotKind.RANDOM), Unit.ROUNDS);
+    }
+}

@@ -1,0 +1,30 @@
+package org.hornbook.experiment;
+
+import java.util.List;
+import org.hornbook.bots.BotKind;
+import org.hornbook.rules.Setup;
+
+/**
+ * One of the games an experiment plays.
+ *
+ * @param label what people call it
+ * @param setup without {@linkplain Setup#problems problems}
+ * @param bots who sits where, one for each seat
+ * @param most only games with a number below this are played; slow bots play fewer
+ */
+public record Arm(String label, Role role, Setup setup, List<BotKind> bots, long most) {
+    public Arm {
+        bots = List.copyOf(bots);
+        if (bots.size() != setup.players()) {
+            throw new IllegalArgumentException("there is a bot for every seat");
+        }
+    }
+
+    /** Whether it is compared with the base, game by game on the same deals. */
+    boolean isPaired() {
+        return switch (role) {
+            case OTHER, CHANGE -> true;
+            case BASE, RUNG, CELL -> false;
+        };
+    }
+}

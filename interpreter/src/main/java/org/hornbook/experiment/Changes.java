@@ -1,0 +1,157 @@
+package org.hornbook.experiment;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.hornbook.checker.Checker;
+import org.hornbook.checker.SettingKey;
+import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Printer;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes the difference between two games apart: each rule, case, setting or modifier that differs is changed in the first
+ * game alone. What only declares, such as a counter, comes with every change that may need it.
+ *
+ * @param changes those that make a game by themselves
+ * @param inseparable what cannot be changed without the rest, by name
+ */
+public record Changes(List<Change> changes, List<String> inseparable) {
+    private static final String PLACED = "case ";
+
+    public Changes {
+        changes = List.copyOf(changes);
+        inseparable = List.copyOf(inseparable);
+    }
+
+    public static Changes between(Variant base, Variant other) {
+        Map<String, Statement> before = parts(base.flattened());
+        Map<String, Statement> after = parts(other.flattened());
+        Set<String> keys = new LinkedHashSet<>(after.keySet());
+        keys.addAll(before.keySet());
+        Map<String, Statement> declared = new LinkedHashMap<>(before);
+        keys.stream()
+                .filter(key -> !before.containsKey(key) && declares(after.get(key)))
+                .forEach(key -> declared.put(key, after.get(key)));
+        List<Change> changes = new ArrayList<>();
+        List<String> inseparable = new ArrayList<>();
+        for (String key : keys) {
+            Statement old = declared.get(key);
+            Statement young = after.get(key);
+            if (isSame(old, young) || young == null && declares(old)) {
+                continue;
+            }
+            String label = (old == null ? "with " : young == null ? "without " : "other ") + words(key);
+            Variant alone = checked(base, changed(declared, after, key));
+            if (alone == null) {
+                inseparable.add(label);
+            } else {
+                changes.add(new Change(label, alone));
+            }
+        }
+        return new Changes(changes, inseparable);
+    }
+
+    /** What a flattened script consists of, by name; examples and words for readers play no part. */
+    private static Map<String, Statement> parts(Script script) {
+        Map<String, Statement> parts = new LinkedHashMap<>();
+        for (Statement statement : script.statements()) {
+            switch (statement) {
+                case Statement.Source _, Statement.About _, Statement.Note _ -> {}
+                case Statement.ExampleStatement _, Statement.ExampleRemoval _ -> {}
+                case Statement.Setting setting -> parts.put(SettingKey.of(setting), setting);
+                case Statement.Placement placement ->
+                    placement
+                            .items()
+                            .forEach(
+                                    item -> parts.put(PLACED + item.name(), new Statement.Addition(item.span(), item)));
+                case Statement.Addition addition ->
+                    parts.put(addition.item().name().text(), addition);
+                case Statement.ModifierStatement modifier ->
+                    parts.put("modifier " + modifier.modifier().name(), modifier);
+                case Statement.Replacement _, Statement.Insertion _, Statement.Removal _ ->
+                    throw new IllegalArgumentException("not a flattened script");
+            }
+        }
+        return parts;
+    }
+
+    /** Whether it changes nothing as long as nothing else mentions it. */
+    private static boolean declares(@Nullable Statement statement) {
+        return statement instanceof Statement.Addition addition
+                && (addition.item() instanceof Item.Parameter
+                        || addition.item() instanceof Item.Counter
+                        || addition.item() instanceof Item.Let);
+    }
+
+    private static boolean isSame(@Nullable Statement one, @Nullable Statement other) {
+        return one != null && other != null && Printer.print(one).equals(Printer.print(other));
+    }
+
+    /** The parts of the first game with one of them as in the other, in an order that keeps cases where they belong. */
+    private static List<Map.Entry<String, Statement>> changed(
+            Map<String, Statement> declared, Map<String, Statement> after, String key) {
+        List<Map.Entry<String, Statement>> parts = new ArrayList<>(declared.entrySet());
+        Statement young = after.get(key);
+        int place = indexOf(parts, key);
+        if (place >= 0) {
+            parts.remove(place);
+        } else {
+            place = placeBeforeFollower(parts, new ArrayList<>(after.keySet()), key);
+        }
+        if (young != null) {
+            parts.add(place, Map.entry(key, young));
+        }
+        return parts;
+    }
+
+    /** Where something new goes: before the first of those after it in its own script that is here as well. */
+    private static int placeBeforeFollower(List<Map.Entry<String, Statement>> parts, List<String> order, String key) {
+        for (String follower : order.subList(order.indexOf(key) + 1, order.size())) {
+            int place = indexOf(parts, follower);
+            if (place >= 0 && follower.startsWith(PLACED) == key.startsWith(PLACED)) {
+                return place;
+            }
+        }
+        return parts.size();
+    }
+
+    private static int indexOf(List<Map.Entry<String, Statement>> parts, String key) {
+        for (int i = 0; i < parts.size(); i++) {
+            if (parts.get(i).getKey().equals(key)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static @Nullable Variant checked(Variant base, List<Map.Entry<String, Statement>> parts) {
+        Script whole = base.flattened();
+        List<Statement> statements = new ArrayList<>();
+        List<Item> placed = new ArrayList<>();
+        for (Map.Entry<String, Statement> part : parts) {
+            if (part.getKey().startsWith(PLACED) && part.getValue() instanceof Statement.Addition addition) {
+                placed.add(addition.item());
+            } else {
+                statements.add(part.getValue());
+            }
+        }
+        statements.add(new Statement.Placement(whole.span(), false, placed));
+        Script script = new Script(whole.span(), whole.name(), whole.title(), null, List.of(), statements);
+        String file = base.name() + ".horn";
+        return new Checker(name -> null)
+                .check(new SourceFile(file, Printer.print(script, List.of())))
+                .variant();
+    }
+
+    private static String words(String key) {
+        return (key.startsWith(PLACED) ? key.substring(PLACED.length()) : key).replace('_', ' ');
+    }
+}

@@ -1,0 +1,93 @@
+package org.hornbook.experiment;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.bots.BotKind;
+import org.hornbook.rules.Setup;
+
+/** Builds the experiments that people ask for. */
+public final class Experiments {
+    private static final long ALL = Long.MAX_VALUE;
+
+    private Experiments() {}
+
+    /** The same bot at every seat. */
+    public static List<BotKind> everywhere(BotKind bot, Setup setup) {
+        return Collections.nCopies(setup.players(), bot);
+    }
+
+    /** One game by itself. With a ladder, slower bots play a few games as well, at seat 1. */
+    public static Experiment simulate(Setup setup, List<BotKind> bots, Unit unit, long seed, boolean ladder) {
+        List<Arm> arms = new ArrayList<>();
+        arms.add(new Arm(setup.variant().title(), Role.BASE, setup, bots, ALL));
+        if (ladder) {
+            for (BotKind kind : BotKind.values()) {
+                if (kind != bots.getFirst()) {
+                    List<BotKind> others = new ArrayList<>(bots);
+                    others.set(0, kind);
+                    arms.add(new Arm(kind.word() + " at seat 1", Role.RUNG, setup, others, climbed(kind, unit)));
+                }
+            }
+        }
+        return new Experiment(unit, seed, arms);
+    }
+
+    /** Two games, and the first with each of some changes alone. */
+    public static Experiment compare(
+            Setup base, Setup other, List<Change> changes, List<BotKind> bots, Unit unit, long seed) {
+        List<Arm> arms = new ArrayList<>();
+        arms.add(new Arm(base.variant().title(), Role.BASE, base, bots, ALL));
+        arms.add(new Arm(other.variant().title(), Role.OTHER, other, bots, ALL));
+        for (Change change : changes) {
+            arms.add(new Arm(change.label(), Role.CHANGE, change.setup(base), bots, ALL));
+        }
+        return new Experiment(unit, seed, arms);
+    }
+
+    /**
+     * One game with every combination of some parameters' values, the last parameter changing fastest; combinations
+     * that cannot be played are left out. An arm's label tells its values, such as {@code rows=5, hand=10}.
+     */
+    public static Experiment sweep(Setup setup, List<Axis> axes, List<BotKind> bots, Unit unit, long seed) {
+        List<Arm> arms = new ArrayList<>();
+        List<Integer> places = new ArrayList<>(Collections.nCopies(axes.size(), 0));
+        do {
+            Setup cell = setup;
+            List<String> label = new ArrayList<>();
+            for (int i = 0; i < axes.size(); i++) {
+                Axis axis = axes.get(i);
+                int value = axis.values().get(places.get(i));
+                cell = cell.with(axis.parameter(), value);
+                label.add(axis.parameter() + "=" + value);
+            }
+            if (cell.problems().isEmpty()) {
+                arms.add(new Arm(String.join(", ", label), Role.CELL, cell, bots, ALL));
+            }
+        } while (advance(places, axes));
+        return new Experiment(unit, seed, arms);
+    }
+
+    private static boolean advance(List<Integer> places, List<Axis> axes) {
+        for (int i = axes.size() - 1; i >= 0; i--) {
+            int next = places.get(i) + 1;
+            if (next < axes.get(i).values().size()) {
+                places.set(i, next);
+                IntStream.range(i + 1, axes.size()).forEach(later -> places.set(later, 0));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How many games a rung is worth: enough for a plain difference, few enough to wait for. */
+    private static long climbed(BotKind kind, Unit unit) {
+        long rounds = switch (kind) {
+            case RANDOM -> 20_000;
+            case CAUTIOUS -> 2_000;
+            case THINKER -> 200;
+        };
+        return unit == Unit.ROUNDS ? rounds : rounds / 5;
+    }
+}

@@ -1,0 +1,200 @@
+package org.hornbook.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
+import org.hornbook.experiment.Figure.Bar;
+import org.hornbook.experiment.Figure.Chart;
+import org.hornbook.variant.NamedRule;
+import org.jspecify.annotations.Nullable;
+
+/** The figures of one arm. */
+final class FigureBook {
+    private static final double SURE = 0.05;
+
+    /** A share of fewer games says nothing. */
+    private static final int ENOUGH_GAMES = 20;
+
+    private final Arm arm;
+    private final ArmSums sums;
+    private final Layout layout;
+    private final List<Figure> figures = new ArrayList<>();
+
+    FigureBook(Arm arm, Unit unit, ArmSums sums) {
+        this.arm = arm;
+        this.sums = sums;
+        this.layout = Layout.of(arm.setup(), unit);
+    }
+
+    /** The single figures only, without bars. */
+    List<Figure> brief() {
+        for (Words words : Words.values()) {
+            add(words, null, "");
+        }
+        return figures;
+    }
+
+    List<Figure> all() {
+        add(Words.POINTS, Spread.POINTS_OF_A_ROUND, "points of one player in one round");
+        add(Words.BULLHEADS, null, "");
+        add(Words.ROUNDS, Spread.ROUNDS_OF_A_GAME, "rounds of a game");
+        add(Words.TAKES, Spread.TAKES_OF_A_ROUND, "rows taken in one round");
+        rules(
+                Layout.CAUSES,
+                "What makes players take rows",
+                "Which case or rule makes players take rows, and how often in one round.",
+                "rows a round",
+                layout.taken);
+        rules(
+                Layout.COSTS,
+                "What each rule costs",
+                "The points that players get through each case or rule in one round, all together.",
+                "points a round",
+                layout.costs);
+        rules(
+                Layout.RULES,
+                "How often each rule applies",
+                "How often each case, rule, bar, score and end applies in one round.",
+                "times a round",
+                layout.applied);
+        add(Words.CHOICES, null, "");
+        add(Words.ROWS_CHOSEN, null, "");
+        add(Words.WINNING, Spread.WINNING_SCORES, "score of the winner");
+        add(Words.LEADS, Spread.LEAD_CHANGES, "changes of the lead in one game");
+        if (layout.hasGames()) {
+            decided();
+            wins();
+        }
+        seatPoints();
+        add(Words.SHORT, null, "");
+        return figures;
+    }
+
+    long rounds() {
+        return sums.moments().y().get(layout.bullheads);
+    }
+
+    Optional<Estimate> estimate(Words words) {
+        int slot = layout.slot(words.id);
+        if (slot < 0 || !ratio(slot).isKnown()) {
+            return Optional.empty();
+        }
+        return Optional.of(ratio(slot).estimate(words.scale));
+    }
+
+    /** What the player at a seat gets in a round. */
+    Bar pointsOf(int seat, String label) {
+        return bar(label, layout.seatPoints + seat - 1);
+    }
+
+    private Ratio ratio(int slot) {
+        return Ratio.of(sums, slot);
+    }
+
+    private void add(Words words, @Nullable Spread spread, String axis) {
+        estimate(words).ifPresent(estimate -> {
+            List<Bar> bars = spread == null ? List.of() : Bins.of(sums.spreads().get(spread.ordinal()));
+            figures.add(new Figure(
+                    words.id,
+                    words.title,
+                    words.plain,
+                    words.unit,
+                    estimate,
+                    bars.isEmpty() ? Chart.NONE : Chart.HISTOGRAM,
+                    axis,
+                    bars,
+                    ""));
+        });
+    }
+
+    private void rules(String id, String title, String plain, String unit, int first) {
+        List<Bar> bars = new ArrayList<>();
+        for (NamedRule rule : arm.setup().variant().rules()) {
+            int slot = first + rule.index();
+            if (sums.moments().xx().get(slot) > 0 && ratio(slot).isKnown()) {
+                bars.add(bar(rule.name().replace('_', ' '), slot));
+            }
+        }
+        add(id, title, plain, unit, Chart.BARS, "rule", bars, "");
+    }
+
+    private void decided() {
+        List<Bar> bars = bars(Layout.DECIDED_ROUNDS, layout.decided, Observation.WIN, String::valueOf);
+        add(
+                Layout.DECIDED,
+                "How soon games are decided",
+                "Of the games that go on after a round, the share that whoever is ahead then wins in the end.",
+                "share of games",
+                Chart.LINE,
+                "after round",
+                bars,
+                "");
+    }
+
+    private void wins() {
+        List<Bar> wins = bars(layout.seats, layout.seatWins, Observation.WIN, seat -> "seat " + seat);
+        add(
+                Layout.SEAT_WINS,
+                "Wins by seat",
+                "The share of games won at each seat; games that several win count in parts.",
+                "share of games",
+                Chart.BARS,
+                "seat",
+                wins,
+                wins.isEmpty() ? "" : verdictOnSeats());
+    }
+
+    private void seatPoints() {
+        add(
+                Layout.SEAT_POINTS,
+                "Points by seat",
+                "What the player at each seat gets in one round.",
+                "points a round",
+                Chart.BARS,
+                "seat",
+                bars(layout.seats, layout.seatPoints, 1, seat -> "seat " + seat),
+                "");
+    }
+
+    /** Pearson's chi-squared test that all seats win as often, where the same bot sits everywhere. */
+    private String verdictOnSeats() {
+        if (arm.bots().stream().distinct().count() > 1) {
+            return "";
+        }
+        double games = (double) sums.moments().y().get(layout.seatWins) / Observation.WIN;
+        double expected = games / layout.seats;
+        double square = 0;
+        for (int seat = 0; seat < layout.seats; seat++) {
+            double wins = (double) sums.moments().x().get(layout.seatWins + seat) / Observation.WIN;
+            square += (wins - expected) * (wins - expected) / expected;
+        }
+        double chance = ChiSquaredDistribution.of(layout.seats - 1.0).survivalProbability(square);
+        return chance < SURE ? "The seat matters." : "No seat is clearly better than another.";
+    }
+
+    private List<Bar> bars(int count, int first, long unit, IntFunction<String> label) {
+        List<Bar> bars = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            if (sums.moments().y().get(first + i) >= ENOUGH_GAMES * unit) {
+                bars.add(bar(label.apply(i + 1), first + i));
+            }
+        }
+        return bars;
+    }
+
+    private Bar bar(String label, int slot) {
+        Estimate estimate = ratio(slot).estimate(1);
+        long example = sums.moments().examples().get(slot);
+        return new Bar(
+                label, estimate.mean(), estimate.low(), estimate.high(), null, example == Counts.NONE ? null : example);
+    }
+
+    private void add(
+            String id, String title, String plain, String unit, Chart chart, String axis, List<Bar> bars, String note) {
+        if (!bars.isEmpty()) {
+            figures.add(new Figure(id, title, plain, unit, null, chart, axis, bars, note));
+        }
+    }
+}

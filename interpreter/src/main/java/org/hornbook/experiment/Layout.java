@@ -1,0 +1,120 @@
+package org.hornbook.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.NamedRule;
+
+/**
+ * Which slot holds what, in observations of the same game. A key tells slots of different games that mean the same; the
+ * part after a colon says of which rule, seat or round.
+ */
+final class Layout {
+    /** The rounds after which it is asked whether the game is decided. */
+    static final int DECIDED_ROUNDS = 12;
+
+    static final String POINTS = "points";
+    static final String BULLHEADS = "bullheads";
+    static final String TAKES = "takes";
+    static final String ROUNDS = "rounds_per_game";
+    static final String WINNING = "winning_score";
+    static final String LEADS = "lead_changes";
+    static final String SHORT = "rounds_cut_short";
+    static final String CHOICES = "choices";
+    static final String ROWS_CHOSEN = "rows_chosen";
+    static final String SEAT_POINTS = "points_by_seat";
+    static final String SEAT_WINS = "seats";
+    static final String RULES = "rules";
+    static final String CAUSES = "cost_of_causes";
+    static final String COSTS = "costs";
+    static final String DECIDED = "decided";
+
+    private final List<String> keys = new ArrayList<>();
+    final int seats;
+    final int rules;
+    final int points = one(POINTS);
+    final int bullheads = one(BULLHEADS);
+    final int takes = one(TAKES);
+    final int cutShort = one(SHORT);
+    final int rowsChosen = one(ROWS_CHOSEN);
+    final int choices = one(CHOICES);
+    final int seatPoints;
+    final int applied;
+    final int taken;
+    final int costs;
+
+    /** From here on slots make sense for whole games only. */
+    final int ofGames;
+
+    final int rounds;
+    final int winning;
+    final int leads;
+    final int seatWins;
+    final int decided;
+    final int size;
+
+    private Layout(Setup setup, Unit unit) {
+        List<NamedRule> named = setup.variant().rules();
+        seats = setup.players();
+        rules = named.size();
+        seatPoints = forSeats(SEAT_POINTS);
+        applied = forRules(RULES, named);
+        taken = forRules(CAUSES, named);
+        costs = forRules(COSTS, named);
+        ofGames = keys.size();
+        if (unit == Unit.GAMES) {
+            rounds = one(ROUNDS);
+            winning = one(WINNING);
+            leads = one(LEADS);
+            seatWins = forSeats(SEAT_WINS);
+            decided = forRounds(DECIDED);
+        } else {
+            rounds = winning = leads = seatWins = decided = ofGames;
+        }
+        size = keys.size();
+    }
+
+    static Layout of(Setup setup, Unit unit) {
+        return new Layout(setup, unit);
+    }
+
+    boolean hasGames() {
+        return size > ofGames;
+    }
+
+    /** The slot of a key; -1 if there is none. */
+    int slot(String key) {
+        return keys.indexOf(key);
+    }
+
+    String key(int slot) {
+        return keys.get(slot);
+    }
+
+    private int one(String key) {
+        keys.add(key);
+        return keys.size() - 1;
+    }
+
+    private int forSeats(String key) {
+        int first = keys.size();
+        for (int seat = 1; seat <= seats; seat++) {
+            keys.add(key + ":" + seat);
+        }
+        return first;
+    }
+
+    private int forRounds(String key) {
+        int first = keys.size();
+        for (int round = 1; round <= DECIDED_ROUNDS; round++) {
+            keys.add(key + ":" + round);
+        }
+        return first;
+    }
+
+    private int forRules(String key, List<NamedRule> named) {
+        int first = keys.size();
+        named.forEach(rule -> keys.add(key + ":" + rule.name()));
+        return first;
+    }
+}

@@ -1,0 +1,167 @@
+package org.hornbook.experiment;
+
+import java.util.Arrays;
+import org.hornbook.engine.Ranking;
+import org.hornbook.game.Event;
+import org.hornbook.game.Players;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Journal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one game or round has shown: in each slot a quantity and what it is counted per, such as rows taken and rounds.
+ * Whole numbers only. Used again for every game.
+ */
+final class Observation implements Journal {
+    /** A whole win in parts that up to ten players can share. */
+    static final int WIN = 2520;
+
+    final long[] amounts;
+    final long[] per;
+
+    /** What each player got in each round, and how often a row was taken in each. */
+    final IntList roundPoints = new IntList();
+
+    final IntList roundTakes = new IntList();
+
+    @Nullable
+    String failure;
+
+    private final Layout layout;
+    private final boolean lowestWins;
+    private final int[] leaders = new int[Layout.DECIDED_ROUNDS];
+    private int leading;
+    private int round;
+    private long takesBefore;
+
+    Observation(Layout layout, boolean lowestWins) {
+        this.layout = layout;
+        this.lowestWins = lowestWins;
+        amounts = new long[layout.size];
+        per = new long[layout.size];
+    }
+
+    void begin() {
+        Arrays.fill(amounts, 0);
+        per[layout.choices] = 0;
+        roundPoints.clear();
+        roundTakes.clear();
+        failure = null;
+        leading = 0;
+        round = 0;
+        takesBefore = 0;
+    }
+
+    /** Another choice of a card; whether it made a difference which one. */
+    void choice(boolean real) {
+        per[layout.choices]++;
+        if (real) {
+            amounts[layout.choices]++;
+        }
+    }
+
+    void rowChosen() {
+        amounts[layout.rowsChosen]++;
+    }
+
+    void roundEnds(TableState table) {
+        Players players = table.players();
+        round++;
+        for (int seat = 1; seat <= layout.seats; seat++) {
+            int points = players.scoredThisRound(seat);
+            amounts[layout.points] += points;
+            amounts[layout.seatPoints + seat - 1] += points;
+            amounts[layout.bullheads] += players.pileBullheads(seat);
+            roundPoints.add(points);
+        }
+        roundTakes.add((int) (amounts[layout.takes] - takesBefore));
+        takesBefore = amounts[layout.takes];
+        if (table.handCount(1) > 0) {
+            amounts[layout.cutShort]++;
+        }
+        if (layout.hasGames()) {
+            lead(players);
+        }
+    }
+
+    private void lead(Players players) {
+        int ahead = Ranking.best(players, lowestWins);
+        if (round <= leaders.length) {
+            leaders[round - 1] = ahead;
+        }
+        // Who draws level does not take the lead.
+        if (leading != 0 && (leading & ahead) == 0) {
+            amounts[layout.leads]++;
+        }
+        leading = leading != 0 && (leading & ahead) != 0 ? leading & ahead : ahead;
+    }
+
+    /** The game or round is over: works out what the quantities are counted per. */
+    void end(TableState table) {
+        long choices = per[layout.choices];
+        Arrays.fill(per, 0, layout.ofGames, round);
+        per[layout.points] = (long) round * layout.seats;
+        per[layout.choices] = choices;
+        if (layout.hasGames()) {
+            endGame(table);
+        }
+    }
+
+    private void endGame(TableState table) {
+        amounts[layout.rounds] = round;
+        per[layout.rounds] = 1;
+        per[layout.leads] = 1;
+        int winners = failure == null ? Ranking.winners(table, lowestWins) : 0;
+        int shares = Integer.bitCount(winners);
+        per[layout.winning] = shares == 0 ? 0 : 1;
+        for (int seat = 1; seat <= layout.seats; seat++) {
+            boolean wins = (winners & 1 << seat) != 0;
+            amounts[layout.seatWins + seat - 1] = wins ? WIN / shares : 0;
+            per[layout.seatWins + seat - 1] = shares == 0 ? 0 : WIN;
+        }
+        if (shares > 0) {
+            amounts[layout.winning] = table.players().score(Integer.numberOfTrailingZeros(winners));
+        }
+        for (int i = 0; i < leaders.length; i++) {
+            boolean counts = shares > 0 && i + 1 < round;
+            per[layout.decided + i] = counts ? WIN : 0;
+            if (counts) {
+                amounts[layout.decided + i] =
+                        (long) WIN * Integer.bitCount(winners & leaders[i]) / Integer.bitCount(leaders[i]);
+            }
+        }
+    }
+
+    @Override
+    public boolean wantsEvents() {
+        return false;
+    }
+
+    @Override
+    public void record(Event event) {
+        if (event instanceof Event.RulesFailed failed) {
+            failure = failed.message();
+        }
+    }
+
+    @Override
+    public void applied(int rule) {
+        amounts[layout.applied + rule]++;
+    }
+
+    @Override
+    public void taken(int rule, int seat, int points) {
+        amounts[layout.takes]++;
+        if (rule < layout.rules) {
+            amounts[layout.taken + rule]++;
+            amounts[layout.costs + rule] += points;
+        }
+    }
+
+    @Override
+    public void gained(int rule, int seat, int points) {
+        if (rule < layout.rules) {
+            amounts[layout.costs + rule] += points;
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package org.hornbook.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.compiler.CompiledRules;
+import org.hornbook.engine.Course;
+import org.hornbook.game.Asked;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Rules;
+
+/** A whole game that bots have played, as its seed and the choices that were made, in order. */
+public record Played(Seed seed, List<Choice> choices) {
+    public Played {
+        choices = List.copyOf(choices);
+    }
+
+    static Played of(Arm arm, long seed) {
+        Rules rules = CompiledRules.uncounted(arm.setup());
+        Seats seats = new Seats(rules, arm.bots());
+        List<Choice> choices = new ArrayList<>();
+        TableState table = rules.newTable(Seed.of(seed));
+        Answers answers = (at, asked) -> {
+            int row = seats.row(at, asked);
+            if (!rules.setup().variant().procedure().ordersAhead()) {
+                choices.add(picked(asked, row));
+            }
+            return row;
+        };
+        Course course = new Course(rules, table, answers, Journal.SILENT);
+        seats.begin(seed);
+        while (!table.isOver()) {
+            if (course.waits()) {
+                seats.choose(table);
+                for (int seat = 1; seat <= arm.bots().size(); seat++) {
+                    choices.add(ordered(table, seats, seat));
+                }
+            }
+            course.proceed();
+        }
+        return new Played(Seed.of(seed), choices);
+    }
+
+    private static Choice picked(Asked asked, int row) {
+        return row > 0 ? new Choice.PickRow(asked.seat(), row) : new Choice.Absent(asked.seat());
+    }
+
+    private static Choice ordered(TableState table, Seats seats, int seat) {
+        Choice order = table.orders().of(seat);
+        if (order != null) {
+            return order;
+        }
+        List<Integer> cards = new ArrayList<>();
+        List<Integer> rows = new ArrayList<>();
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            cards.add(table.hands(deal).copy().draw(seat, table.orders().drawn(seat, deal)));
+            rows.add(seats.rowAhead(seat, deal));
+        }
+        return new Choice.Play(seat, cards, rows.contains(0) ? List.of() : rows, false);
+    }
+}

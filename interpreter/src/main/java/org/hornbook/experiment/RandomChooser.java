@@ -1,0 +1,75 @@
+package org.hornbook.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.game.Asked;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Phase;
+import org.hornbook.game.TableState;
+
+/** Plays any card and takes any row, straight from the table: what the random bot does, without its view. */
+public final class RandomChooser implements Chooser {
+    /** Tells lots for rows from those for cards; the deal is added to it. */
+    private static final int ROWS = 16;
+
+    /** Lots for rows that depend on the card; the card is added to it. */
+    private static final int CARDS = 128;
+
+    private final int passed;
+    private long seed;
+
+    /** @param passed how many cards everybody passes on, if they do */
+    public RandomChooser(int passed) {
+        this.passed = passed;
+    }
+
+    @Override
+    public void begin(long gameSeed) {
+        seed = gameSeed;
+    }
+
+    @Override
+    public void choose(TableState table, int seat) {
+        if (table.phase() == Phase.PASSING) {
+            table.orders().put(pass(table, seat));
+            return;
+        }
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            int held = table.hands(deal).count(seat);
+            table.orders().draw(seat, deal, below(held, table, seat, deal));
+        }
+    }
+
+    @Override
+    public int row(TableState table, Asked asked) {
+        int what = CARDS + (asked.card() + 31 * asked.deal()) % CARDS;
+        int skipped = below(Integer.bitCount(asked.rows()), table, asked.seat(), what);
+        int rows = asked.rows();
+        for (int i = 0; i < skipped; i++) {
+            rows &= rows - 1;
+        }
+        return Integer.numberOfTrailingZeros(rows);
+    }
+
+    /** The row ordered ahead for a card; it may turn out not to be offered. */
+    int rowAhead(TableState table, int seat, int deal) {
+        return 1 + below(table.board(deal).rowCount(), table, seat, ROWS + deal);
+    }
+
+    private Choice pass(TableState table, int seat) {
+        List<List<Integer>> cards = new ArrayList<>();
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            List<Integer> hand = new ArrayList<>(table.hands(deal).cards(seat));
+            List<Integer> chosen = new ArrayList<>();
+            while (chosen.size() < passed && !hand.isEmpty()) {
+                chosen.add(hand.remove(below(hand.size(), table, seat, deal + ROWS * chosen.size())));
+            }
+            cards.add(chosen);
+        }
+        return new Choice.Pass(seat, cards);
+    }
+
+    private int below(int bound, TableState table, int seat, int what) {
+        return Dice.below(bound, seed, table.round(), table.turn(), seat, what);
+    }
+}

@@ -1,0 +1,81 @@
+package org.hornbook.experiment;
+
+import java.util.List;
+import org.hornbook.bots.BotKind;
+import org.hornbook.engine.Engine;
+import org.hornbook.game.Asked;
+import org.hornbook.game.Choice;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Rules;
+
+/** Everybody at a table. Where rows are ordered ahead, nobody is asked for one later. */
+final class Seats implements Answers {
+    private final Chooser[] choosers;
+    private final boolean ordersAhead;
+    private final int[] ahead;
+    private final int deals;
+
+    Seats(Rules rules, List<BotKind> bots) {
+        Engine engine = new Engine(rules);
+        RandomChooser random =
+                new RandomChooser(Math.abs(rules.setup().variant().procedure().passed()));
+        choosers = new Chooser[bots.size()];
+        for (int i = 0; i < choosers.length; i++) {
+            choosers[i] = switch (bots.get(i)) {
+                case RANDOM -> random;
+                case CAUTIOUS, THINKER -> new BotChooser(engine, bots.get(i), i + 1);
+            };
+        }
+        ordersAhead = rules.setup().variant().procedure().ordersAhead();
+        deals = rules.setup().deals();
+        ahead = new int[choosers.length * deals];
+    }
+
+    void begin(long seed) {
+        for (Chooser chooser : choosers) {
+            chooser.begin(seed);
+        }
+    }
+
+    /** Lets everybody order what they play or pass. */
+    void choose(TableState table) {
+        for (int seat = 1; seat <= choosers.length; seat++) {
+            choosers[seat - 1].choose(table, seat);
+            if (ordersAhead) {
+                orderRows(table, seat);
+            }
+        }
+    }
+
+    @Override
+    public int row(TableState table, Asked asked) {
+        if (!ordersAhead) {
+            return choosers[asked.seat() - 1].row(table, asked);
+        }
+        int row = hasOrdered(table, asked.seat()) ? rowAhead(asked.seat(), asked.deal()) : 0;
+        return asked.offers(row) ? row : -asked.absent();
+    }
+
+    /** A last card that plays itself comes without orders. */
+    private static boolean hasOrdered(TableState table, int seat) {
+        return table.orders().of(seat) != null || table.orders().drawn(seat, 1) >= 0;
+    }
+
+    /** The row a seat has ordered ahead for a deal; 0 for none. */
+    int rowAhead(int seat, int deal) {
+        return ahead[(seat - 1) * deals + deal - 1];
+    }
+
+    private void orderRows(TableState table, int seat) {
+        for (int deal = 1; deal <= deals; deal++) {
+            int row = 0;
+            if (table.orders().of(seat) instanceof Choice.Play play) {
+                row = play.rows().isEmpty() ? 0 : play.rows().get(deal - 1);
+            } else if (choosers[seat - 1] instanceof RandomChooser random) {
+                row = random.rowAhead(table, seat, deal);
+            }
+            ahead[(seat - 1) * deals + deal - 1] = row;
+        }
+    }
+}

@@ -1,0 +1,10 @@
+package org.hornbook.experiment;
+
+/** What histograms are kept of. */
+enum Spread {
+    POINTS_OF_A_ROUND,
+    TAKES_OF_A_ROUND,
+    ROUNDS_OF_A_GAME,
+    WINNING_SCORES,
+    LEAD_CHANGES
+}

@@ -1,0 +1,121 @@
+package org.hornbook.experiment;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Adds up observations of one arm. */
+final class Tally {
+    private final Layout layout;
+    private final long[] x;
+    private final long[] y;
+    private final long[] xx;
+    private final long[] xy;
+    private final long[] yy;
+    private final long[] examples;
+
+    /** For each slot that of the base with the same meaning, or -1; none if there is no comparison. */
+    private final int[] twins;
+
+    private final long[] crossXx;
+    private final long[] crossXy;
+    private final long[] crossYx;
+    private final long[] crossYy;
+    private final List<Histogram> spreads =
+            Stream.generate(Histogram::new).limit(Spread.values().length).toList();
+    private long played;
+    private long failed;
+    private String failure = "";
+
+    /** @param base what each game is compared with; nothing if it is not */
+    Tally(Layout layout, @Nullable Layout base) {
+        this.layout = layout;
+        x = new long[layout.size];
+        y = new long[layout.size];
+        xx = new long[layout.size];
+        xy = new long[layout.size];
+        yy = new long[layout.size];
+        examples = new long[layout.size];
+        Arrays.fill(examples, Counts.NONE);
+        twins = new int[base == null ? 0 : layout.size];
+        if (base != null) {
+            Arrays.setAll(twins, slot -> base.slot(layout.key(slot)));
+        }
+        crossXx = new long[twins.length];
+        crossXy = new long[twins.length];
+        crossYx = new long[twins.length];
+        crossYy = new long[twins.length];
+    }
+
+    /** @param base what the game of the same number showed in the base */
+    void count(long number, Observation seen, Observation base) {
+        played++;
+        long[] amounts = seen.amounts;
+        long[] per = seen.per;
+        for (int slot = 0; slot < x.length; slot++) {
+            long amount = amounts[slot];
+            long unit = per[slot];
+            x[slot] += amount;
+            y[slot] += unit;
+            xx[slot] += amount * amount;
+            xy[slot] += amount * unit;
+            yy[slot] += unit * unit;
+        }
+        for (int slot = 0; slot < x.length; slot++) {
+            if (examples[slot] < 0 && amounts[slot] != 0) {
+                examples[slot] = number;
+            }
+        }
+        for (int slot = 0; slot < twins.length; slot++) {
+            int twin = twins[slot];
+            if (twin >= 0) {
+                crossXx[slot] += amounts[slot] * base.amounts[twin];
+                crossXy[slot] += amounts[slot] * base.per[twin];
+                crossYx[slot] += per[slot] * base.amounts[twin];
+                crossYy[slot] += per[slot] * base.per[twin];
+            }
+        }
+        spread(number, seen);
+        if (seen.failure != null) {
+            failed++;
+            failure = ArmSums.earlier(failure, seen.failure);
+        }
+    }
+
+    private void spread(long number, Observation seen) {
+        for (int i = 0; i < seen.roundPoints.size(); i++) {
+            histogram(Spread.POINTS_OF_A_ROUND).add(seen.roundPoints.get(i), number);
+        }
+        for (int i = 0; i < seen.roundTakes.size(); i++) {
+            histogram(Spread.TAKES_OF_A_ROUND).add(seen.roundTakes.get(i), number);
+        }
+        if (layout.hasGames()) {
+            histogram(Spread.ROUNDS_OF_A_GAME).add((int) seen.amounts[layout.rounds], number);
+            histogram(Spread.LEAD_CHANGES).add((int) seen.amounts[layout.leads], number);
+            if (seen.per[layout.winning] != 0) {
+                histogram(Spread.WINNING_SCORES).add((int) seen.amounts[layout.winning], number);
+            }
+        }
+    }
+
+    private Histogram histogram(Spread spread) {
+        return spreads.get(spread.ordinal());
+    }
+
+    ArmSums sums() {
+        return new ArmSums(
+                played,
+                failed,
+                failure,
+                new Moments(
+                        Columns.of(x),
+                        Columns.of(y),
+                        Columns.of(xx),
+                        Columns.of(xy),
+                        Columns.of(yy),
+                        Columns.of(examples)),
+                new Crosses(Columns.of(crossXx), Columns.of(crossXy), Columns.of(crossYx), Columns.of(crossYy)),
+                spreads.stream().map(Histogram::counts).toList());
+    }
+}

@@ -1,0 +1,246 @@
+package org.hornbook.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.hornbook.bots.BotKind;
+import org.hornbook.checker.Checker;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.engine.Engine;
+import org.hornbook.engine.Step;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ExperimentTest {
+    private static final double TOLERANCE = 0.12;
+
+    /** The means are those of programs that share nothing with this one. */
+    @ParameterizedTest
+    @CsvSource({"standard, 53.36", "ascension, 58.38", "jumping_cow, 53.90", "even_odd, 54.66"})
+    void randomPlayersTakeAsMuchAsElsewhere(String variant, double mean) {
+        Results results = results(rounds(variant, 1), 100_000);
+
+        assertThat(estimate(results, "bullheads").mean()).isCloseTo(mean, within(TOLERANCE));
+        assertThat(results.arms().getFirst().failed()).isZero();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void itDoesNotMatterHowTheWorkIsSplit(String variant) {
+        Experiment experiment = games(variant, BotKind.RANDOM);
+        Sums whole = play(experiment, 0, 90);
+        Sums parts = play(experiment, 61, 29)
+                .plus(Sums.none())
+                .plus(play(experiment, 0, 17))
+                .plus(play(experiment, 17, 44));
+
+        assertThat(parts).isEqualTo(whole);
+        assertThat(whole.played()).isEqualTo(90);
+    }
+
+    @Test
+    void anotherSeedDealsOtherRounds() {
+        assertThat(play(rounds("standard", 1), 0, 100)).isNotEqualTo(play(rounds("standard", 2), 0, 100));
+    }
+
+    @Test
+    void givingUpGivesNothing() {
+        int[] left = {5};
+        assertThat(rounds("standard", 1).play(0, 10, () -> left[0]-- > 0)).isEmpty();
+    }
+
+    /** A bar's game, shown as a replay, must be the very game that was counted. */
+    @ParameterizedTest
+    @MethodSource("variants")
+    void aGamePlayedAgainEndsAsItWasCounted(String variant) {
+        for (BotKind bots : List.of(BotKind.RANDOM, BotKind.CAUTIOUS)) {
+            Experiment experiment = games(variant, bots);
+            for (long number = 0; number < 3; number++) {
+                Sums counted = play(experiment, number, 1);
+                Played played = experiment.replayed(1, number);
+                Step end = new Engine(new InterpretedRules(
+                                experiment.arms().getFirst().setup()))
+                        .replay(played.seed(), played.choices());
+
+                assertThat(end.state().isOver()).isTrue();
+                assertThat(counted(counted, experiment, Layout.ROUNDS))
+                        .isEqualTo(end.state().round());
+                assertThat(counted(counted, experiment, Layout.POINTS))
+                        .as("points of game %d of %s with %s bots", number, variant, bots)
+                        .isEqualTo(end.state().players().scores().stream()
+                                .mapToLong(Integer::longValue)
+                                .sum());
+            }
+        }
+    }
+
+    @Test
+    void aRoundIsTheFirstOfTheGameWithItsNumber() {
+        Experiment rounds = rounds("standard", 1);
+        Sums first = play(rounds, 4, 1);
+        Played game = rounds.replayed(1, 4);
+        Step end =
+                new Engine(new InterpretedRules(rounds.arms().getFirst().setup())).replay(game.seed(), game.choices());
+        long points = end.events().stream()
+                .filter(event -> event instanceof org.hornbook.game.Event.RoundEnded ended && ended.round() == 1)
+                .mapToLong(event -> ((org.hornbook.game.Event.RoundEnded) event)
+                        .points().stream().mapToLong(Integer::longValue).sum())
+                .sum();
+
+        assertThat(counted(first, rounds, Layout.POINTS)).isEqualTo(points);
+    }
+
+    @Test
+    void histogramsCountEveryPlayerAndNameAGameOfEachBar() {
+        Experiment experiment = rounds("standard", 1);
+        Figure points = figure(results(experiment, 500), "points");
+
+        assertThat(points.bars().stream()
+                        .mapToLong(bar -> Objects.requireNonNull(bar.count()))
+                        .sum())
+                .isEqualTo(4 * 500);
+        Figure.Bar last = points.bars().getLast();
+        Sums game = play(experiment, Objects.requireNonNull(last.example()), 1);
+        assertThat(Bins.of(game.arms().getFirst().spreads().getFirst())
+                        .getLast()
+                        .label())
+                .isNotEmpty();
+        assertThat(game.arms().getFirst().spreads().getFirst().from()
+                        + game.arms().getFirst().spreads().getFirst().counts().size()
+                        - 1)
+                .isBetween(lowest(last.label()), highest(last.label()));
+    }
+
+    @Test
+    void nothingDiffersFromItself() {
+        Setup setup = setup("jumping_cow");
+        Experiment experiment = Experiments.compare(
+                setup, setup, List.of(), Experiments.everywhere(BotKind.RANDOM, setup), Unit.GAMES, 1);
+
+        assertThat(results(experiment, 60).comparisons()).singleElement().satisfies(comparison -> {
+            assertThat(comparison.figures()).isNotEmpty().noneMatch(Comparison.Line::clear);
+            assertThat(comparison.figures()).allMatch(line -> line.estimate().half() < 1e-9);
+        });
+    }
+
+    @Test
+    void theSameDealsMakeDifferencesMorePrecise() {
+        Setup base = setup("standard");
+        Experiment paired = Experiments.compare(
+                base, setup("third_strike"), List.of(), Experiments.everywhere(BotKind.RANDOM, base), Unit.ROUNDS, 1);
+        Results results = results(paired, 2_000);
+        Comparison.Line points = results.comparisons().getFirst().figures().getFirst();
+
+        assertThat(points.id()).isEqualTo("points");
+        assertThat(points.clear()).isTrue();
+        assertThat(points.estimate().low()).isPositive();
+        assertThat(points.verdict()).startsWith("Players get").contains("points a round more, 95% between");
+        assertThat(points.estimate().half())
+                .isLessThan(estimate(results, "points").half() / 2);
+    }
+
+    @Test
+    void changesAreMadeOneByOne() {
+        Changes changes = Changes.between(
+                setup("standard").variant(), setup("cow_and_odd").variant());
+
+        assertThat(changes.changes()).extracting(Change::label).contains("with modifier cow");
+        assertThat(changes.inseparable()).isEmpty();
+    }
+
+    @Test
+    void anEditedSettingIsAChange() {
+        Variant base = setup("standard").variant();
+        Changes changes = Changes.between(base, setup("third_strike").variant());
+
+        assertThat(changes.changes()).extracting(Change::label).containsExactly("with strike", "with out");
+    }
+
+    @Test
+    void skillPays() {
+        Setup setup = setup("standard");
+        Experiment experiment =
+                Experiments.simulate(setup, Experiments.everywhere(BotKind.RANDOM, setup), Unit.ROUNDS, 1, true);
+        Figure ladder = figure(results(experiment, 60), "ladder");
+
+        assertThat(ladder.bars()).extracting(Figure.Bar::label).containsExactly("random", "cautious", "thinker");
+        assertThat(ladder.bars().get(1).value()).isLessThan(ladder.bars().get(0).value());
+    }
+
+    @Test
+    void sweepsLeaveOutWhatCannotBePlayed() {
+        Setup setup = Setup.of(setup("standard").variant(), 10);
+        Experiment experiment = Experiments.sweep(
+                setup,
+                List.of(new Axis("rows", List.of(4, 8)), new Axis("hand", List.of(9, 10))),
+                Experiments.everywhere(BotKind.RANDOM, setup),
+                Unit.ROUNDS,
+                1);
+
+        assertThat(experiment.arms())
+                .extracting(Arm::label)
+                .containsExactly("rows=4, hand=9", "rows=4, hand=10", "rows=8, hand=9");
+        assertThat(results(experiment, 10).arms())
+                .allSatisfy(arm -> assertThat(arm.figures()).isNotEmpty());
+    }
+
+    private static Stream<String> variants() {
+        return new ShippedScripts().names().stream();
+    }
+
+    private static int lowest(String label) {
+        return Integer.parseInt(label.split(" to ")[0]);
+    }
+
+    private static int highest(String label) {
+        String[] bounds = label.split(" to ");
+        return Integer.parseInt(bounds[bounds.length - 1]);
+    }
+
+    private static Experiment rounds(String variant, long seed) {
+        Setup setup = setup(variant);
+        return Experiments.simulate(setup, Experiments.everywhere(BotKind.RANDOM, setup), Unit.ROUNDS, seed, false);
+    }
+
+    private static Experiment games(String variant, BotKind bots) {
+        Setup setup = setup(variant);
+        return Experiments.simulate(setup, Experiments.everywhere(bots, setup), Unit.GAMES, 3, false);
+    }
+
+    private static Setup setup(String name) {
+        ShippedScripts scripts = new ShippedScripts();
+        Variant variant = new Checker(scripts)
+                .check(Objects.requireNonNull(scripts.find(name)))
+                .variant();
+        return Setup.of(Objects.requireNonNull(variant), 4);
+    }
+
+    private static Sums play(Experiment experiment, long first, int count) {
+        return experiment.play(first, count, () -> true).orElseThrow();
+    }
+
+    private static Results results(Experiment experiment, int count) {
+        return Results.of(experiment, play(experiment, 0, count));
+    }
+
+    private static Figure figure(Results results, String id) {
+        return Objects.requireNonNull(results.arms().getFirst().figure(id));
+    }
+
+    private static Estimate estimate(Results results, String id) {
+        return Objects.requireNonNull(figure(results, id).estimate());
+    }
+
+    private static long counted(Sums sums, Experiment experiment, String key) {
+        Layout layout = Layout.of(experiment.arms().getFirst().setup(), experiment.unit());
+        return sums.arms().getFirst().moments().x().get(layout.slot(key));
+    }
+}

@@ -1,0 +1,111 @@
+package org.hornbook.server.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.hornbook.experiment.ArmResults;
+import org.hornbook.experiment.Axis;
+import org.hornbook.experiment.Experiment;
+import org.hornbook.experiment.Experiments;
+import org.hornbook.experiment.Figure;
+import org.hornbook.experiment.Results;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Variant;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Plays a game with many values of its parameters. */
+@Command(
+        name = "sweep",
+        description = "Let bots play a variant with each value of one parameter, or each combination of two, on the"
+                + " same deals.")
+final class SweepCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "SCRIPT", description = "A file or a shipped variant.")
+    private String script = "";
+
+    @Option(
+            names = "--over",
+            required = true,
+            paramLabel = "NAME=VALUES",
+            description = "A parameter and its values, such as rows=3..6 or hand=8,10; once or twice.")
+    private Map<String, String> over = new LinkedHashMap<>();
+
+    @Mixin
+    private final ExperimentOptions options = new ExperimentOptions();
+
+    SweepCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        options.check();
+        Variant variant = Scripts.playable(script, terminal);
+        Setup setup = options.setup(variant);
+        List<Axis> axes = new ArrayList<>();
+        over.forEach((name, values) -> axes.add(axis(setup, name, values)));
+        if (axes.size() > 2) {
+            throw Problem.usage("Sweep over one or two parameters, not " + axes.size() + ".");
+        }
+        Experiment experiment = Experiments.sweep(setup, axes, options.bots(setup), options.unit(), options.seed);
+        if (experiment.arms().isEmpty()) {
+            throw Problem.usage("None of these combinations can be played.");
+        }
+        Results results = LocalRun.of(experiment, options, terminal).results();
+        if (options.asJson) {
+            terminal.out().println(new JsonMapper().writeValueAsString(results));
+        } else {
+            print(results);
+        }
+        return results.arms().stream().allMatch(arm -> arm.failed() == 0) ? ExitCode.OK : ExitCode.PROBLEMS;
+    }
+
+    private static Axis axis(Setup setup, String name, String values) {
+        Variant.Parameter parameter = setup.variant().parameters().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> Problem.usage(setup.variant().title() + " has no parameter " + name + "."));
+        List<Integer> numbers = ExperimentOptions.numbers(values);
+        for (int value : numbers) {
+            if (!parameter.range().contains(value)) {
+                throw Problem.usage(name + " goes from " + parameter.range().low() + " to "
+                        + parameter.range().high() + "; " + value + " is outside.");
+            }
+        }
+        return new Axis(name, numbers);
+    }
+
+    private void print(Results results) {
+        List<String> titles = results.arms().getFirst().figures().stream()
+                .filter(figure -> figure.estimate() != null)
+                .map(Figure::title)
+                .toList();
+        int width = results.arms().stream()
+                .mapToInt(arm -> arm.label().length())
+                .max()
+                .orElse(0);
+        terminal.out().print("  " + Columns.left("", width));
+        titles.forEach(title -> terminal.out().print("  " + title));
+        terminal.out().println();
+        for (ArmResults arm : results.arms()) {
+            terminal.out().print("  " + Columns.left(arm.label(), width));
+            for (Figure figure : arm.figures()) {
+                if (figure.estimate() != null) {
+                    String mean =
+                            String.format(Locale.ROOT, "%.2f", figure.estimate().mean());
+                    terminal.out()
+                            .print("  " + Columns.right(mean, figure.title().length()));
+                }
+            }
+            terminal.out().println();
+        }
+    }
+}

@@ -19,13 +19,18 @@ public final class GapSearch {
     }
 
     public static List<Diagnostic> search(Variant variant, SearchBudget budget, SearchListener listener) {
+        return search(variant, budget, 0, listener);
+    }
+
+    /** @param before how many games to leave out, so that searches one after the other look at different ones */
+    public static List<Diagnostic> search(Variant variant, SearchBudget budget, long before, SearchListener listener) {
         Findings findings = new Findings(variant);
         List<Setup> setups = Setups.of(variant);
         boolean goesOn = true;
         for (int i = 0; i < setups.size() && goesOn; i++) {
             Explorer explorer = new Explorer(setups.get(i), findings);
             long end = budget.steps() * (i + 1) / setups.size();
-            for (long game = 1; findings.steps() < end && goesOn; game++) {
+            for (long game = before + 1; findings.steps() < end && goesOn; game++) {
                 explorer.play(game);
                 goesOn = listener.goesOn(findings.steps(), budget.steps());
             }

@@ -48,6 +48,19 @@ public final class Studies {
         return one("WHERE s.subject = :it", subject);
     }
 
+    /** How far a study has got, for those who ask often. */
+    public Optional<Stage> stage(String id) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT s.state, s.played"
+                        + " + COALESCE((SELECT SUM(l.played) FROM lanes l WHERE l.study = s.id), 0) AS played"
+                        + " FROM studies s WHERE s.id = :id")
+                .bind("id", id)
+                .map((rows, context) -> new Stage(rows.getString("state"), rows.getLong("played")))
+                .findOne());
+    }
+
+    /** @param played how many numbers, by all lanes */
+    public record Stage(String state, long played) {}
+
     /** The owner's studies, newest first. */
     public List<StudyRow> of(String owner, int most) {
         return jdbi.withHandle(

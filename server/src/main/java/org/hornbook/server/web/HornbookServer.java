@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.util.List;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.reference.Reference;
+import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.live.Audiences;
 import org.hornbook.server.store.Store;
@@ -16,11 +17,13 @@ import org.hornbook.server.tables.Tables;
 public final class HornbookServer {
     private final Javalin javalin;
     private final Tables tables;
+    private final Lab lab;
     private final Store store;
 
-    private HornbookServer(Javalin javalin, Tables tables, Store store) {
+    private HornbookServer(Javalin javalin, Tables tables, Lab lab, Store store) {
         this.javalin = javalin;
         this.tables = tables;
+        this.lab = lab;
         this.store = store;
     }
 
@@ -29,8 +32,9 @@ public final class HornbookServer {
         Store store = Store.open(settings.data());
         Clock clock = Clock.systemUTC();
         Tables tables = new Tables(store, clock);
+        Lab lab = new Lab(store, clock);
         try {
-            List<Feature> features = features(settings, store, tables, clock);
+            List<Feature> features = features(settings, store, tables, lab, clock);
             Javalin javalin = Javalin.create(config -> {
                 config.startup.showJavalinBanner = false;
                 config.http.maxRequestSize = Guard.MOST_BYTES;
@@ -40,15 +44,16 @@ public final class HornbookServer {
                 config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
                 features.forEach(feature -> feature.register(config.routes));
             });
-            return new HornbookServer(javalin.start(settings.host(), settings.port()), tables, store);
+            return new HornbookServer(javalin.start(settings.host(), settings.port()), tables, lab, store);
         } catch (RuntimeException failed) {
             tables.close();
+            lab.close();
             store.close();
             throw failed;
         }
     }
 
-    private static List<Feature> features(Settings settings, Store store, Tables tables, Clock clock) {
+    private static List<Feature> features(Settings settings, Store store, Tables tables, Lab lab, Clock clock) {
         Pages pages = new Pages();
         Shelf shelf = new Shelf(new ShippedScripts(), store.sharedScripts()::find);
         Reference reference = Reference.load();
@@ -72,6 +77,8 @@ public final class HornbookServer {
                 new ReplayRoutes(pages, finished),
                 new RerunRoutes(pages, shelf, finished),
                 new VerifyRoutes(pages, finished),
+                new StudyFiles(new FoundStudies(lab)),
+                new LabRoutes(pages, shelf, lab, rates),
                 new LearnRoutes(pages, reference));
     }
 
@@ -82,6 +89,7 @@ public final class HornbookServer {
     public void stop() {
         javalin.stop();
         tables.close();
+        lab.close();
         store.close();
     }
 }

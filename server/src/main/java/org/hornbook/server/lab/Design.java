@@ -1,0 +1,115 @@
+package org.hornbook.server.lab;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.hornbook.bots.BotKind;
+import org.hornbook.experiment.Arm;
+import org.hornbook.experiment.Changes;
+import org.hornbook.experiment.Experiment;
+import org.hornbook.experiment.Experiments;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.library.Edition;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A study as it can be worked off.
+ *
+ * @param edition the game's rules
+ * @param other those of the game it is compared with
+ * @param experiment null for a search, which plays none
+ * @param note what could not be done as asked; empty if all could
+ */
+public record Design(
+        Asked asked,
+        Edition edition,
+        @Nullable Edition other,
+        @Nullable Experiment experiment,
+        String note) {
+
+    /** @throws Unsuitable if nothing can be made of it */
+    public static Design of(Asked asked, Edition edition, @Nullable Edition other) throws Unsuitable {
+        if (asked.kind() == Kind.GAPS) {
+            return new Design(asked, edition, null, null, "");
+        }
+        Setup setup = Settled.setup(asked, edition.variant());
+        List<BotKind> bots = Settled.bots(asked);
+        return switch (asked.kind()) {
+            case GAPS -> throw new IllegalStateException("handled above");
+            case SIMULATE ->
+                new Design(
+                        asked,
+                        edition,
+                        null,
+                        Experiments.simulate(setup, bots, asked.unit(), asked.seed(), asked.ladder()),
+                        "");
+            case SWEEP ->
+                new Design(
+                        asked,
+                        edition,
+                        null,
+                        Experiments.sweep(setup, Settled.axes(asked, setup), bots, asked.unit(), asked.seed()),
+                        "");
+            case COMPARE -> comparison(asked, edition, Objects.requireNonNull(other), setup, bots);
+        };
+    }
+
+    private static Design comparison(Asked asked, Edition edition, Edition other, Setup setup, List<BotKind> bots)
+            throws Unsuitable {
+        Setup changed = Settled.like(setup, other.variant());
+        Changes changes =
+                asked.alone() ? Changes.between(edition.variant(), other.variant()) : new Changes(List.of(), List.of());
+        Experiment all = Experiments.compare(setup, changed, changes.changes(), bots, asked.unit(), asked.seed());
+        Experiment experiment = new Experiment(
+                all.unit(),
+                all.seed(),
+                all.arms().stream()
+                        .filter(arm -> arm.setup().problems().isEmpty())
+                        .toList());
+        String note = changes.inseparable().isEmpty()
+                ? ""
+                : "No game by themselves: " + String.join(", ", changes.inseparable()) + ".";
+        return new Design(asked, edition, other, experiment, note);
+    }
+
+    Inquiry inquiry() {
+        return experiment == null ? new GapInquiry(edition.variant()) : new GameInquiry(experiment, asked.precision());
+    }
+
+    /** Why it is too large, in a plain sentence; nothing if it is not. */
+    Optional<String> excess(Bounds bounds) {
+        return experiment == null ? bounds.problem(asked.count()) : bounds.problem(experiment, asked.count());
+    }
+
+    /** How many numbers it has at most. */
+    long most() {
+        return asked.count();
+    }
+
+    /** What people call it. */
+    String title() {
+        String game = edition.variant().title();
+        return switch (asked.kind()) {
+            case SIMULATE -> game;
+            case COMPARE ->
+                game + " and " + second(Objects.requireNonNull(other).variant());
+            case SWEEP ->
+                game + " over " + asked.over().stream().map(Asked.Values::name).collect(Collectors.joining(" and "));
+            case GAPS -> "Gaps and ties in " + game;
+        };
+    }
+
+    private String second(Variant variant) {
+        return variant.title().equals(edition.variant().title()) ? "its other text" : variant.title();
+    }
+
+    /** What each game of it is called. */
+    public List<String> labels() {
+        return experiment == null
+                ? Collections.nCopies(1, edition.variant().title())
+                : experiment.arms().stream().map(Arm::label).toList();
+    }
+}

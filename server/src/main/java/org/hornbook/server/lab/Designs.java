@@ -1,0 +1,33 @@
+package org.hornbook.server.lab;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.hornbook.server.store.StudyRow;
+
+/** Designs of studies, read once while they are in use. */
+final class Designs {
+    private static final int MOST = 100;
+
+    private final Map<String, Optional<Known>> known = new LinkedHashMap<>(MOST, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Optional<Known>> eldest) {
+            return size() > MOST;
+        }
+    };
+
+    /**
+     * @param inquiry the same each time, so that it can keep what it has compiled
+     * @param pace at which it goes here
+     */
+    record Known(Design design, Inquiry inquiry, Pace pace) {}
+
+    /** Nothing if the study was made by a Hornbook whose games this one cannot play. */
+    synchronized Optional<Known> of(StudyRow row) {
+        return known.computeIfAbsent(
+                row.id(),
+                unread -> Paper.design(row.question()).map(design -> new Known(design, design.inquiry(), new Pace())));
+    }
+}

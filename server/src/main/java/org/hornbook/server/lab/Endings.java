@@ -1,0 +1,41 @@
+package org.hornbook.server.lab;
+
+import java.util.List;
+import org.hornbook.server.store.Lane;
+import org.hornbook.server.store.Studies;
+import org.hornbook.server.store.StudyRow;
+
+/** Ends studies: whatever they have shown by then is kept in one piece. */
+final class Endings {
+    private final Studies studies;
+    private final Designs designs;
+    private final AtWork atWork;
+
+    Endings(Studies studies, Designs designs, AtWork atWork) {
+        this.studies = studies;
+        this.designs = designs;
+        this.atWork = atWork;
+    }
+
+    /** Ends a study unless it has ended already. */
+    void end(String study, State state, String message) {
+        if (studies.end(study, state.name(), message)) {
+            atWork.stop(study);
+            studies.find(study).ifPresent(row -> studies.settle(study, Paper.write(outcome(row))));
+        }
+    }
+
+    /** What has come of a study by now. */
+    Outcome outcome(StudyRow row) {
+        if (row.results() != null) {
+            return Paper.outcome(row.results());
+        }
+        List<String> sums = studies.lanes(row.id()).stream()
+                .map(Lane::sums)
+                .filter(text -> !text.isEmpty())
+                .toList();
+        return sums.isEmpty()
+                ? Outcome.NONE
+                : designs.of(row).map(known -> known.inquiry().outcome(sums)).orElse(Outcome.NONE);
+    }
+}

@@ -1,0 +1,38 @@
+package org.hornbook.server.lab;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.hornbook.experiment.Experiment;
+import org.hornbook.experiment.Results;
+import org.hornbook.experiment.Sums;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays an experiment.
+ *
+ * @param precision half the width of the interval of points a round that is enough
+ */
+record GameInquiry(Experiment experiment, @Nullable Double precision) implements Inquiry {
+
+    @Override
+    public Optional<String> play(String sums, long first, int count, BooleanSupplier goesOn) {
+        return experiment
+                .play(first, count, goesOn)
+                .map(played -> Paper.write(Paper.sums(sums).plus(played)));
+    }
+
+    @Override
+    public boolean isPreciseEnough(List<String> sums) {
+        return precision != null && Results.precision(experiment, merged(sums)) <= precision;
+    }
+
+    @Override
+    public Outcome outcome(List<String> sums) {
+        return new Outcome(Results.of(experiment, merged(sums)), List.of());
+    }
+
+    private static Sums merged(List<String> sums) {
+        return sums.stream().map(Paper::sums).reduce(Sums.none(), Sums::plus);
+    }
+}

@@ -1,0 +1,200 @@
+package org.hornbook.server.lab;
+
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.hornbook.server.store.Rota;
+import org.hornbook.server.store.Rota.Urgency;
+import org.hornbook.server.store.Store;
+import org.hornbook.server.store.Studies;
+import org.hornbook.server.store.StudyRow;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Takes studies in, sees that they are worked off in turn, and tells how far they have got. */
+public final class Lab implements AutoCloseable {
+    /** One that runs, and two that wait. */
+    public static final int MOST_UNFINISHED = 3;
+
+    private static final Logger LOG = LoggerFactory.getLogger(Lab.class);
+    private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
+    private static final int ID_LENGTH = 12;
+    private static final int LANES = 4;
+    private static final int MOST_LISTED = 50;
+    private static final String NOBODY = "";
+
+    private final SecureRandom random = new SecureRandom();
+    private final Designs designs = new Designs();
+    private final AtWork atWork = new AtWork();
+    private final Studies studies;
+    private final Rota rota;
+    private final Endings endings;
+    private final Clock clock;
+    private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("hornbook-lab-watch").daemon().factory());
+
+    public Lab(Store store, Clock clock) {
+        this.studies = store.studies();
+        this.rota = store.rota();
+        this.clock = clock;
+        this.endings = new Endings(studies, designs, atWork);
+        rota.open(new Turns(studies, designs, atWork, endings));
+        watch.scheduleWithFixedDelay(() -> safely(this::hear), 100, 100, TimeUnit.MILLISECONDS);
+        watch.scheduleWithFixedDelay(() -> safely(this::beginAll), 0, 1, TimeUnit.SECONDS);
+    }
+
+    /**
+     * Puts a study into the queue of the person with this key.
+     *
+     * @return its id; nothing if {@link #MOST_UNFINISHED} of theirs are not over
+     * @throws Unsuitable if it is too large
+     */
+    public Optional<String> open(Design design, String owner) throws Unsuitable {
+        Optional<String> excess = design.excess(Bounds.USUAL);
+        if (excess.isPresent()) {
+            throw new Unsuitable(excess.get());
+        }
+        StudyRow row = row(design, owner, null);
+        if (!studies.create(row, LANES, MOST_UNFINISHED)) {
+            return Optional.empty();
+        }
+        beginAll();
+        return Optional.of(row.id());
+    }
+
+    /**
+     * The study about a subject that belongs to nobody; put into the queue, behind what people wait for, if there is none.
+     *
+     * @param subject what tells it from others of nobody's
+     */
+    Study common(String subject, Design design) {
+        Optional<StudyRow> there = studies.about(subject);
+        if (there.isEmpty()) {
+            studies.create(row(design, NOBODY, subject), LANES, Integer.MAX_VALUE);
+        }
+        return study(studies.about(subject).orElseThrow());
+    }
+
+    public Optional<Study> find(String id) {
+        return studies.find(id).map(this::study);
+    }
+
+    /** How far a study has got, in few words. */
+    public Optional<Stage> stage(String id) {
+        return studies.stage(id).map(stage -> new Stage(State.valueOf(stage.state()), stage.played()));
+    }
+
+    /** @param played how many games, rounds or searches */
+    public record Stage(State state, long played) {}
+
+    /** The studies of the person with this key, newest first. */
+    public List<Study> of(String owner) {
+        return owner.isEmpty()
+                ? List.of()
+                : studies.of(owner, MOST_LISTED).stream().map(this::study).toList();
+    }
+
+    /** Stops a study where it is; what it has shown by then is kept. */
+    public void cancel(String id) {
+        endings.end(id, State.CANCELLED, "It was stopped before its end.");
+        beginAll();
+    }
+
+    @Override
+    public void close() {
+        watch.shutdown();
+        try {
+            watch.awaitTermination(2, TimeUnit.SECONDS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private Study study(StudyRow row) {
+        return new Study(row, this);
+    }
+
+    Progress progress(StudyRow row) {
+        State state = State.valueOf(row.state());
+        Outcome outcome = endings.outcome(row);
+        long of = Paper.asked(row.question()).count();
+        Instant until = Objects.requireNonNullElse(row.ended(), clock.instant());
+        return new Progress(
+                row.id(),
+                state,
+                state == State.QUEUED ? studies.before(row) + 1 : 0,
+                row.played(),
+                of,
+                row.started() == null
+                        ? 0
+                        : Duration.between(row.started(), until).toMillis() / 1000.0,
+                outcome.results(),
+                outcome.findings(),
+                row.message());
+    }
+
+    Optional<Design> design(StudyRow row) {
+        return designs.of(row).map(Designs.Known::design);
+    }
+
+    private StudyRow row(Design design, String owner, @Nullable String subject) {
+        long most = design.most();
+        long stop = design.asked().precision() == null ? most : Checkpoints.first(most);
+        return new StudyRow(
+                newId(),
+                owner,
+                subject,
+                design.title(),
+                Paper.write(design),
+                State.QUEUED.name(),
+                clock.instant().truncatedTo(ChronoUnit.MILLIS),
+                null,
+                null,
+                stop,
+                0,
+                null,
+                "");
+    }
+
+    /** Lanes are put down before the study is said to run, so that none runs whose lanes nobody knows of. */
+    private void beginAll() {
+        for (StudyRow row : studies.ready()) {
+            Urgency urgency = row.owner().equals(NOBODY) ? Urgency.IDLE : Urgency.WANTED;
+            for (int lane = 1; lane <= LANES; lane++) {
+                rota.put(Turns.name(row.id(), lane), urgency);
+            }
+            studies.start(row.id());
+        }
+    }
+
+    /** Hears from the database what other servers have ended. */
+    private void hear() {
+        List<String> here = atWork.studies();
+        atWork.stopAllBut(here, studies.running(here));
+    }
+
+    private String newId() {
+        StringBuilder id = new StringBuilder();
+        for (int letter = 0; letter < ID_LENGTH; letter++) {
+            id.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
+        }
+        return id.toString();
+    }
+
+    private static void safely(Runnable work) {
+        try {
+            work.run();
+        } catch (RuntimeException trouble) {
+            LOG.error("while watching studies", trouble);
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package org.hornbook.server.lab;
+
+import java.util.List;
+
+/**
+ * Something a search has found: a table at which the rules leave open what happens, or a rule that never applies.
+ *
+ * @param severity {@code error} or {@code warning}
+ * @param line of the script, from 1
+ * @param example the position as an example for the script; empty if there is none
+ */
+public record OpenPosition(String code, String severity, String message, int line, List<String> notes, String example) {
+    public OpenPosition {
+        notes = List.copyOf(notes);
+    }
+
+    /** Whether the other says the same of the same place. */
+    boolean isLike(OpenPosition other) {
+        return code.equals(other.code) && line == other.line && (isError() || place().equals(other.place()));
+    }
+
+    boolean isError() {
+        return severity.equals("error");
+    }
+
+    /** What it is about, up to the figures. */
+    private String place() {
+        return message.substring(0, Math.max(0, message.indexOf(':')));
+    }
+}

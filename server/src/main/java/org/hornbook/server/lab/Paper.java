@@ -1,0 +1,97 @@
+package org.hornbook.server.lab;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.hornbook.engine.Engine;
+import org.hornbook.experiment.Sums;
+import org.hornbook.server.library.Edition;
+import org.hornbook.source.SourceFile;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+
+/** How studies are written down: JSON, with the text of all rules, so that they stay what they were. */
+final class Paper {
+    private static final JsonMapper MAPPER = JsonMapper.shared();
+
+    private Paper() {}
+
+    static String write(Design design) {
+        return MAPPER.writeValueAsString(new Question(
+                Engine.VERSION,
+                design.asked(),
+                kept(design.edition()),
+                design.other() == null ? List.of() : kept(design.other())));
+    }
+
+    static Asked asked(String question) {
+        return MAPPER.readValue(question, Question.class).asked();
+    }
+
+    /** The design with its rules; nothing if the same numbers could now make other games of them. */
+    static Optional<Design> design(String text) {
+        Question question = MAPPER.readValue(text, Question.class);
+        @Nullable Edition edition = edition(question.rules());
+        @Nullable Edition other = edition(question.others());
+        boolean isComplete =
+                edition != null && (other != null || question.others().isEmpty());
+        if (!isComplete || !Engine.VERSION.equals(question.engine())) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(Design.of(question.asked(), Objects.requireNonNull(edition), other));
+        } catch (Unsuitable outdated) {
+            return Optional.empty();
+        }
+    }
+
+    static String write(Sums sums) {
+        return MAPPER.writeValueAsString(sums);
+    }
+
+    static Sums sums(String text) {
+        return text.isEmpty() ? Sums.none() : MAPPER.readValue(text, Sums.class);
+    }
+
+    static String write(GapInquiry.Found found) {
+        return MAPPER.writeValueAsString(found);
+    }
+
+    static GapInquiry.Found found(String text) {
+        return text.isEmpty() ? GapInquiry.Found.NOTHING : MAPPER.readValue(text, GapInquiry.Found.class);
+    }
+
+    static String write(Outcome outcome) {
+        return MAPPER.writeValueAsString(outcome);
+    }
+
+    static Outcome outcome(String text) {
+        return MAPPER.readValue(text, Outcome.class);
+    }
+
+    private static List<Kept> kept(Edition edition) {
+        return edition.sources().stream()
+                .map(source -> new Kept(
+                        source.variant(), source.file().name(), source.file().text()))
+                .toList();
+    }
+
+    private static @Nullable Edition edition(List<Kept> kept) {
+        return kept.isEmpty()
+                ? null
+                : Edition.read(kept.stream()
+                                .map(each ->
+                                        new Edition.Source(each.variant(), new SourceFile(each.file(), each.text())))
+                                .toList())
+                        .orElse(null);
+    }
+
+    /**
+     * @param engine the {@link Engine#VERSION} that plays it
+     * @param rules the scripts of the game, its own first
+     * @param others those of the game it is compared with
+     */
+    private record Question(String engine, Asked asked, List<Kept> rules, List<Kept> others) {}
+
+    private record Kept(String variant, String file, String text) {}
+}

@@ -1,0 +1,105 @@
+package org.hornbook.server.lab;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.bots.BotKind;
+import org.hornbook.experiment.Axis;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Variant;
+
+/** Settles with what a study plays, or says what speaks against it. */
+final class Settled {
+    private static final int MOST_SWEPT = 2;
+
+    private Settled() {}
+
+    static Setup setup(Asked asked, Variant variant) throws Unsuitable {
+        if (!variant.players().contains(asked.players())) {
+            throw new Unsuitable(variant.players().low() + " to "
+                    + variant.players().high() + " can play " + variant.title() + ", not " + asked.players() + ".");
+        }
+        if (asked.count() < 1) {
+            throw new Unsuitable("At least one game has to be played.");
+        }
+        if (asked.precision() != null && !(asked.precision() > 0)) {
+            throw new Unsuitable("A precision is a number above 0, such as 0.05.");
+        }
+        Setup setup = Setup.of(variant, asked.players());
+        for (Map.Entry<String, Integer> wished : asked.parameters().entrySet()) {
+            checkRange(variant, wished.getKey(), wished.getValue());
+            setup = setup.with(wished.getKey(), wished.getValue());
+        }
+        return playable(setup);
+    }
+
+    static List<BotKind> bots(Asked asked) throws Unsuitable {
+        List<BotKind> kinds = new ArrayList<>();
+        for (String word : asked.bots()) {
+            kinds.add(BotKind.named(word).orElseThrow(() -> new Unsuitable("There is no bot called " + word + ".")));
+        }
+        if (kinds.size() == 1) {
+            return Collections.nCopies(asked.players(), kinds.getFirst());
+        }
+        if (kinds.size() != asked.players()) {
+            throw new Unsuitable("Name one bot for all seats, or " + asked.players() + ", one for each.");
+        }
+        return kinds;
+    }
+
+    static List<Axis> axes(Asked asked, Setup setup) throws Unsuitable {
+        List<Asked.Values> over = asked.over();
+        if (over.isEmpty() || over.size() > MOST_SWEPT) {
+            throw new Unsuitable("A sweep goes over one parameter or two.");
+        }
+        if (over.size() == MOST_SWEPT
+                && over.getFirst().name().equals(over.getLast().name())) {
+            throw new Unsuitable("A sweep over two parameters needs two different ones.");
+        }
+        for (Asked.Values values : over) {
+            if (values.values().isEmpty() || values.values().size() > Bounds.USUAL.arms()) {
+                throw new Unsuitable("A sweep takes 1 to " + Bounds.USUAL.arms() + " values of a parameter.");
+            }
+            for (int value : values.values()) {
+                checkRange(setup.variant(), values.name(), value);
+            }
+        }
+        return over.stream().map(Asked.Values::axis).toList();
+    }
+
+    /** Another game set as like this one as it can be: the parameters that have the same name have the same value. */
+    static Setup like(Setup setup, Variant other) throws Unsuitable {
+        Setup like = Setup.of(other, setup.players());
+        for (int place = 0; place < setup.parameters().size(); place++) {
+            Variant.Parameter parameter = setup.variant().parameters().get(place);
+            int value = setup.parameters().get(place);
+            if (value != parameter.initial() && like.hasParameter(parameter.name())) {
+                like = like.with(parameter.name(), value);
+            }
+        }
+        return playable(like);
+    }
+
+    private static Setup playable(Setup setup) throws Unsuitable {
+        List<String> problems = setup.problems();
+        if (!problems.isEmpty()) {
+            throw new Unsuitable(setup.variant().title() + ": " + String.join(" ", problems));
+        }
+        return setup;
+    }
+
+    private static void checkRange(Variant variant, String name, int value) throws Unsuitable {
+        for (Variant.Parameter parameter : variant.parameters()) {
+            if (parameter.name().equals(name)) {
+                if (!parameter.range().contains(value)) {
+                    throw new Unsuitable(
+                            name + " goes from " + parameter.range().low() + " to "
+                                    + parameter.range().high() + ".");
+                }
+                return;
+            }
+        }
+        throw new Unsuitable("There is nothing called " + name + " to set.");
+    }
+}

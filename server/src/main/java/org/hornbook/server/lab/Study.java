@@ -1,0 +1,56 @@
+package org.hornbook.server.lab;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.hornbook.server.store.StudyRow;
+
+/** A study as it stood when it was found. */
+public final class Study {
+    private final StudyRow row;
+    private final Lab lab;
+
+    Study(StudyRow row, Lab lab) {
+        this.row = row;
+        this.lab = lab;
+    }
+
+    public String id() {
+        return row.id();
+    }
+
+    public String title() {
+        return row.title();
+    }
+
+    public State state() {
+        return State.valueOf(row.state());
+    }
+
+    public Instant created() {
+        return row.created();
+    }
+
+    /** Whether the person with this key has asked for it. */
+    public boolean isOf(String owner) {
+        return !owner.isEmpty() && row.owner().equals(owner);
+    }
+
+    public Asked asked() {
+        return Paper.asked(row.question());
+    }
+
+    /** Nothing if it was made by a Hornbook whose games this one cannot play. */
+    public Optional<Design> design() {
+        return lab.design(row);
+    }
+
+    /** How many games, rounds or searches had been played. */
+    public long played() {
+        return row.played();
+    }
+
+    /** How far it had got, and what it shows. */
+    public Progress progress() {
+        return lab.progress(row);
+    }
+}

@@ -1,0 +1,117 @@
+package org.hornbook.server.lab;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.hornbook.server.store.Lane;
+import org.hornbook.server.store.Rota;
+import org.hornbook.server.store.Studies;
+import org.hornbook.server.store.StudyRow;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Works on the lanes of studies, a turn at a time: plays the numbers a lane has in hand, hands in what came of them, and goes
+ * on with the next until others should have a turn. Who finds everything played decides how the study goes on.
+ */
+final class Turns implements Rota.Work {
+    private static final Logger LOG = LoggerFactory.getLogger(Turns.class);
+    private static final long TURN_NANOS = Duration.ofMillis(400).toNanos();
+    private static final Duration NOW = Duration.ZERO;
+    private static final Duration SOON = Duration.ofMillis(100);
+
+    private final Studies studies;
+    private final Designs designs;
+    private final AtWork atWork;
+    private final Endings endings;
+
+    Turns(Studies studies, Designs designs, AtWork atWork, Endings endings) {
+        this.studies = studies;
+        this.designs = designs;
+        this.atWork = atWork;
+        this.endings = endings;
+    }
+
+    /** The name of a lane's work. */
+    static String name(String study, int lane) {
+        return study + "/" + lane;
+    }
+
+    @Override
+    public Optional<Duration> turn(String name, BooleanSupplier goesOn) {
+        int slash = name.indexOf('/');
+        String study = name.substring(0, slash);
+        int lane = Integer.parseInt(name.substring(slash + 1));
+        StudyRow row = studies.find(study).orElse(null);
+        if (row == null) {
+            return Optional.empty();
+        }
+        return switch (State.valueOf(row.state())) {
+            case QUEUED -> Optional.of(SOON);
+            case RUNNING -> turn(row, lane, goesOn);
+            case DONE, CANCELLED, FAILED -> Optional.empty();
+        };
+    }
+
+    private Optional<Duration> turn(StudyRow row, int lane, BooleanSupplier goesOn) {
+        AtWork.Turn turn = atWork.begin(row.id());
+        try {
+            Designs.Known known = designs.of(row).orElse(null);
+            if (known == null) {
+                endings.end(row.id(), State.FAILED, "It was begun by another version of Hornbook. Ask again.");
+                return Optional.empty();
+            }
+            return studies.lane(row.id(), lane).flatMap(found -> play(known, found, turn.goesOn(goesOn)));
+        } catch (RuntimeException bug) {
+            LOG.error("study {}", row.id(), bug);
+            endings.end(row.id(), State.FAILED, "Something broke on our side. Please tell us what you asked for.");
+            return Optional.empty();
+        } finally {
+            atWork.end(turn);
+        }
+    }
+
+    private Optional<Duration> play(Designs.Known known, Lane inHand, BooleanSupplier goesOn) {
+        long begin = System.nanoTime();
+        Lane lane = inHand;
+        while (goesOn.getAsBoolean() && System.nanoTime() - begin < TURN_NANOS) {
+            Optional<String> sums = lane.count() == 0 ? Optional.of(lane.sums()) : played(known, lane, goesOn);
+            if (sums.isEmpty()) {
+                break;
+            }
+            Optional<Lane> next = studies.handIn(lane, sums.get(), known.pace().next());
+            if (next.isEmpty()) {
+                break;
+            }
+            lane = next.get();
+            if (lane.count() == 0) {
+                return Optional.of(look(known, lane.study()));
+            }
+        }
+        return Optional.of(NOW);
+    }
+
+    private static Optional<String> played(Designs.Known known, Lane lane, BooleanSupplier goesOn) {
+        long begin = System.nanoTime();
+        Optional<String> sums = known.inquiry().play(lane.sums(), lane.first(), lane.count(), goesOn);
+        known.pace().took(lane.count(), System.nanoTime() - begin);
+        return sums;
+    }
+
+    /** When nothing is left to claim: decides how the study goes on if all lanes have handed in. */
+    private Duration look(Designs.Known known, String study) {
+        StudyRow row = studies.find(study).orElseThrow();
+        if (row.played() < row.stop() || State.valueOf(row.state()) != State.RUNNING) {
+            return SOON;
+        }
+        long most = known.design().most();
+        List<String> sums = studies.lanes(study).stream().map(Lane::sums).toList();
+        if (row.stop() < most && !known.inquiry().isPreciseEnough(sums)) {
+            studies.extend(study, row.stop(), Checkpoints.after(row.stop(), most));
+        } else {
+            endings.end(study, State.DONE, known.design().note());
+        }
+        return NOW;
+    }
+}

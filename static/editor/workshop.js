@@ -13,6 +13,7 @@ import { apply, mark } from "./problems.js";
 import { ask, latest } from "./server.js";
 import { share } from "./sharing.js";
 import { Tabs } from "./tabs.js";
+import { openLab } from "./to-lab.js";
 import { Examples } from "./panels/examples.js";
 import { Play } from "./panels/play.js";
 import { Rerun } from "./panels/rerun.js";
@@ -189,6 +190,9 @@ element("share").addEventListener("click", async () => {
   } catch (failure) {
     say([failure.message, failure.remedy].filter(Boolean).join(" "));
   }
+});
+element("lab").addEventListener("click", () => {
+  if (!openLab(text())) say("This browser keeps nothing. Open /lab and paste the script there.");
 });
 element("download").addEventListener("click", () => download(text()));
 for (const button of document.querySelectorAll("[data-reset]")) button.addEventListener("click", reset);

@@ -1,23 +1,11 @@
 /** Which rules a game is to be run under: a shipped script, a draft of this browser, or any text. */
+import { drafts, titleOf } from "../own-scripts.js";
 import { make } from "../table/elements.js";
 import { HANDED_OVER } from "./handing-over.js";
 
-const DRAFT = "draft:";
 const rules = document.getElementById("rules");
 const own = document.getElementById("own");
 const script = document.getElementById("script");
-
-const titleOf = (text) => /variant\s+\w+\s+"([^"]*)"/.exec(text)?.[1] ?? "Untitled";
-
-function drafts() {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(DRAFT))
-      .map((key) => ({ key, text: JSON.parse(localStorage.getItem(key)).text }));
-  } catch {
-    return []; // storage is switched off
-  }
-}
 
 const handedOver = () => {
   try {

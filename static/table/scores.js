@@ -1,4 +1,5 @@
 /** How the scores went from round to round: a chart for those who look, a table for those who read. */
+import { Plot } from "../charts/plot.js";
 import { make } from "./elements.js";
 
 const COLOURS = ["--accent", "--focus", "--good", "--hay", "--code-name", "--pasture-line", "--ink-soft", "--code-string", "--warn", "--line-strong"];
@@ -18,7 +19,7 @@ export async function scoresByRound(table) {
     chart,
     make("details", {}, make("summary", {}, "As a table"), asTable(table, rounds)),
   );
-  draw(chart, table, rounds);
+  new Plot(chart).draw(describe(table, rounds));
   return figure;
 }
 
@@ -31,25 +32,15 @@ function asTable(table, rounds) {
   return make("div", { class: "scrolls", tabindex: "0" }, make("table", {}, make("thead", {}, names), make("tbody", {}, ...rows)));
 }
 
-async function draw(element, table, rounds) {
-  const { init } = await import("echarts");
-  const style = getComputedStyle(element);
-  const colour = (name) => toRgb(style.getPropertyValue(name), element);
-  const ink = toRgb(style.color, element);
-  const axis = { axisLabel: { color: ink }, axisLine: { lineStyle: { color: ink } }, splitLine: { show: false } };
-  const chart = init(element, null, { renderer: "svg" });
-  chart.setOption({
-    animation: false,
-    color: COLOURS.map(colour),
-    textStyle: { color: ink, fontFamily: style.fontFamily },
-    grid: { left: 36, right: 12, top: 12, bottom: 56 },
-    legend: { bottom: 0, type: "scroll", textStyle: { color: ink } },
-    xAxis: { ...axis, type: "category", boundaryGap: false, data: ["0", ...rounds.map(({ round }) => String(round))] },
-    yAxis: { ...axis, type: "value" },
-    series: [...table.names.map((_, index) => line(table, rounds, index)), ...limitLine(table, rounds, ink)],
-  });
-  new ResizeObserver(() => chart.resize()).observe(element);
-}
+const describe = (table, rounds) => (look) => ({
+  animation: false,
+  color: COLOURS.map(look.colour),
+  grid: { left: 36, right: 12, top: 12, bottom: 56 },
+  legend: { bottom: 0, type: "scroll", textStyle: { color: look.ink } },
+  xAxis: { ...look.axis, type: "category", boundaryGap: false, data: ["0", ...rounds.map(({ round }) => String(round))] },
+  yAxis: { ...look.axis, type: "value" },
+  series: [...table.names.map((_, index) => line(table, rounds, index)), ...limitLine(table, rounds, look.ink)],
+});
 
 const line = (table, rounds, index) => ({
   type: "line",
@@ -63,14 +54,4 @@ function limitLine({ limit }, rounds, ink) {
   if (!limit) return [];
   const data = Array(rounds.length + 1).fill(limit);
   return [{ type: "line", name: `limit ${limit}`, data, symbol: "none", lineStyle: { type: "dashed", color: ink, width: 1 } }];
-}
-
-/** Plots know no light-dark(): the browser works colours out. */
-function toRgb(value, element) {
-  const probe = make("span", { hidden: true });
-  probe.style.color = value;
-  element.append(probe);
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
 }

@@ -1,0 +1,36 @@
+/** How plots look: in the page's own colours and type. Plots know no light-dark(), so the browser works colours out. */
+import { make } from "../table/elements.js";
+
+/** @returns {{colour: (token: string) => string, ink: string, font: string, axis: object}} as they are now */
+export function lookOf(element) {
+  const style = getComputedStyle(element);
+  const colour = (token) => worked(style.getPropertyValue(token), element);
+  const ink = worked(style.color, element);
+  const quiet = { lineStyle: { color: colour("--line") } };
+  return {
+    colour,
+    ink,
+    font: style.fontFamily,
+    axis: {
+      axisLabel: { color: ink, hideOverlap: true },
+      axisLine: { lineStyle: { color: ink } },
+      nameTextStyle: { color: ink },
+      splitLine: { show: false, ...quiet },
+    },
+  };
+}
+
+function worked(value, element) {
+  const probe = make("span", { hidden: true });
+  probe.style.color = value;
+  element.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+/** Calls back whenever the page has turned light or dark. */
+export function onNewColours(callback) {
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", callback);
+  new MutationObserver(callback).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+}

@@ -1,0 +1,27 @@
+/** What was asked of a study, in a few words. */
+import { make } from "../table/elements.js";
+import { count } from "./numbers.js";
+import { thingsOf } from "./words.js";
+
+const item = (term, ...words) => make("div", {}, make("dt", {}, term), make("dd", {}, ...words));
+
+const rules = ({ slug }, title) => (slug ? make("a", { href: `/v/${slug}` }, title) : `${title} (a script)`);
+
+function seats({ bots, players }) {
+  const same = bots.every((bot) => bot === bots[0]);
+  return same ? `${players} × ${bots[0]}` : bots.join(", ");
+}
+
+/** @returns {HTMLElement[]} items of a list of terms */
+export function asked({ request, arms, over }) {
+  const { kind, other, parameters = {}, seed, precision } = request;
+  const items = [item(other ? "Compared with" : "Rules", rules(request, kind === "SWEEP" ? (request.slug ?? "Rules") : arms[0]))];
+  if (other) items.unshift(item("Rules", rules(other, arms[1])));
+  if (kind !== "GAPS") items.push(item("Players", seats(request)));
+  const set = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
+  if (set.length > 0) items.push(item("Numbers", set.join(", ")));
+  for (const { text, values } of over ?? []) items.push(item(text, values.join(", ")));
+  items.push(item("Played", `${count(request.count)} ${thingsOf(request)}${precision ? ` at most, until points are known to ±${precision}` : ""}`));
+  items.push(item("Seed", String(seed)));
+  return items;
+}

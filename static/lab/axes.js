@@ -1,0 +1,76 @@
+/** What a sweep goes over: one parameter or two, and the values of each. */
+import { make } from "../table/elements.js";
+import { valuesIn } from "./asking.js";
+import { fill } from "./typed.js";
+
+const FIRST_OFFERED = 7;
+
+/** At most seven values, spread over the range. */
+function spread({ low, high }) {
+  const step = Math.max(1, Math.ceil((high - low) / (FIRST_OFFERED - 1)));
+  const values = [];
+  for (let value = low; value <= high; value += step) values.push(value);
+  return values.join(", ");
+}
+
+class Axis {
+  constructor(number, optional) {
+    this.select = document.getElementById(`over-${number}`);
+    this.values = document.getElementById(`values-${number}`);
+    this.optional = optional;
+    this.select.addEventListener("change", () => this.#begin());
+  }
+
+  offer(parameters, typed) {
+    const chosen = typed[this.select.name] ?? this.select.value;
+    this.parameters = parameters;
+    this.select.replaceChildren(
+      ...(this.optional ? [make("option", { value: "" }, "nothing else")] : []),
+      ...parameters.map(({ name, text }) => make("option", { value: name }, text)),
+    );
+    fill(this.select, chosen);
+    if (typed[this.values.name] && this.select.value === chosen) this.values.value = typed[this.values.name];
+    else this.#begin();
+    this.check();
+  }
+
+  /** @returns {number[]} none if there is no such axis */
+  check() {
+    const parameter = this.parameters.find(({ name }) => name === this.select.value);
+    this.values.closest(".field").hidden = this.values.disabled = !parameter;
+    if (!parameter) return [];
+    const { low, high } = parameter;
+    const values = valuesIn(this.values.value) ?? [];
+    const right = values.length > 0 && values[0] >= low && values.at(-1) <= high;
+    this.values.setCustomValidity(right ? "" : `Whole numbers from ${low} to ${high}, such as ${low}, ${high} or ${low}..${high}.`);
+    return values;
+  }
+
+  #begin() {
+    const parameter = this.parameters.find(({ name }) => name === this.select.value);
+    this.values.value = parameter ? spread(parameter) : "";
+  }
+}
+
+export class Axes {
+  #axes = [new Axis(1, false), new Axis(2, true)];
+  #count = document.getElementById("cells");
+
+  offer(parameters, typed) {
+    for (const axis of this.#axes) axis.offer(parameters, typed);
+    this.check();
+  }
+
+  check() {
+    const [first, second] = this.#axes.map((axis) => axis.check());
+    const same = second.length > 0 && this.#axes[0].select.value === this.#axes[1].select.value;
+    this.#axes[1].select.setCustomValidity(same ? "Choose another parameter than the first, or nothing else." : "");
+    const games = first.length * (second.length || 1);
+    this.#count.textContent = games === 1 ? "One game." : `${games} games, each with other values.`;
+  }
+
+  /** The names of the parameters it goes over. */
+  get names() {
+    return this.#axes.map(({ select }) => select.value).filter(Boolean);
+  }
+}

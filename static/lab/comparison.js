@@ -1,0 +1,77 @@
+/** What a comparison shows: what differs in words, each difference drawn, and both games' own figures. */
+import { make } from "../table/elements.js";
+import { Differences } from "./differences.js";
+import { FigureCards } from "./figure-cards.js";
+import { gameIn } from "./links.js";
+
+const section = (title, ...children) => make("section", { class: "study-part" }, make("h2", {}, title), ...children);
+
+export class Comparison {
+  #study;
+  #verdicts = make("ul", { class: "verdicts" });
+  #alone = make("div", { class: "alone" });
+  #alonePart = section("Each change by itself", this.#alone);
+  #differences = new Differences();
+  #which = make("select", { id: "which", onchange: () => this.#showArm() });
+  #cards = make("div", {});
+  #byArm = new Map();
+  #results = null;
+
+  constructor(root, study) {
+    this.#study = study;
+    this.#alonePart.hidden = true;
+    root.append(
+      section("What differs", this.#verdicts),
+      this.#alonePart,
+      section("Differences drawn", this.#differences.element),
+      section(
+        "The games themselves",
+        make("p", { class: "actions" }, make("label", { for: "which" }, "Figures of"), this.#which),
+        this.#cards,
+      ),
+    );
+  }
+
+  show({ results }) {
+    if (!results || results.comparisons.length === 0) return;
+    this.#results = results;
+    const [whole, ...alone] = results.comparisons;
+    this.#verdicts.replaceChildren(...verdictsOf(whole));
+    this.#alonePart.hidden = alone.length === 0;
+    this.#alone.replaceChildren(
+      ...alone.map((change) =>
+        make("article", { class: "panel" }, make("h3", {}, change.label), make("ul", { class: "verdicts" }, ...clearOnes(change))),
+      ),
+    );
+    this.#differences.show(results.comparisons);
+    this.#offerArms(results.arms);
+    this.#showArm();
+  }
+
+  #offerArms(arms) {
+    if (this.#which.options.length === arms.length) return;
+    const chosen = this.#which.value;
+    this.#which.replaceChildren(...arms.map(({ arm, label }) => make("option", { value: arm }, label)));
+    if (chosen) this.#which.value = chosen;
+  }
+
+  #showArm() {
+    const arm = this.#results.arms.find((each) => String(each.arm) === this.#which.value);
+    if (!this.#byArm.has(arm.arm)) {
+      this.#byArm.set(arm.arm, new FigureCards((number) => gameIn(this.#study.id, arm.arm, number)));
+    }
+    const cards = this.#byArm.get(arm.arm);
+    if (this.#cards.firstChild !== cards.element) this.#cards.replaceChildren(cards.element);
+    cards.show(arm);
+  }
+}
+
+const sentence = ({ verdict, clear }) => make("li", { class: clear ? "clear" : "soft" }, verdict);
+
+/** What is clear comes first. */
+const verdictsOf = ({ figures }) => [...figures].sort((one, other) => other.clear - one.clear).map(sentence);
+
+function clearOnes({ figures }) {
+  const clear = figures.filter((each) => each.clear);
+  return clear.length > 0 ? clear.map(sentence) : [make("li", { class: "soft" }, "Nothing clear.")];
+}

@@ -1,0 +1,73 @@
+/** For each figure, how much it differs with all changes and with each of them alone. */
+import { Plot } from "../charts/plot.js";
+import { make } from "../table/elements.js";
+import { unitAfter, writer } from "./numbers.js";
+import { differences, heightOfList } from "./pictures.js";
+import { FoldedTable } from "./tables.js";
+
+const HEADS = ["change", "difference", "95% between", "clear"];
+
+class Difference {
+  #plot;
+  #table = new FoldedTable(HEADS);
+
+  constructor({ id, title, unit }) {
+    const label = `Plot of how much ${title} differs. The same is below as a table.`;
+    this.plot = make("div", { class: "plot", role: "img", "aria-label": label });
+    this.#plot = new Plot(this.plot);
+    this.element = make(
+      "article",
+      { class: "figure-card panel", "data-difference": id, "aria-labelledby": `difference-${id}` },
+      make("h3", { id: `difference-${id}` }, title),
+      make("p", { class: "soft" }, `More or less, in ${unitAfter(unit)}.`),
+      this.plot,
+      this.#table.element,
+    );
+  }
+
+  show(rows, unit) {
+    this.plot.style.height = `${heightOfList(rows.length)}px`;
+    this.#plot.draw(differences(rows, unit));
+    this.#table.show(
+      rows.map(({ label, mean, low, high, clear }) => {
+        const write = writer(unit, (high - low) / 2);
+        return [label, write(mean), `${write(low)} and ${write(high)}`, clear ? "yes" : "no"];
+      }),
+    );
+  }
+}
+
+export class Differences {
+  #drawn = new Map();
+  element = make("div", {});
+  #list = make("div", { class: "figure-cards" });
+
+  constructor() {
+    this.element.append(
+      make(
+        "p",
+        { class: "soft" },
+        "Each whisker is a 95% interval. A filled point is a clear difference, a hollow one may be chance; the line is no difference.",
+      ),
+      this.#list,
+    );
+  }
+
+  /** @param {{label: string, figures: object[]}[]} comparisons the whole change first */
+  show(comparisons) {
+    for (const { id, title, unit } of comparisons[0].figures) {
+      const rows = comparisons.flatMap(({ label, figures }) => {
+        const found = figures.find((each) => each.id === id);
+        return found ? [{ label, clear: found.clear, ...found.estimate }] : [];
+      });
+      if (!this.#drawn.has(id)) this.#add({ id, title, unit });
+      this.#drawn.get(id).show(rows, unit);
+    }
+  }
+
+  #add(figure) {
+    const drawn = new Difference(figure);
+    this.#drawn.set(figure.id, drawn);
+    this.#list.append(drawn.element);
+  }
+}

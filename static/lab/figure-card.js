@@ -1,0 +1,80 @@
+/** A figure: its number with the interval, the sentence that explains it, its picture, and all of it as a table. */
+import { Plot } from "../charts/plot.js";
+import { make } from "../table/elements.js";
+import { between, count, percent, unitAfter, writer, writerFor } from "./numbers.js";
+import { openOnClick } from "./opening.js";
+import { heightOf, isUpright, pictureOf } from "./pictures.js";
+import { FoldedTable } from "./tables.js";
+
+/** What the columns of a kind of chart are. */
+const headsOf = ({ chart, axis, unit }) =>
+  chart === "HISTOGRAM" ? [axis, "share", "times", "look at one"] : [axis, unit, "95% between", "look at one"];
+
+export class FigureCard {
+  #figure;
+  #linkTo;
+  #plot = null;
+  #drawing = null;
+  #table = null;
+  #number = make("p", { class: "figure-number" });
+  #note = make("p", { class: "figure-note" });
+
+  /** @param {(example: number) => string} linkTo the address of a game, by its number */
+  constructor(figure, linkTo) {
+    const { id, title, plain, chart } = figure;
+    this.#linkTo = linkTo;
+    this.element = make("article", { class: "figure-card panel", "data-figure": id, "aria-labelledby": `figure-${id}` });
+    this.element.append(make("h3", { id: `figure-${id}` }, title), this.#number, make("p", { class: "soft" }, plain), this.#note);
+    if (chart !== "NONE") this.#addPicture(figure);
+  }
+
+  /** Puts newer figures in the place of those shown. */
+  show(figure) {
+    this.#figure = figure;
+    const { estimate, unit, note, bars, chart } = figure;
+    this.#number.hidden = !estimate;
+    if (estimate) this.#showNumber(estimate, unit);
+    this.#note.textContent = note;
+    this.#note.hidden = !note;
+    if (chart === "NONE") return;
+    this.#plot.style.height = `${heightOf(figure)}px`;
+    this.#drawing.draw(pictureOf(figure)).then(() => this.#listen());
+    this.#table.show(bars.map((bar) => this.#row(bar)));
+  }
+
+  #showNumber(estimate, unit) {
+    const write = writerFor(unit, estimate);
+    this.#number.replaceChildren(
+      make("strong", {}, write(estimate.mean)),
+      ` ${unitAfter(unit)} `,
+      make("span", { class: "interval" }, between(estimate, write)),
+    );
+  }
+
+  #addPicture(figure) {
+    const label = `Plot of ${figure.title}. The same is below as a table.`;
+    this.#plot = make("div", { class: "plot", role: "img", "aria-label": label });
+    this.#drawing = new Plot(this.#plot);
+    this.#table = new FoldedTable(headsOf(figure));
+    this.element.append(this.#plot, this.#table.element);
+  }
+
+  /** Once, when there is something to click on. */
+  #listen() {
+    if (this.listening) return;
+    this.listening = true;
+    openOnClick(this.#drawing, isUpright(this.#figure), (place) => this.#link(this.#figure.bars[place]));
+  }
+
+  #link(bar) {
+    return bar && bar.example !== null ? this.#linkTo(bar.example) : null;
+  }
+
+  #row(bar) {
+    const { label, value, low, high, example } = bar;
+    const game = example === null ? "" : { text: `game ${count(example)}`, link: this.#link(bar) };
+    if (low === null) return [label, percent(value), bar.count === null ? "" : count(bar.count), game];
+    const write = writer(this.#figure.unit, (high - low) / 2);
+    return [label, write(value), `${write(low)} and ${write(high)}`, game];
+  }
+}

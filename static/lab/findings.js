@@ -1,0 +1,56 @@
+/** What a search for gaps and ties has found, with the tables drawn. */
+import { count, prose } from "../editor/elements.js";
+import { tableIn } from "../editor/panels/tables.js";
+import { make } from "../table/elements.js";
+
+const TITLES = { error: "Gap or tie", warning: "Never applies" };
+
+export class Findings {
+  #list = make("div", { class: "findings" });
+  #state = make("p", { class: "lead" });
+  #study;
+  #shown = "";
+
+  constructor(root, study) {
+    this.#study = study;
+    root.append(make("section", { class: "study-part" }, make("h2", {}, "What was found"), this.#state, this.#list));
+  }
+
+  show({ findings, state, played }) {
+    this.#state.textContent = sentence(findings, state, played);
+    const fresh = JSON.stringify(findings);
+    if (fresh === this.#shown) return;
+    this.#shown = fresh;
+    this.#list.replaceChildren(...findings.map((finding) => this.#finding(finding)));
+  }
+
+  #finding({ code, severity, message, line, notes, link }) {
+    const { facts } = this.#study;
+    return make(
+      "article",
+      { class: `panel finding ${severity}` },
+      make("h3", {}, TITLES[severity]),
+      make("p", {}, ...prose(message)),
+      facts ? tableIn(message, facts) : null,
+      ...notes.map((note) => make("p", { class: "soft small" }, ...prose(note))),
+      make(
+        "p",
+        { class: "actions" },
+        link ? make("a", { class: "button small primary", href: link }, "Play from here") : null,
+        this.#whereItIs(line),
+        make("a", { href: `/learn/reference#${code}` }, "What that means"),
+      ),
+    );
+  }
+
+  #whereItIs(line) {
+    const { slug } = this.#study.request;
+    return slug ? make("a", { href: `/v/${slug}/script#L${line}` }, `Line ${line}`) : make("span", {}, `Line ${line} of the script`);
+  }
+}
+
+function sentence(findings, state, played) {
+  if (findings.length > 0) return `${count(findings.length, "finding")}.`;
+  if (state === "QUEUED" || state === "RUNNING") return "Nothing so far.";
+  return played > 0 ? "No table was found that the rules leave open." : "Nothing was searched.";
+}

@@ -1,0 +1,107 @@
+/** One of the games of a study: a shipped one, a draft of this browser, or any script. */
+import { ask } from "../editor/server.js";
+import { drafts, titleOf } from "../own-scripts.js";
+import { make } from "../table/elements.js";
+import { fill } from "./typed.js";
+
+const OWN = "own";
+const CHECK_AFTER = 300;
+
+export class GameChoice {
+  #shipped;
+  #changed;
+  #described = null;
+  #timer = 0;
+
+  /**
+   * @param {HTMLFieldSetElement} part
+   * @param {object[]} games the shipped ones, as the page describes them
+   * @param {() => void} changed called when another game is chosen or described
+   */
+  constructor(part, games, changed) {
+    this.select = part.querySelector("select");
+    this.script = part.querySelector("textarea");
+    this.said = part.querySelector(".said");
+    this.#shipped = games;
+    this.#changed = changed;
+    this.#offer();
+    this.select.addEventListener("change", () => this.#chosen());
+    this.script.addEventListener("input", () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#describe(), CHECK_AFTER);
+    });
+  }
+
+  begin(fields) {
+    fill(this.select, fields[this.select.name]);
+    fill(this.script, fields[this.script.name]);
+    this.#reveal();
+  }
+
+  /** Its title, players and parameters; null while they are not known. */
+  get game() {
+    return this.select.value === OWN
+      ? this.#described
+      : this.#shipped.find(({ slug }) => slug === this.select.value);
+  }
+
+  /** Chooses something else than the other game. */
+  differFrom(slug) {
+    if (this.select.value === slug && slug !== OWN) {
+      this.select.value = [...this.select.options].find(({ value }) => value !== slug).value;
+      this.#reveal();
+    }
+  }
+
+  /** Says what the server finds wrong with the script. */
+  problems(diagnostics) {
+    this.said.replaceChildren(
+      ...diagnostics
+        .filter(({ severity }) => severity === "error")
+        .slice(0, 5)
+        .map(({ line, message }) => make("p", { class: "problem" }, `Line ${line}: ${message}`)),
+    );
+  }
+
+  #offer() {
+    const shipped = this.#shipped.map(({ slug, title }) => make("option", { value: slug }, title));
+    this.select.append(make("optgroup", { label: "Shipped" }, ...shipped));
+    const own = drafts().map(({ key, text }) => make("option", { value: key }, titleOf(text)));
+    if (own.length > 0) this.select.append(make("optgroup", { label: "Drafts in this browser" }, ...own));
+    this.select.append(make("option", { value: OWN }, "A script of my own"));
+  }
+
+  /** A draft becomes a script of one's own, so that it can be read and changed here. */
+  #chosen() {
+    const draft = drafts().find(({ key }) => key === this.select.value);
+    if (draft) {
+      this.script.value = draft.text;
+      this.select.value = OWN;
+    }
+    this.#reveal();
+    this.#changed();
+  }
+
+  #reveal() {
+    const own = this.select.value === OWN;
+    this.script.closest(".field").hidden = !own;
+    this.script.required = own;
+    this.problems([]);
+    if (own) this.#describe();
+  }
+
+  async #describe() {
+    const script = this.script.value;
+    this.#described = null;
+    if (script.trim() === "") return this.problems([]);
+    try {
+      const { title, players, parameters, diagnostics } = await ask("/api/check", { script });
+      if (script !== this.script.value) return;
+      this.problems(diagnostics);
+      if (players) this.#described = { title, players, parameters };
+      this.#changed();
+    } catch (failure) {
+      this.said.replaceChildren(make("p", { class: "problem" }, failure.message));
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/** The lab's form: what it shows follows from what is chosen, and it is sent as one question. */
+import { ask } from "../editor/server.js";
+import { requestOf } from "./asking.js";
+import { Axes } from "./axes.js";
+import { Bots } from "./bots.js";
+import { complainAbout, isComplete } from "./complaints.js";
+import { GameChoice } from "./games.js";
+import { showMine } from "./mine.js";
+import { changedParameters, showParameters } from "./parameters.js";
+import { beginning, fieldsIn, fill, keep } from "./typed.js";
+
+const element = (id) => document.getElementById(id);
+const { games, bots: kinds, mine } = JSON.parse(element("lab-data").textContent);
+const form = element("lab");
+let typed = beginning();
+
+form.elements.kind.value = typed.kind ?? "SIMULATE";
+for (const control of form.elements) if (control.type !== "radio") fill(control, typed[control.name]);
+
+const bots = new Bots(kinds, typed);
+const axes = new Axes();
+const game = new GameChoice(element("game-choice"), games, fit);
+const against = new GameChoice(element("against-choice"), games, fit);
+const compares = () => form.elements.kind.value === "COMPARE";
+
+/** The game whose numbers can be set: of two, the one that the other is compared with. */
+const settled = () => (compares() ? against : game).game;
+
+function arrange() {
+  const { value } = form.elements.kind;
+  for (const part of form.querySelectorAll("[data-for]")) {
+    part.hidden = !part.dataset.for.split(" ").includes(value);
+    for (const control of part.matches("fieldset") ? [part] : part.querySelectorAll("input")) control.disabled = part.hidden;
+  }
+  axes.check();
+}
+
+/** Fits players, parameters and axes to the game. */
+function fit() {
+  if (compares()) against.differFrom(game.select.value);
+  const chosen = settled();
+  if (chosen) {
+    bots.offer(chosen.players, typed);
+    showParameters(element("parameters"), chosen.parameters, typed);
+    axes.offer(chosen.parameters, typed);
+  }
+  arrange();
+}
+
+form.addEventListener("input", ({ target }) => {
+  typed = { ...typed, ...fieldsIn(form) };
+  keep(typed);
+  if (target.name === "kind") fit();
+  if (target.name === "players" || target.name === "bots") bots.seat(typed);
+  axes.check();
+});
+
+// After a list has changed, the values it brings with it are part of what was typed.
+form.addEventListener("change", () => {
+  typed = { ...typed, ...fieldsIn(form) };
+  keep(typed);
+  axes.check();
+});
+
+function say(text, refused = "") {
+  element("lab-state").textContent = text;
+  element("refused").textContent = refused;
+  element("refused").hidden = !refused;
+}
+
+function refuse(failure) {
+  say("");
+  if (failure.diagnostics?.length) (typed.game === "own" ? game : against).problems(failure.diagnostics);
+  const text = [failure.message, failure.remedy].filter(Boolean).join(" ");
+  if (!complainAbout(form, failure.field, text)) say("", text);
+}
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  say("");
+  if (!isComplete(form)) return;
+  const fields = { ...typed, ...fieldsIn(form) };
+  const swept = fields.kind === "SWEEP" ? axes.names : [];
+  element("start").disabled = true;
+  say("Starting…");
+  try {
+    const { link } = await ask("/api/lab", requestOf(fields, changedParameters(settled()?.parameters ?? [], fields, swept)));
+    location.assign(link);
+  } catch (failure) {
+    element("start").disabled = false;
+    refuse(failure);
+  }
+});
+
+addEventListener("pageshow", () => {
+  element("start").disabled = false;
+  say("");
+});
+
+game.begin(typed);
+against.begin(typed);
+fit();
+showMine(mine);
+// Plots come next; fetched now, they are there when the figures are.
+import("echarts");
+document.documentElement.dataset.ready = "true";

@@ -1,0 +1,41 @@
+/** The numbers that a game's rules leave to those who play, as fields. */
+import { make } from "../table/elements.js";
+import { fill } from "./typed.js";
+
+const isSwitch = ({ low, high, kind }) => kind === "switch" || (low === 0 && high === 1);
+
+const onOff = (name) =>
+  make("select", { id: name, name }, make("option", { value: 1 }, "on"), make("option", { value: 0 }, "off"));
+
+const number = (name, { low, high }) =>
+  make("input", { type: "number", id: name, name, min: low, max: high, step: 1, inputmode: "numeric", required: true });
+
+function field(parameter, typed) {
+  const name = `param.${parameter.name}`;
+  const control = isSwitch(parameter) ? onOff(name) : number(name, parameter);
+  fill(control, parameter.initial);
+  fill(control, typed[name]);
+  const range = isSwitch(parameter) ? "" : ` ${parameter.low}–${parameter.high}`;
+  const label = make("label", { for: name }, parameter.text, make("span", { class: "soft small" }, range));
+  return make("p", { class: "field" }, label, control);
+}
+
+/**
+ * @param {HTMLFieldSetElement} part
+ * @param {object[]} parameters
+ * @param {object} typed what the fields held before
+ */
+export function showParameters(part, parameters, typed) {
+  const legend = part.querySelector("legend");
+  part.replaceChildren(legend, ...parameters.map((parameter) => field(parameter, typed)));
+  part.hidden = parameters.length === 0;
+}
+
+/** Those of a game's parameters that are not as usual, except those that a sweep goes over. */
+export function changedParameters(parameters, fields, swept) {
+  const changed = parameters.filter(({ name, initial }) => {
+    const typed = fields[`param.${name}`];
+    return !swept.includes(name) && typed !== undefined && Number(typed) !== initial;
+  });
+  return Object.fromEntries(changed.map(({ name }) => [name, Number(fields[`param.${name}`])]));
+}

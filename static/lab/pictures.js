@@ -1,0 +1,130 @@
+/** How the figures of a study are drawn: options for ECharts, from figures and the page's look. */
+import { band, whiskers } from "../charts/intervals.js";
+import { percent, writer } from "./numbers.js";
+
+const ROW = 34;
+const grid = { left: 4, right: 20, top: 12, bottom: 4, outerBoundsMode: "same", outerBoundsContain: "all" };
+
+const hover = (formatter) => ({ trigger: "axis", renderMode: "richText", axisPointer: { type: "shadow" }, formatter });
+
+const below = (name, look) => ({ ...look.axis, name, nameLocation: "middle", nameGap: 26 });
+
+const sideLabels = (labels, look) => ({
+  ...look.axis,
+  type: "category",
+  inverse: true,
+  data: labels,
+  axisTick: { show: false },
+  axisLabel: { ...look.axis.axisLabel, hideOverlap: false, interval: 0, width: 120, overflow: "break" },
+});
+
+const known = (bars) => bars.map(({ low, high }, place) => [place, low, high]).filter(([, low]) => low !== null);
+
+function histogram({ bars, axis }, look) {
+  return {
+    grid,
+    tooltip: hover(([{ dataIndex }]) => `${axis}: ${bars[dataIndex].label}\n${percent(bars[dataIndex].value)}`),
+    xAxis: { ...below(axis, look), type: "category", data: bars.map(({ label }) => label), axisTick: { show: false } },
+    yAxis: {
+      ...look.axis,
+      type: "value",
+      splitLine: { ...look.axis.splitLine, show: true },
+      axisLabel: { color: look.ink, formatter: (share) => `${+(100 * share).toFixed(1)}%` },
+    },
+    series: [
+      { type: "bar", data: bars.map(({ value }) => value), itemStyle: { color: look.colour("--plot") }, barCategoryGap: "12%" },
+    ],
+  };
+}
+
+function sideBars({ bars, unit }, look) {
+  const write = writer(unit, 0);
+  return {
+    grid,
+    tooltip: hover(([{ dataIndex }]) => `${bars[dataIndex].label}: ${write(bars[dataIndex].value)}`),
+    xAxis: {
+      ...look.axis,
+      type: "value",
+      splitLine: { ...look.axis.splitLine, show: true },
+      axisLabel: { ...look.axis.axisLabel, formatter: (value) => plain(value, unit) },
+    },
+    yAxis: sideLabels(bars.map(({ label }) => label), look),
+    series: [
+      { type: "bar", data: bars.map(({ value }) => value), itemStyle: { color: look.colour("--plot") }, barMaxWidth: 22 },
+      whiskers(known(bars), look.ink, false),
+    ],
+  };
+}
+
+/** A round number on an axis. */
+const plain = (value, unit) => (unit.startsWith("share") ? `${+(100 * value).toFixed(1)}%` : String(+value.toFixed(4)));
+
+function curve({ bars, unit, axis }, look) {
+  const write = writer(unit, 0);
+  const colour = look.colour("--plot");
+  return {
+    grid,
+    tooltip: hover(([{ dataIndex }]) => `${axis} ${bars[dataIndex].label}: ${write(bars[dataIndex].value)}`),
+    xAxis: { ...below(axis, look), type: "category", data: bars.map(({ label }) => label) },
+    yAxis: {
+      ...look.axis,
+      type: "value",
+      scale: true,
+      splitLine: { ...look.axis.splitLine, show: true },
+      axisLabel: { ...look.axis.axisLabel, formatter: (value) => plain(value, unit) },
+    },
+    series: [
+      band(known(bars), colour),
+      { type: "line", data: bars.map(({ value }) => value), itemStyle: { color: colour }, symbol: "circle", symbolSize: 8 },
+    ],
+  };
+}
+
+/**
+ * Differences, each a point with its interval, and where there is none.
+ *
+ * @param {{label: string, mean: number, low: number, high: number, clear: boolean}[]} rows
+ */
+export const differences = (rows, unit) => (look) => ({
+  grid,
+  tooltip: hover(([{ dataIndex }]) => `${rows[dataIndex].label}: ${writer(unit, (rows[dataIndex].high - rows[dataIndex].low) / 2)(rows[dataIndex].mean)}`),
+  xAxis: {
+    ...look.axis,
+    type: "value",
+    splitLine: { ...look.axis.splitLine, show: true },
+    axisLabel: { ...look.axis.axisLabel, formatter: (value) => plain(value, unit) },
+  },
+  yAxis: sideLabels(rows.map(({ label }) => label), look),
+  series: [
+    whiskers(rows.map(({ low, high }, place) => [place, low, high]), look.ink, false),
+    {
+      type: "scatter",
+      data: rows.map(({ mean, clear }, place) => ({
+        value: [mean, place],
+        itemStyle: { color: look.colour(clear ? "--plot" : "--paper-raised"), borderColor: look.colour("--plot"), borderWidth: 2 },
+      })),
+      symbolSize: 12,
+      z: 4,
+      markLine: {
+        silent: true,
+        symbol: "none",
+        data: [{ xAxis: 0 }],
+        label: { show: false },
+        lineStyle: { color: look.ink, type: "solid", width: 1.5 },
+      },
+    },
+  ],
+});
+
+const KINDS = { HISTOGRAM: histogram, BARS: sideBars, LINE: curve };
+
+/** The picture of a figure, for a plot to draw. */
+export const pictureOf = (figure) => (look) => KINDS[figure.chart](figure, look);
+
+/** How high a picture has to be, in CSS pixels: those that list things sideways grow with them. */
+export const heightOf = ({ chart, bars }) => (chart === "BARS" ? heightOfList(bars.length) : 240);
+
+export const heightOfList = (length) => 44 + ROW * length;
+
+/** Whether categories run along the horizontal axis. */
+export const isUpright = ({ chart }) => chart !== "BARS";

@@ -1,0 +1,54 @@
+/** How far a study has got: a bar, a line of text, and now and then a word for those who do not see them. */
+import { count } from "./numbers.js";
+import { thingsOf } from "./words.js";
+
+const element = (id) => document.getElementById(id);
+const TOLD_EVERY = 25;
+
+export const isOver = ({ state }) => state !== "QUEUED" && state !== "RUNNING";
+
+export class Progress {
+  #things;
+  #mine;
+  #told = -1;
+
+  constructor({ request, mine }) {
+    this.#things = thingsOf(request);
+    this.#mine = mine;
+  }
+
+  show(progress) {
+    const { played, of } = progress;
+    element("bar").max = of;
+    element("bar").value = played;
+    element("bar").classList.toggle("over", isOver(progress));
+    element("counted").textContent = this.#sentence(progress);
+    element("cancel").hidden = !this.#mine || isOver(progress);
+    document.documentElement.dataset.state = progress.state;
+    this.#tell(progress);
+  }
+
+  /** Says something at each quarter and at the end. */
+  #tell(progress) {
+    const share = Math.floor((100 * progress.played) / progress.of / TOLD_EVERY);
+    const step = `${progress.state} ${share}`;
+    if (step === this.#told) return;
+    const first = this.#told === -1;
+    this.#told = step;
+    if (first && isOver(progress)) return;
+    element("told").textContent = isOver(progress) ? this.#sentence(progress) : `${share * TOLD_EVERY} percent played.`;
+  }
+
+  #sentence({ state, place, played, of, seconds, message }) {
+    const things = this.#things;
+    const time = seconds < 10 ? seconds.toFixed(1) : String(Math.round(seconds));
+    const done = {
+      QUEUED: () => (place > 1 ? `It waits; ${place - 1} of your studies ${place === 2 ? "comes" : "come"} first.` : "It begins in a moment."),
+      RUNNING: () => `${count(played)} of ${count(of)} ${things}, ${time} s`,
+      DONE: () => `${count(played)} ${things} in ${time} s.`,
+      CANCELLED: () => `Cancelled after ${count(played)} ${things}. The figures are of these.`,
+      FAILED: () => "It could not be played to its end.",
+    }[state]();
+    return [done, message].filter(Boolean).join(" ");
+  }
+}

@@ -1,0 +1,65 @@
+/** The page of a study: what was asked, how far it has got, and what it shows. */
+import { post } from "../talk.js";
+import { asked } from "./asked.js";
+import { fieldsOf } from "./asking.js";
+import { Comparison } from "./comparison.js";
+import { Findings } from "./findings.js";
+import { follow } from "./following.js";
+import { handOver, labWith } from "./handing-over.js";
+import { Progress, isOver } from "./progress.js";
+import { Simulation } from "./simulation.js";
+import { Sweep } from "./sweep.js";
+import { KINDS } from "./words.js";
+
+const VIEWS = { SIMULATE: Simulation, COMPARE: Comparison, SWEEP: Sweep, GAPS: Findings };
+
+const element = (id) => document.getElementById(id);
+const study = JSON.parse(element("study-data").textContent);
+const { id, kind, request } = study;
+const view = new VIEWS[kind](element("results"), study);
+const progress = new Progress(study);
+const say = (text) => (element("study-state").textContent = text);
+
+function show(now) {
+  progress.show(now);
+  view.show(now);
+}
+
+/** Does something that the server may refuse. */
+const attempt = (action) => async () => {
+  say("");
+  try {
+    await action();
+  } catch (failure) {
+    say(failure.message);
+  }
+};
+
+async function again() {
+  const [seed] = crypto.getRandomValues(new Uint32Array(1));
+  const { link } = await post("/api/lab", { ...request, seed });
+  location.assign(link);
+}
+
+/** Browsers let pages reach the clipboard only over HTTPS or on this machine. */
+async function copy() {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    say("Copied.");
+  } catch {
+    say("Copy it from the address line: it stays the same for ever.");
+  }
+}
+
+element("kind").textContent = KINDS[kind];
+element("asked").replaceChildren(...asked(study));
+element("csv").href = `/lab/${id}.csv`;
+element("json").href = `/lab/${id}.json`;
+element("change").href = labWith(fieldsOf(request));
+element("change").addEventListener("click", () => handOver(fieldsOf(request)));
+element("again").addEventListener("click", attempt(again));
+element("copy").addEventListener("click", copy);
+element("cancel").addEventListener("click", attempt(() => post(`/api/lab/${id}/cancel`, {})));
+
+show(study.progress);
+if (!isOver(study.progress)) follow(id, show);

@@ -1,0 +1,122 @@
+/** What a sweep shows: any figure over the values of one parameter as a line, of two as a heat map. */
+import { Plot } from "../charts/plot.js";
+import { make } from "../table/elements.js";
+import { handOver, labWith } from "./handing-over.js";
+import { HeatMap } from "./heat-map.js";
+import { fieldsOfCell } from "./links.js";
+import { writerFor } from "./numbers.js";
+import { openOnClick } from "./opening.js";
+import { pictureOf } from "./pictures.js";
+import { FoldedTable } from "./tables.js";
+
+/** The cells of a sweep by their values, such as "3" or "3,10". */
+function cellsOf({ arms }, over) {
+  return new Map(arms.map((arm) => [over.map(({ name }) => valueIn(arm.label, name)).join(), arm]));
+}
+
+const valueIn = (label, name) => new RegExp(`\\b${name}=(\\d+)`).exec(label)[1];
+
+export class Sweep {
+  #study;
+  #select = make("select", { id: "figure", onchange: () => this.#draw() });
+  #plain = make("p", { class: "soft" });
+  #view;
+  #results = null;
+
+  constructor(root, study) {
+    this.#study = study;
+    this.#view = study.over.length === 1 ? new SweptLine(this) : new HeatMap(this, study.over);
+    root.append(
+      make(
+        "section",
+        { class: "panel study-part" },
+        make("p", { class: "actions" }, make("label", { for: "figure" }, "Figure"), this.#select),
+        this.#plain,
+        this.#view.element,
+        make("p", { class: "soft small" }, "Each value leads to the lab with these rules filled in."),
+      ),
+    );
+    root.addEventListener("click", ({ target }) => target.closest("a[href^='/lab?']") && this.leave());
+  }
+
+  /** The address of the lab with the rules of a cell. */
+  linkTo(values) {
+    const { over, request } = this.#study;
+    const parameters = Object.fromEntries(over.map(({ name }, index) => [name, Number(values[index])]));
+    return labWith(fieldsOfCell(request, parameters));
+  }
+
+  /** A script of one's own goes along. */
+  leave() {
+    handOver({ script: this.#study.request.script });
+  }
+
+  show({ results }) {
+    if (!results || results.arms.length === 0) return;
+    this.#results = results;
+    const figures = results.arms[0].figures.filter(({ estimate }) => estimate);
+    if (figures.length === 0) return;
+    if (this.#select.options.length !== figures.length) {
+      const chosen = this.#select.value;
+      this.#select.replaceChildren(...figures.map(({ id, title }) => make("option", { value: id }, title)));
+      if (chosen) this.#select.value = chosen;
+    }
+    this.#draw();
+  }
+
+  #draw() {
+    const figures = new Map(
+      [...cellsOf(this.#results, this.#study.over)].map(([key, { figures: all }]) => [key, all.find(({ id }) => id === this.#select.value)]),
+    );
+    const [first] = [...figures.values()].filter(Boolean);
+    this.#plain.textContent = `${first.plain} In ${first.unit}.`;
+    this.#view.show(figures, this.#study.over);
+  }
+}
+
+/** One parameter: a line with a band of intervals. */
+class SweptLine {
+  #sweep;
+  #picture = make("div", { class: "plot tall", role: "img", "aria-label": "Plot of the figure over the values. The same is below as a table." });
+  #plot = new Plot(this.#picture);
+  #table = null;
+  #values = [];
+  element = make("div", {}, this.#picture);
+
+  constructor(sweep) {
+    this.#sweep = sweep;
+  }
+
+  show(figures, [{ text, values }]) {
+    this.#values = values.filter((value) => figures.get(String(value))?.estimate);
+    const bars = this.#values.map((value) => {
+      const { mean, low, high } = figures.get(String(value)).estimate;
+      return { label: String(value), value: mean, low, high };
+    });
+    const { unit } = figures.get(String(this.#values[0]));
+    this.#plot.draw(pictureOf({ chart: "LINE", bars, unit, axis: text })).then(() => this.#listen());
+    this.#table ??= this.#addTable(text);
+    this.#table.show(
+      bars.map(({ label, value, low, high }) => {
+        const write = writerFor(unit, { low, high });
+        return [{ text: label, link: this.#sweep.linkTo([label]) }, write(value), `${write(low)} and ${write(high)}`];
+      }),
+    );
+  }
+
+  #addTable(text) {
+    const table = new FoldedTable([text, "figure", "95% between"]);
+    table.element.open = true;
+    this.element.append(table.element);
+    return table;
+  }
+
+  #listen() {
+    if (this.listening) return;
+    this.listening = true;
+    openOnClick(this.#plot, true, (place) => {
+      this.#sweep.leave();
+      return this.#sweep.linkTo([this.#values[place]]);
+    });
+  }
+}

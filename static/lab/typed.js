@@ -1,0 +1,46 @@
+/** What was typed into the lab's form, kept for as long as the browser's tab is open. */
+import { handedOver } from "./handing-over.js";
+
+const KEY = "lab-form";
+
+function kept() {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY)) ?? {};
+  } catch {
+    return {}; // storage is switched off, or holds what no page of ours wrote
+  }
+}
+
+/** The fields to begin with: those in the address if there are any, else those typed last. */
+export function beginning() {
+  const asked = Object.fromEntries(new URLSearchParams(location.search));
+  if (Object.keys(asked).length === 0) return kept();
+  history.replaceState(null, "", location.pathname);
+  const { script, "against-script": against } = kept();
+  const own = asked.game === "own" || asked.against === "own" ? handedOver() : {};
+  return { script, "against-script": against, ...own, ...asked };
+}
+
+export function keep(fields) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(fields));
+  } catch {
+    // It is gone with this page, nothing worse.
+  }
+}
+
+/** What every field of the form holds, also of those that are not shown. */
+export function fieldsIn(form) {
+  const controls = [...form.elements].filter(({ name, type }) => name && type !== "radio");
+  const fields = Object.fromEntries(controls.map(({ name, type, checked, value }) => [name, type === "checkbox" ? checked : value]));
+  return { ...fields, kind: form.elements.kind.value };
+}
+
+/** Puts a value into a field, if it is one that the field can have. */
+export function fill(control, value) {
+  if (value === undefined || value === null) return;
+  if (control.type === "checkbox") control.checked = String(value) === "true";
+  else if (control.tagName === "SELECT") {
+    if ([...control.options].some((option) => option.value === String(value))) control.value = value;
+  } else control.value = value;
+}

@@ -1,27 +1,24 @@
 package org.hornbook.bots;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One choice among options that are not always all there. An option that has been there more often without being taken
- * becomes more tempting (UCB1 with the counting of availability that ISMCTS asks for).
+ * becomes more tempting (UCB1 with the counting of availability that ISMCTS asks for). Options are small numbers.
  */
 final class Bandit {
-    private final Map<Integer, Arm> arms = new HashMap<>();
+    private static final Arm[] NONE = {};
+
+    /** By option; made when the option first comes up. */
+    private @Nullable Arm[] arms = NONE;
 
     /** An option and what came of it. */
     static final class Arm {
-        final int option;
         private int offered;
         private int taken;
         private double gains;
-
-        private Arm(int option) {
-            this.option = option;
-        }
 
         void learn(double gain) {
             taken++;
@@ -33,33 +30,48 @@ final class Bandit {
         }
     }
 
-    /** @param exploration in points: how much an option that has rarely been taken is given ahead */
-    Arm choose(List<Integer> options, double exploration, RandomGenerator random) {
-        Arm best = null;
+    /**
+     * Which of the first {@code count} options to take, as its place among them.
+     *
+     * @param exploration in points: how much an option that has rarely been taken is given ahead
+     */
+    int choose(int[] options, int count, double exploration, RandomGenerator random) {
+        int best = 0;
         double most = Double.NEGATIVE_INFINITY;
         int untried = 0;
-        for (int option : options) {
-            Arm arm = arms.computeIfAbsent(option, Arm::new);
+        for (int place = 0; place < count; place++) {
+            Arm arm = arm(options[place]);
             arm.offered++;
             if (arm.taken == 0) {
                 untried++;
                 if (random.nextInt(untried) == 0) {
-                    best = arm;
+                    best = place;
                     most = Double.POSITIVE_INFINITY;
                 }
-            } else if (arm.promise(exploration) > most) {
-                best = arm;
-                most = arm.promise(exploration);
+            } else if (untried == 0) {
+                double promise = arm.promise(exploration);
+                if (promise > most) {
+                    best = place;
+                    most = promise;
+                }
             }
-        }
-        if (best == null) {
-            throw new IllegalArgumentException("no options");
         }
         return best;
     }
 
+    Arm arm(int option) {
+        if (option >= arms.length) {
+            arms = Arrays.copyOf(arms, Math.max(option + 1, 2 * arms.length));
+        }
+        Arm arm = arms[option];
+        if (arm == null) {
+            arm = new Arm();
+            arms[option] = arm;
+        }
+        return arm;
+    }
+
     int timesTaken(int option) {
-        Arm arm = arms.get(option);
-        return arm == null ? 0 : arm.taken;
+        return arm(option).taken;
     }
 }

@@ -11,6 +11,7 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Phase;
 import org.hornbook.game.SeatView;
+import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 
@@ -26,12 +27,16 @@ final class CautiousBot implements Bot {
     private final Budget budget;
     private final RandomGenerator random;
     private final Instinct instinct;
+    private final FirstRow firstRow;
+    private final Future future;
 
     CautiousBot(Rules rules, long seed, Budget budget) {
         this.rules = rules;
         this.budget = budget.within(MOST_TABLES);
         random = new SplittableRandom(seed);
         instinct = new Instinct(rules, random);
+        firstRow = new FirstRow(instinct);
+        future = new Future(rules, firstRow);
     }
 
     @Override
@@ -70,34 +75,31 @@ final class CautiousBot implements Bot {
                 .map(board -> new Prospects(board.hand(), random))
                 .toList();
         PossibleTables tables = PossibleTables.of(rules, view, random).orElseThrow();
+        TableState table = rules.newTable(Seed.of(0));
         Thinking thinking = new Thinking(budget);
         do {
-            TableState table = tables.draw(random);
+            tables.drawBeforeStep(table, random);
             if (table.phase() == Phase.PASSING) {
                 table.beginTurn();
                 table.enter(Phase.CHOOSING);
             }
-            table.orders().clear();
             for (int seat = 1; seat <= table.players().count(); seat++) {
-                table.orders().put(instinct.choice(table, seat));
+                instinct.order(table, seat);
             }
-            Choice.Play usual = (Choice.Play) instinct.choice(table, view.seat());
             for (int deal = 1; deal <= table.deals(); deal++) {
-                tryEach(prospects.get(deal - 1), table, usual, deal);
+                tryEach(prospects.get(deal - 1), table, view.seat(), deal);
             }
         } while (thinking.goesOn());
         return prospects;
     }
 
-    private void tryEach(Prospects prospects, TableState table, Choice.Play usual, int deal) {
-        for (int card : prospects.options()) {
-            List<Integer> cards = new ArrayList<>(usual.cards());
-            cards.set(deal - 1, card);
-            TableState copy = table.copy();
-            copy.orders().put(new Choice.Play(usual.seat(), cards, List.of(), false));
-            Future future = new Future(rules, copy, instinct);
+    private void tryEach(Prospects prospects, TableState table, int seat, int deal) {
+        for (int place = 0; place < table.hands(deal).count(seat); place++) {
+            int card = table.hands(deal).card(seat, place);
+            future.table().become(table);
+            future.table().orders().draw(seat, deal, place);
             future.untilTheTurnEnds();
-            prospects.add(card, future.gain(usual.seat()));
+            prospects.add(card, future.gain(seat));
         }
     }
 
@@ -108,10 +110,12 @@ final class CautiousBot implements Bot {
         }
         Prospects prospects = new Prospects(ask.rows(), random);
         Thinking thinking = new Thinking(budget);
+        TableState table = rules.newTable(Seed.of(0));
         do {
-            TableState table = tables.get().drawBeforeStep(random);
+            tables.get().drawBeforeStep(table, random);
             for (int row : ask.rows()) {
-                Future future = new Future(rules, table.copy(), new FirstRow(instinct, row));
+                firstRow.expect(row);
+                future.table().become(table);
                 future.untilTheTurnEnds();
                 prospects.add(row, future.gain(view.seat()));
             }
@@ -124,14 +128,17 @@ final class CautiousBot implements Bot {
         private final Instinct instinct;
         private int row;
 
-        FirstRow(Instinct instinct, int row) {
+        FirstRow(Instinct instinct) {
             this.instinct = instinct;
-            this.row = row;
+        }
+
+        void expect(int first) {
+            row = first;
         }
 
         @Override
-        public Choice choice(TableState table, int seat) {
-            return instinct.choice(table, seat);
+        public void order(TableState table, int seat) {
+            instinct.order(table, seat);
         }
 
         @Override

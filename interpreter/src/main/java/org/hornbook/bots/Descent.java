@@ -1,78 +1,134 @@
 package org.hornbook.bots;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
+import org.hornbook.game.Hands;
 import org.hornbook.game.Phase;
 import org.hornbook.game.TableState;
 import org.jspecify.annotations.Nullable;
 
-/** One imagined round: every seat follows its own tree as far as it reaches, and its instinct from there on. */
+/**
+ * The way down the trees of all seats in one imagined round: every seat follows its own tree as far as it reaches, and
+ * its instinct from there on. Afterwards it can begin again at the roots.
+ */
 final class Descent implements Mind {
+    private final int seat;
+    private final int turn;
+    private final Instinct instinct;
+    private final RandomGenerator random;
     private final Node[] roots;
     private final @Nullable Node[] at;
-    private final List<List<Bandit.Arm>> taken = new ArrayList<>();
-    private final Thinker thinker;
-    private final int passed;
+    private final List<Bandit> rows;
+    private final List<List<Bandit.Arm>> taken;
+    private final List<Integer> chosen = new ArrayList<>();
+    private int[] options = new int[Integer.SIZE];
+    private double exploration;
 
-    /** Who searches, with what the trees have in common. {@code turn} is the one it is asked in, {@code exploration} in points. */
-    record Thinker(int seat, int turn, Instinct instinct, double exploration, RandomGenerator random) {}
-
-    Descent(Node[] roots, Thinker thinker, int passed) {
+    /**
+     * @param seat who thinks
+     * @param turn the one it is asked in
+     * @param roots by seat, from 1
+     * @param rows a bandit for the rows of each deal, for this turn's questions to the one who thinks
+     */
+    Descent(int seat, int turn, Node[] roots, List<Bandit> rows, Instinct instinct, RandomGenerator random) {
+        this.seat = seat;
+        this.turn = turn;
+        this.instinct = instinct;
+        this.random = random;
         this.roots = roots;
-        this.at = roots.clone();
-        this.thinker = thinker;
-        this.passed = passed;
-        for (int seat = 0; seat < roots.length; seat++) {
-            taken.add(new ArrayList<>());
-        }
+        this.rows = rows;
+        at = new Node[roots.length];
+        taken = Arrays.stream(roots)
+                .map(_ -> (List<Bandit.Arm>) new ArrayList<Bandit.Arm>())
+                .toList();
+    }
+
+    /** @param points how much an option that has rarely been taken is given ahead */
+    void begin(double points) {
+        exploration = points;
+        System.arraycopy(roots, 0, at, 0, roots.length);
+        taken.forEach(List::clear);
     }
 
     @Override
-    public Choice choice(TableState table, int seat) {
-        Node node = at[seat];
+    public void order(TableState table, int orderer) {
+        Node node = at[orderer];
         if (node == null) {
-            return thinker.instinct.choice(table, seat);
+            instinct.order(table, orderer);
+        } else {
+            chosen.clear();
+            if (table.phase() == Phase.PASSING) {
+                table.orders().put(pass(node, table, orderer));
+            } else {
+                play(node, table, orderer);
+            }
+            at[orderer] = node.after(chosen);
         }
-        boolean passes = table.phase() == Phase.PASSING;
-        List<List<Integer>> chosen = new ArrayList<>();
-        for (int deal = 1; deal <= table.deals(); deal++) {
-            chosen.add(cards(node.card(deal), table.hands(deal).cards(seat), passes ? passed : 1, seat));
-        }
-        List<Integer> all = chosen.stream().flatMap(List::stream).toList();
-        at[seat] = node.after(all);
-        return passes ? new Choice.Pass(seat, chosen) : new Choice.Play(seat, all, List.of(), false);
     }
 
     /** The thinker's own rows of this turn are searched too; all others are chosen by instinct. */
     @Override
     public int row(TableState table, Asked asked) {
-        if (asked.seat() != thinker.seat || table.turn() != thinker.turn) {
-            return thinker.instinct.row(table, asked);
+        if (asked.seat() != seat || table.turn() != turn) {
+            return instinct.row(table, asked);
         }
-        return take(roots[asked.seat()].row(asked.deal()), asked.options(), asked.seat());
-    }
-
-    void learn(int seat, double gain) {
-        taken.get(seat).forEach(arm -> arm.learn(gain));
-    }
-
-    private List<Integer> cards(Bandit bandit, List<Integer> hand, int count, int seat) {
-        List<Integer> left = new ArrayList<>(hand);
-        List<Integer> chosen = new ArrayList<>();
-        while (chosen.size() < count) {
-            Integer card = take(bandit, left, seat);
-            left.remove(card);
-            chosen.add(card);
+        int count = 0;
+        for (int row = 1; row < Integer.SIZE; row++) {
+            if (asked.offers(row)) {
+                options[count++] = row;
+            }
         }
-        return chosen;
+        return options[take(rows.get(asked.deal() - 1), count, seat)];
     }
 
-    private int take(Bandit bandit, List<Integer> options, int seat) {
-        Bandit.Arm arm = bandit.choose(options, thinker.exploration, thinker.random);
-        taken.get(seat).add(arm);
-        return arm.option;
+    void learn(int learner, double gain) {
+        for (Bandit.Arm arm : taken.get(learner)) {
+            arm.learn(gain);
+        }
+    }
+
+    private void play(Node node, TableState table, int player) {
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            int place = take(node.card(deal), offer(table.hands(deal), player), player);
+            chosen.add(options[place]);
+            table.orders().draw(player, deal, place);
+        }
+    }
+
+    private Choice pass(Node node, TableState table, int giver) {
+        List<List<Integer>> given = new ArrayList<>();
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            List<Integer> cards = new ArrayList<>();
+            for (int left = offer(table.hands(deal), giver); cards.size() < instinct.passed(); left--) {
+                int place = take(node.card(deal), left, giver);
+                cards.add(options[place]);
+                options[place] = options[left - 1];
+            }
+            given.add(cards);
+            chosen.addAll(cards);
+        }
+        return new Choice.Pass(giver, given);
+    }
+
+    /** Makes the cards of a hand the options, and tells how many they are. */
+    private int offer(Hands hands, int player) {
+        int count = hands.count(player);
+        if (options.length < count) {
+            options = new int[count];
+        }
+        for (int place = 0; place < count; place++) {
+            options[place] = hands.card(player, place);
+        }
+        return count;
+    }
+
+    private int take(Bandit bandit, int count, int taker) {
+        int place = bandit.choose(options, count, exploration, random);
+        taken.get(taker).add(bandit.arm(options[place]));
+        return place;
     }
 }

@@ -1,14 +1,16 @@
 package org.hornbook.bots;
 
 import org.hornbook.engine.Course;
+import org.hornbook.game.Orders;
 import org.hornbook.game.Phase;
+import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 
 /**
- * An imagined table being played on, and what it brings. Points are those of the score: whatever a game counts, and
- * however, its own rules have counted it.
+ * An imagined table being played on, and what it brings; afterwards it can be laid out anew. Points are those of the
+ * score: whatever a game counts, and however, its own rules have counted it.
  */
 final class Future {
     /** More than any round brings: what winning the game at once is worth. */
@@ -20,33 +22,34 @@ final class Future {
     private final int sign;
     private final int[] before;
 
-    /** The table is played on and changed. */
-    Future(Rules rules, TableState table, Mind mind) {
-        this.table = table;
+    Future(Rules rules, Mind mind) {
+        this.table = rules.newTable(Seed.of(0));
         this.mind = mind;
         course = new Course(rules, table, mind, Journal.SILENT);
         sign = rules.setup().variant().procedure().lowestWins() ? -1 : 1;
         before = new int[table.players().count() + 1];
-        for (int seat = 1; seat < before.length; seat++) {
-            before[seat] = table.players().score(seat);
-        }
+    }
+
+    /** The table to lay out as it is to be at the beginning. */
+    TableState table() {
+        return table;
     }
 
     void untilTheRoundEnds() {
-        while (!isRoundOver()) {
-            step();
-        }
+        rememberScores();
+        goOnUntilTheRoundEnds();
     }
 
     /** Plays the turn to its end, and then counts as though no cards were left. */
     void untilTheTurnEnds() {
+        rememberScores();
         int turn = table.turn();
         while (!isRoundOver() && table.turn() == turn && table.phase() != Phase.AFTER_ROUND) {
             step();
         }
         if (!isRoundOver()) {
             table.enter(Phase.AFTER_ROUND);
-            untilTheRoundEnds();
+            goOnUntilTheRoundEnds();
         }
     }
 
@@ -67,15 +70,28 @@ final class Future {
         return gain(seat) - others / Math.max(1, before.length - 2);
     }
 
+    private void rememberScores() {
+        for (int seat = 1; seat < before.length; seat++) {
+            before[seat] = table.players().score(seat);
+        }
+    }
+
+    private void goOnUntilTheRoundEnds() {
+        while (!isRoundOver()) {
+            step();
+        }
+    }
+
     private boolean isRoundOver() {
         return table.isOver() || table.phase() == Phase.DEALING;
     }
 
     private void step() {
         if (course.waits()) {
+            Orders orders = table.orders();
             for (int seat = 1; seat < before.length; seat++) {
-                if (table.orders().of(seat) == null) {
-                    table.orders().put(mind.choice(table, seat));
+                if (orders.isMissing(seat)) {
+                    mind.order(table, seat);
                 }
             }
         }

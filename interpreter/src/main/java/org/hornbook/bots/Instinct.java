@@ -6,7 +6,6 @@ import java.util.random.RandomGenerator;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Hands;
 import org.hornbook.game.Phase;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
@@ -31,20 +30,14 @@ final class Instinct implements Mind {
     }
 
     @Override
-    public Choice choice(TableState table, int seat) {
+    public void order(TableState table, int seat) {
         if (table.phase() == Phase.PASSING) {
-            List<List<Integer>> cards = new ArrayList<>();
-            for (int deal = 1; deal <= table.deals(); deal++) {
-                cards.add(some(table.hands(deal).cards(seat)));
-            }
-            return new Choice.Pass(seat, cards);
+            table.orders().put(pass(table, seat));
+            return;
         }
-        List<Integer> cards = new ArrayList<>();
         for (int deal = 1; deal <= table.deals(); deal++) {
-            Hands hands = table.hands(deal);
-            cards.add(hands.card(seat, random.nextInt(hands.count(seat))));
+            table.orders().draw(seat, deal, random.nextInt(table.hands(deal).count(seat)));
         }
-        return new Choice.Play(seat, cards, List.of(), false);
     }
 
     @Override
@@ -67,6 +60,14 @@ final class Instinct implements Mind {
             bullheads += rules.bullheads(board.card(row, place));
         }
         return bullheads;
+    }
+
+    private Choice pass(TableState table, int seat) {
+        List<List<Integer>> cards = new ArrayList<>();
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            cards.add(some(table.hands(deal).cards(seat)));
+        }
+        return new Choice.Pass(seat, cards);
     }
 
     private List<Integer> some(List<Integer> hand) {

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.hornbook.engine.PossibleTables;
 import org.hornbook.game.SeatView;
-import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 
 /** Trees of all seats, grown by one imagined round after the other. */
@@ -14,51 +14,47 @@ final class Search {
     /** In standard deviations of what a round brings. */
     private static final double EXPLORATION = 0.6;
 
-    private final Rules rules;
-    private final SeatView view;
+    private final int seat;
     private final PossibleTables tables;
     private final RandomGenerator random;
-    private final Instinct instinct;
     private final Node[] roots;
+    private final List<Bandit> rows;
+    private final Descent descent;
+    private final Future future;
     private final Spread spread = new Spread();
 
     Search(Rules rules, SeatView view, PossibleTables tables, RandomGenerator random) {
-        this.rules = rules;
-        this.view = view;
+        int deals = view.deals().size();
+        this.seat = view.seat();
         this.tables = tables;
         this.random = random;
-        instinct = new Instinct(rules, random);
         roots = new Node[view.players().size() + 1];
-        Arrays.setAll(roots, _ -> new Node(view.deals().size()));
+        Arrays.setAll(roots, _ -> new Node(deals));
+        rows = Stream.generate(Bandit::new).limit(deals).toList();
+        descent = new Descent(seat, view.turn(), roots, rows, new Instinct(rules, random), random);
+        future = new Future(rules, descent);
     }
 
     void imagineARound() {
-        TableState table = tables.drawBeforeStep(random);
-        Descent.Thinker thinker =
-                new Descent.Thinker(view.seat(), view.turn(), instinct, EXPLORATION * spread.deviation(), random);
-        Descent descent = new Descent(roots, thinker, instinct.passed());
-        Future future = new Future(rules, table, descent);
+        tables.drawBeforeStep(future.table(), random);
+        descent.begin(EXPLORATION * spread.deviation());
         future.untilTheRoundEnds();
-        for (int seat = 1; seat < roots.length; seat++) {
-            descent.learn(seat, future.lead(seat));
+        for (int learner = 1; learner < roots.length; learner++) {
+            descent.learn(learner, future.lead(learner));
         }
-        spread.add(future.lead(view.seat()));
+        spread.add(future.lead(seat));
     }
 
     /** The cards to play or pass, those tried most often first. */
     List<Integer> cards(SeatView.Board board) {
-        return mostTakenFirst(root().card(board.deal()), board.hand());
+        return mostTakenFirst(roots[seat].card(board.deal()), board.hand());
     }
 
     /** The row to take; {@code usual} if no round got as far as asking. */
-    int row(int deal, List<Integer> rows, int usual) {
-        Bandit bandit = root().row(deal);
-        int most = mostTakenFirst(bandit, rows).getFirst();
+    int row(int deal, List<Integer> offered, int usual) {
+        Bandit bandit = rows.get(deal - 1);
+        int most = mostTakenFirst(bandit, offered).getFirst();
         return bandit.timesTaken(most) == 0 ? usual : most;
-    }
-
-    private Node root() {
-        return roots[view.seat()];
     }
 
     private static List<Integer> mostTakenFirst(Bandit bandit, List<Integer> options) {

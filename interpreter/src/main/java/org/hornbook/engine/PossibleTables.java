@@ -17,7 +17,7 @@ import org.hornbook.rules.Rules;
 
 /**
  * Tables that could be the true one, as far as one seat knows: made from its view alone, with the cards it has not seen
- * dealt at random to the other hands. All draws from one view share what is public.
+ * dealt at random to the other hands. All draws from one view share what is public. For one thread at a time.
  */
 public final class PossibleTables {
     private static final List<Phase> PHASES_THAT_ASK =
@@ -26,6 +26,8 @@ public final class PossibleTables {
     private final Rules rules;
     private final SeatView view;
     private final TableState known;
+
+    /** By deal, in any order. */
     private final List<int[]> unseen;
 
     private PossibleTables(Rules rules, SeatView view, Phase phase) {
@@ -50,7 +52,13 @@ public final class PossibleTables {
 
     /** One of them, at its decision. */
     public TableState draw(RandomGenerator random) {
-        TableState table = drawBeforeStep(random);
+        TableState table = known.copy();
+        drawBeforeStep(table, random);
+        for (SeatView.Player player : view.players()) {
+            if (player.answered()) {
+                table.orders().put(order(table, player.seat(), random));
+            }
+        }
         if (isAmidAStep()) {
             TableState before = table.copy();
             if (new Course(rules, table, Answers.NONE, Journal.SILENT).step() == Result.ASKED) {
@@ -60,22 +68,19 @@ public final class PossibleTables {
         return table;
     }
 
-    /** One of them, at the beginning of the step in progress: a question that is open will be asked again in it. */
-    public TableState drawBeforeStep(RandomGenerator random) {
-        TableState table = known.copy();
+    /**
+     * Makes a table of the same game one of them, at the beginning of the step in progress: a question that is open will
+     * be asked again in it. Nobody has ordered anything yet.
+     */
+    public void drawBeforeStep(TableState table, RandomGenerator random) {
+        table.become(known);
         for (int deal = 1; deal <= table.deals(); deal++) {
             deal(table.hands(deal), deal, random);
         }
-        for (SeatView.Player player : view.players()) {
-            if (player.answered()) {
-                table.orders().put(order(table, player.seat(), random));
-            }
-        }
-        return table;
     }
 
     private void deal(Hands hands, int deal, RandomGenerator random) {
-        int[] cards = unseen.get(deal - 1).clone();
+        int[] cards = unseen.get(deal - 1);
         int dealt = 0;
         for (SeatView.Player player : view.players()) {
             int count = player.seat() == view.seat() ? 0 : player.handCount().get(deal - 1);

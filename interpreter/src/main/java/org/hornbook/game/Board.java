@@ -46,6 +46,19 @@ public final class Board {
         return new Board(this);
     }
 
+    void become(Board other) {
+        if (room != other.room) {
+            room = other.room;
+            cards = new int[other.cards.length];
+        }
+        rowCount = other.rowCount;
+        System.arraycopy(other.cards, 0, cards, 0, (rowCount + 1) * room);
+        System.arraycopy(other.counts, 0, counts, 0, counts.length);
+        System.arraycopy(other.modifierRows, 0, modifierRows, 0, modifierRows.length);
+        System.arraycopy(other.modifierSides, 0, modifierSides, 0, modifierSides.length);
+        System.arraycopy(other.counterValues, 0, counterValues, 0, counterValues.length);
+    }
+
     /** Takes away all rows and modifiers, for the next round; a new row begins with its counters at 0. */
     public void clear() {
         rowCount = 0;

@@ -69,6 +69,12 @@ public final class Generator {
         return new Generator(this);
     }
 
+    void become(Generator other) {
+        System.arraycopy(other.input, 0, input, 0, WORDS);
+        System.arraycopy(other.block, 0, block, 0, WORDS);
+        used = other.used;
+    }
+
     /** The next word of the keystream. */
     public int nextWord() {
         if (used == WORDS) {

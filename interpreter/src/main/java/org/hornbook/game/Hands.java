@@ -32,6 +32,12 @@ public final class Hands {
         return new Hands(this);
     }
 
+    void become(Hands other) {
+        System.arraycopy(other.cards, 0, cards, 0, cards.length);
+        System.arraycopy(other.counts, 0, counts, 0, counts.length);
+        System.arraycopy(other.inOrder, 0, inOrder, 0, inOrder.length);
+    }
+
     public int count(int seat) {
         return counts[seat];
     }

@@ -33,6 +33,11 @@ public final class Orders {
         return new Orders(this);
     }
 
+    void become(Orders other) {
+        System.arraycopy(other.choices, 0, choices, 0, choices.length);
+        System.arraycopy(other.draws, 0, draws, 0, draws.length);
+    }
+
     public void clear() {
         Arrays.fill(choices, null);
         Arrays.fill(draws, 0);
@@ -53,7 +58,8 @@ public final class Orders {
         return draws[seat * deals + deal - 1] - 1;
     }
 
-    private boolean isMissing(int seat) {
+    /** Whether a seat has yet to answer. */
+    public boolean isMissing(int seat) {
         return choices[seat] == null && draws[seat * deals] == 0;
     }
 

@@ -23,6 +23,16 @@ public final class Pile {
         return copy;
     }
 
+    void become(Pile other) {
+        if (cards.length < other.count) {
+            cards = new int[other.cards.length];
+            seats = new int[other.cards.length];
+        }
+        System.arraycopy(other.cards, 0, cards, 0, other.count);
+        System.arraycopy(other.seats, 0, seats, 0, other.count);
+        count = other.count;
+    }
+
     public void clear() {
         count = 0;
     }

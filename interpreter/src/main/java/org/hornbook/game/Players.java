@@ -43,6 +43,15 @@ public final class Players {
         return new Players(this);
     }
 
+    void become(Players other) {
+        System.arraycopy(other.scores, 0, scores, 0, scores.length);
+        System.arraycopy(other.scoresBefore, 0, scoresBefore, 0, scores.length);
+        System.arraycopy(other.gained, 0, gained, 0, gained.length);
+        System.arraycopy(other.pileBullheads, 0, pileBullheads, 0, pileBullheads.length);
+        System.arraycopy(other.pileCounts, 0, pileCounts, 0, pileCounts.length);
+        System.arraycopy(other.counterValues, 0, counterValues, 0, counterValues.length);
+    }
+
     public int count() {
         return seats;
     }

@@ -26,6 +26,13 @@ public final class Queue {
         return new Queue(this);
     }
 
+    void become(Queue other) {
+        System.arraycopy(other.cards, 0, cards, 0, cards.length);
+        System.arraycopy(other.seats, 0, seats, 0, seats.length);
+        next = other.next;
+        end = other.end;
+    }
+
     public void clear() {
         next = 0;
         end = 0;

@@ -50,7 +50,6 @@ public final class TableState {
     }
 
     private TableState(TableState other) {
-        seed = other.seed;
         generator = other.generator.copy();
         boards = Arrays.stream(other.boards).map(Board::copy).toArray(Board[]::new);
         hands = Arrays.stream(other.hands).map(Hands::copy).toArray(Hands[]::new);
@@ -58,6 +57,26 @@ public final class TableState {
         queues = Arrays.stream(other.queues).map(Queue::copy).toArray(Queue[]::new);
         orders = other.orders.copy();
         players = other.players.copy();
+        seed = other.seed;
+        becomeInSmall(other);
+    }
+
+    /** Makes this a copy of another table of the same game, without making anything new. */
+    public void become(TableState other) {
+        generator.become(other.generator);
+        for (int i = 0; i < boards.length; i++) {
+            boards[i].become(other.boards[i]);
+            hands[i].become(other.hands[i]);
+            piles[i].become(other.piles[i]);
+            queues[i].become(other.queues[i]);
+        }
+        orders.become(other.orders);
+        players.become(other.players);
+        seed = other.seed;
+        becomeInSmall(other);
+    }
+
+    private void becomeInSmall(TableState other) {
         round = other.round;
         turn = other.turn;
         phase = other.phase;

@@ -2,6 +2,7 @@ package org.hornbook.playtest;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.StandardDeviation;
 import org.apache.commons.statistics.distribution.TDistribution;
@@ -15,8 +16,8 @@ import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 
 /**
- * Two kinds of bots against each other. Each deal is played for one round twice: with the first kind in the odd seats and
- * the second in the even ones, and with seats exchanged.
+ * Two kinds of bots against each other. Each deal is played for one round twice, once with each kind in the same seat;
+ * the second kind sits in all others. Which seat it is goes round the table from deal to deal.
  */
 public final class Duel {
     private static final double CONFIDENCE = 0.95;
@@ -30,14 +31,30 @@ public final class Duel {
     public record Player(BotKind kind, Budget budget) {}
 
     /**
-     * Points the first kind got per round and seat less those of the second.
+     * What each kind scored in the same seat.
+     *
+     * @param deal its number, from 1; also its seed
+     */
+    public record Pair(int deal, int first, int second) {
+        double difference() {
+            return first - second;
+        }
+    }
+
+    /**
+     * Points a round of the first kind less those of the second.
      *
      * @param margin half the width of the 95 % interval, by Student's t over the deals
-     * @param choicesPerSecond answers of both kinds
      */
-    public record Verdict(int deals, double difference, double margin, double choicesPerSecond) {
-        public boolean excludesEqual() {
-            return Math.abs(difference) > margin;
+    public record Verdict(int deals, double difference, double margin) {
+
+        /** @param pairs at least 2 */
+        public static Verdict of(List<Pair> pairs) {
+            int deals = pairs.size();
+            double[] differences = pairs.stream().mapToDouble(Pair::difference).toArray();
+            double error = StandardDeviation.of(differences).getAsDouble() / Math.sqrt(deals);
+            double quantile = TDistribution.of(deals - 1.0).inverseSurvivalProbability((1 - CONFIDENCE) / 2);
+            return new Verdict(deals, Mean.of(differences).getAsDouble(), quantile * error);
         }
 
         /** Whether the first kind got significantly fewer points. */
@@ -60,50 +77,27 @@ public final class Duel {
 
     /** @param deals how many, at least 2; they are those of the seeds from 1 on */
     public Verdict fight(int deals) {
-        long began = System.nanoTime();
-        double[] differences = new double[deals];
-        long choices = 0;
-        for (int deal = 1; deal <= deals; deal++) {
-            Round one = play(deal, 1);
-            Round other = play(deal, 0);
-            differences[deal - 1] = (one.difference() + other.difference()) / 2;
-            choices += one.choices() + other.choices();
-        }
-        double seconds = (System.nanoTime() - began) / 1e9;
-        double error = StandardDeviation.of(differences).getAsDouble() / Math.sqrt(deals);
-        double quantile = TDistribution.of(deals - 1.0).inverseSurvivalProbability((1 - CONFIDENCE) / 2);
-        return new Verdict(deals, Mean.of(differences).getAsDouble(), quantile * error, choices / seconds);
+        return Verdict.of(IntStream.rangeClosed(1, deals).mapToObj(this::pair).toList());
     }
 
-    private record Round(double difference, int choices) {}
+    /** Plays one deal twice. */
+    public Pair pair(int deal) {
+        return new Pair(deal, points(deal, first), points(deal, second));
+    }
 
-    /** @param odd 1 if the first kind sits in the odd seats, 0 if in the even ones */
-    private Round play(long deal, int odd) {
+    private int points(int deal, Player player) {
+        int seat = 1 + (deal - 1) % rules.setup().players();
         List<Bot> bots = new ArrayList<>();
-        for (int seat = 1; seat <= rules.setup().players(); seat++) {
-            Player player = seat % 2 == odd ? first : second;
-            bots.add(player.kind().seeded(rules, deal * 100 + seat, player.budget()));
+        for (int other = 1; other <= rules.setup().players(); other++) {
+            Player sitting = other == seat ? player : second;
+            bots.add(sitting.kind().seeded(rules, deal * 100L + other, sitting.budget()));
         }
         TableState table = engine.start(Seed.of(deal)).state();
-        int choices = 0;
         while (!table.isOver() && table.round() == 1) {
-            int seat = engine.decision(table).seats().getFirst();
-            Bot bot = bots.get(seat - 1);
-            table = ((Outcome.Accepted) engine.apply(table, bot.answer(engine.view(table, seat)))).state();
-            choices++;
+            int asked = engine.decision(table).seats().getFirst();
+            Bot bot = bots.get(asked - 1);
+            table = ((Outcome.Accepted) engine.apply(table, bot.answer(engine.view(table, asked)))).state();
         }
-        return new Round(mean(table, odd) - mean(table, 1 - odd), choices);
-    }
-
-    private static double mean(TableState table, int odd) {
-        double points = 0;
-        int seats = 0;
-        for (int seat = 1; seat <= table.players().count(); seat++) {
-            if (seat % 2 == odd) {
-                points += table.players().score(seat);
-                seats++;
-            }
-        }
-        return points / seats;
+        return table.players().score(seat);
     }
 }

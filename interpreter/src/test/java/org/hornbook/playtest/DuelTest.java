@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
+import org.hornbook.compiler.CompiledRules;
 import org.hornbook.engine.Games;
+import org.hornbook.rules.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,17 +20,17 @@ class DuelTest {
     @ParameterizedTest
     @ValueSource(strings = {"standard", "jumping_cow"})
     void cautionPays(String variant) {
-        assertThat(duel(variant, CAUTIOUS, RANDOM).fight(20).isLess()).isTrue();
+        assertThat(duel(variant, CAUTIOUS, RANDOM).fight(40).isLess()).isTrue();
     }
 
     @Test
     void thinkingPaysMore() {
-        assertThat(duel("standard", THINKER, CAUTIOUS).fight(24).isLess()).isTrue();
+        assertThat(duel("standard", THINKER, CAUTIOUS).fight(120).isLess()).isTrue();
     }
 
     @Test
     void pointsAreSoughtWhereTheHighestScoreWins() {
-        assertThat(duel("bull_market", THINKER, RANDOM).fight(10).isMore()).isTrue();
+        assertThat(duel("bull_market", THINKER, RANDOM).fight(20).isMore()).isTrue();
     }
 
     @Test
@@ -39,6 +41,6 @@ class DuelTest {
     }
 
     private static Duel duel(String variant, Duel.Player first, Duel.Player second) {
-        return new Duel(Games.rules(Games.variant(variant), 4), first, second);
+        return new Duel(CompiledRules.uncounted(Setup.of(Games.variant(variant), 4)), first, second);
     }
 }

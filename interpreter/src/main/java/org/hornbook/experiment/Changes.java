@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.hornbook.checker.Checker;
 import org.hornbook.checker.SettingKey;
 import org.hornbook.source.SourceFile;
@@ -18,13 +19,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes the difference between two games apart: each rule, case, setting or modifier that differs is changed in the first
- * game alone. What only declares, such as a counter, comes with every change that may need it.
+ * game alone, together with those that it has a word in common with, such as a new counter.
  *
- * @param changes those that make a game by themselves
+ * @param changes those that make a game by themselves; none if there is but one, the whole difference
  * @param inseparable what cannot be changed without the rest, by name
  */
 public record Changes(List<Change> changes, List<String> inseparable) {
     private static final String PLACED = "case ";
+    private static final String MODIFIER = "modifier ";
 
     public Changes {
         changes = List.copyOf(changes);
@@ -40,23 +42,29 @@ public record Changes(List<Change> changes, List<String> inseparable) {
         keys.stream()
                 .filter(key -> !before.containsKey(key) && declares(after.get(key)))
                 .forEach(key -> declared.put(key, after.get(key)));
+        List<String> different = keys.stream()
+                .filter(key -> !isSame(declared.get(key), after.get(key)))
+                .filter(key -> after.containsKey(key) || !declares(before.get(key)))
+                .toList();
         List<Change> changes = new ArrayList<>();
         List<String> inseparable = new ArrayList<>();
-        for (String key : keys) {
-            Statement old = declared.get(key);
-            Statement young = after.get(key);
-            if (isSame(old, young) || young == null && declares(old)) {
-                continue;
-            }
-            String label = (old == null ? "with " : young == null ? "without " : "other ") + words(key);
-            Variant alone = checked(base, changed(declared, after, key));
+        for (List<String> together : Relatives.of(different, declared, after)) {
+            String label = together.stream()
+                    .map(key -> told(key, declared.get(key), after.get(key)))
+                    .collect(Collectors.joining(", "));
+            Variant alone = checked(base, changed(declared, after, together));
             if (alone == null) {
                 inseparable.add(label);
             } else {
                 changes.add(new Change(label, alone));
             }
         }
-        return new Changes(changes, inseparable);
+        boolean isWhole = changes.size() + inseparable.size() < 2;
+        return new Changes(isWhole ? List.of() : changes, isWhole ? List.of() : inseparable);
+    }
+
+    private static String told(String key, @Nullable Statement old, @Nullable Statement young) {
+        return (old == null ? "with " : young == null ? "without " : "other ") + words(key);
     }
 
     /** What a flattened script consists of, by name; examples and words for readers play no part. */
@@ -75,7 +83,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
                 case Statement.Addition addition ->
                     parts.put(addition.item().name().text(), addition);
                 case Statement.ModifierStatement modifier ->
-                    parts.put("modifier " + modifier.modifier().name(), modifier);
+                    parts.put(MODIFIER + modifier.modifier().name(), modifier);
                 case Statement.Replacement _, Statement.Insertion _, Statement.Removal _ ->
                     throw new IllegalArgumentException("not a flattened script");
             }
@@ -95,19 +103,21 @@ public record Changes(List<Change> changes, List<String> inseparable) {
         return one != null && other != null && Printer.print(one).equals(Printer.print(other));
     }
 
-    /** The parts of the first game with one of them as in the other, in an order that keeps cases where they belong. */
+    /** The parts of the first game with some of them as in the other, in an order that keeps cases where they belong. */
     private static List<Map.Entry<String, Statement>> changed(
-            Map<String, Statement> declared, Map<String, Statement> after, String key) {
+            Map<String, Statement> declared, Map<String, Statement> after, List<String> keys) {
         List<Map.Entry<String, Statement>> parts = new ArrayList<>(declared.entrySet());
-        Statement young = after.get(key);
-        int place = indexOf(parts, key);
-        if (place >= 0) {
-            parts.remove(place);
-        } else {
-            place = placeBeforeFollower(parts, new ArrayList<>(after.keySet()), key);
-        }
-        if (young != null) {
-            parts.add(place, Map.entry(key, young));
+        for (String key : keys) {
+            Statement young = after.get(key);
+            int place = indexOf(parts, key);
+            if (place >= 0) {
+                parts.remove(place);
+            } else {
+                place = placeBeforeFollower(parts, new ArrayList<>(after.keySet()), key);
+            }
+            if (young != null) {
+                parts.add(place, Map.entry(key, young));
+            }
         }
         return parts;
     }
@@ -153,5 +163,10 @@ public record Changes(List<Change> changes, List<String> inseparable) {
 
     private static String words(String key) {
         return (key.startsWith(PLACED) ? key.substring(PLACED.length()) : key).replace('_', ' ');
+    }
+
+    /** The word by which scripts call a part. */
+    static String name(String key) {
+        return key.substring(key.lastIndexOf(' ') + 1);
     }
 }

@@ -7,6 +7,11 @@ public record Estimate(double mean, double low, double high) {
         return new Estimate(mean, mean - half, mean + half);
     }
 
+    /** The same for something that cannot lie outside these bounds. */
+    Estimate within(double least, double most) {
+        return new Estimate(mean, Math.max(low, least), Math.min(high, most));
+    }
+
     /** Half the width of the interval. */
     public double half() {
         return (high - low) / 2;

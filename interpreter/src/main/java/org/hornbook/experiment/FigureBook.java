@@ -68,7 +68,9 @@ final class FigureBook {
             wins();
         }
         seatPoints();
-        add(Words.SHORT, null, "");
+        if (sums.moments().x().get(layout.cutShort) > 0) {
+            add(Words.SHORT, null, "");
+        }
         return figures;
     }
 
@@ -186,6 +188,11 @@ final class FigureBook {
 
     private Bar bar(String label, int slot) {
         Estimate estimate = ratio(slot).estimate(1);
+        if (layout.isShare(slot)) {
+            estimate = estimate.within(0, 1);
+        } else if (layout.isCount(slot)) {
+            estimate = estimate.within(0, Double.MAX_VALUE);
+        }
         long example = sums.moments().examples().get(slot);
         return new Bar(
                 label, estimate.mean(), estimate.low(), estimate.high(), null, example == Counts.NONE ? null : example);

@@ -82,6 +82,16 @@ final class Layout {
         return size > ofGames;
     }
 
+    /** Whether it holds how often a rule applies or makes a player take a row: nothing below 0. */
+    boolean isCount(int slot) {
+        return slot >= applied && slot < costs;
+    }
+
+    /** Whether it holds a share, from 0 to 1. */
+    boolean isShare(int slot) {
+        return hasGames() && slot >= seatWins;
+    }
+
     /** The slot of a key; -1 if there is none. */
     int slot(String key) {
         return keys.indexOf(key);

@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
+import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Step;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
+import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -147,21 +149,51 @@ class ExperimentTest {
                 .isLessThan(estimate(results, "points").half() / 2);
     }
 
+    /** Two rules that share a counter are changed together, the end of the game by itself. */
     @Test
-    void changesAreMadeOneByOne() {
-        Changes changes = Changes.between(
-                setup("standard").variant(), setup("cow_and_odd").variant());
+    void changesAreMadeOneByOneUnlessTheyShareANewWord() {
+        Changes changes = Changes.between(setup("standard").variant(), script("""
+            variant test "Test" extends standard {
+              counter strikes "rows taken this round" per player each round
+              rule strike "Counts." on taken { set player.strikes to player.strikes + 1 }
+              rule out "Costs." on taken when player.strikes = 3 { player gains 5 }
+              replace end limit_reached "Forty is enough." after round when any player has score >= 40
+            }
+            """));
 
-        assertThat(changes.changes()).extracting(Change::label).contains("with modifier cow");
-        assertThat(changes.inseparable()).isEmpty();
+        assertThat(changes.changes())
+                .extracting(Change::label)
+                .containsExactly("with strike, with out", "other limit reached");
     }
 
     @Test
-    void anEditedSettingIsAChange() {
-        Variant base = setup("standard").variant();
-        Changes changes = Changes.between(base, setup("third_strike").variant());
+    void aSingleChangeIsTheWholeDifference() {
+        assertThat(Changes.between(
+                                setup("standard").variant(),
+                                setup("third_strike").variant())
+                        .changes())
+                .isEmpty();
+    }
 
-        assertThat(changes.changes()).extracting(Change::label).containsExactly("with strike", "with out");
+    @Test
+    void eachOfTwoVariantsMixedIsAChange() {
+        Changes changes = Changes.between(
+                setup("standard").variant(), setup("cow_and_odd").variant());
+        Setup base = setup("standard");
+        Experiment experiment = Experiments.compare(
+                base,
+                setup("cow_and_odd"),
+                changes.changes(),
+                Experiments.everywhere(BotKind.RANDOM, base),
+                Unit.ROUNDS,
+                1);
+
+        assertThat(changes.changes()).hasSizeGreaterThan(1);
+        assertThat(results(experiment, 300).comparisons())
+                .hasSize(1 + changes.changes().size())
+                .last()
+                .extracting(Comparison::role)
+                .isEqualTo(Role.CHANGE);
     }
 
     @Test
@@ -221,6 +253,11 @@ class ExperimentTest {
                 .check(Objects.requireNonNull(scripts.find(name)))
                 .variant();
         return Setup.of(Objects.requireNonNull(variant), 4);
+    }
+
+    private static Variant script(String text) {
+        Checked checked = new Checker(new ShippedScripts()).check(new SourceFile("test.horn", text));
+        return Objects.requireNonNull(checked.variant(), checked.diagnostics().toString());
     }
 
     private static Sums play(Experiment experiment, long first, int count) {

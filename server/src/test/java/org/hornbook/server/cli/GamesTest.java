@@ -51,11 +51,12 @@ class GamesTest {
 
     @Test
     void compareTellsWhatDiffers() {
-        Call call = Call.of("compare", "standard", "third_strike", "--rounds", "500", "--alone");
+        Call call = Call.of("compare", "standard", "cow_and_odd", "--rounds", "300", "--alone");
 
         assertThat(call.exitCode()).isZero();
         assertThat(call.out())
-                .contains("Players get", "points a round more, 95% between", "with out, alone:", "with strike, alone:");
+                .contains(
+                        "against 6 nimmt!: 300 rounds on the same deals", "95% between", "with modifier cow", "alone:");
     }
 
     @Test

@@ -13,10 +13,10 @@ function seats({ bots, players }) {
 }
 
 /** @returns {HTMLElement[]} items of a list of terms */
-export function asked({ request, arms, over }) {
+export function asked({ request, rules: [title, otherTitle], over }) {
   const { kind, other, parameters = {}, seed, precision } = request;
-  const items = [item(other ? "Compared with" : "Rules", rules(request, kind === "SWEEP" ? (request.slug ?? "Rules") : arms[0]))];
-  if (other) items.unshift(item("Rules", rules(other, arms[1])));
+  const items = [item(other ? "Compared with" : "Rules", rules(request, title))];
+  if (other) items.unshift(item("Rules", rules(other, otherTitle)));
   if (kind !== "GAPS") items.push(item("Players", seats(request)));
   const set = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
   if (set.length > 0) items.push(item("Numbers", set.join(", ")));

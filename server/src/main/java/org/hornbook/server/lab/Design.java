@@ -106,6 +106,12 @@ public record Design(
         return variant.title().equals(edition.variant().title()) ? "its other text" : variant.title();
     }
 
+    /** What the game is called, and the one it is compared with if it is. */
+    public List<String> titles() {
+        String title = edition.variant().title();
+        return other == null ? List.of(title) : List.of(title, other.variant().title());
+    }
+
     /** What each game of it is called. */
     public List<String> labels() {
         return experiment == null

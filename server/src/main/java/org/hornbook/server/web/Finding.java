@@ -8,7 +8,8 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the workshop hears of a script: what there is to mark, and if it can be played, how its cards look and what it costs.
+ * What pages hear of a script: what there is to mark, and if it can be played, how its cards look, what it costs and what
+ * can be set.
  */
 record Finding(
         boolean playable,
@@ -18,7 +19,8 @@ record Finding(
         List<Named> names,
         @Nullable CardFacts facts,
         Variant.@Nullable Bounds players,
-        @Nullable Cost cost) {
+        @Nullable Cost cost,
+        List<StudyRequests.Parameter> parameters) {
 
     /** The most steps for a card and for a round. */
     record Cost(long perCard, long perRound) {}
@@ -35,6 +37,11 @@ record Finding(
                 variant == null ? null : variant.players(),
                 variant == null
                         ? null
-                        : new Cost(variant.cost().perCard(), variant.cost().perRound()));
+                        : new Cost(variant.cost().perCard(), variant.cost().perRound()),
+                variant == null
+                        ? List.of()
+                        : variant.parameters().stream()
+                                .map(StudyRequests.Parameter::of)
+                                .toList());
     }
 }

@@ -98,6 +98,10 @@ final class LabRoutes implements Feature {
         data.put("title", study.title());
         data.put("request", study.asked());
         data.put("arms", study.design().map(Design::labels).orElse(List.of()));
+        data.put("rules", study.design().map(Design::titles).orElse(List.of()));
+        study.design()
+                .ifPresent(design ->
+                        data.put("facts", CardFacts.of(design.edition().variant())));
         data.put("over", StudyRequests.swept(study));
         data.put("mine", study.isOf(Visitor.key(context)));
         data.put("progress", study.progress());

@@ -91,8 +91,10 @@ abstract class CompiledReferee extends RuleBody implements Referee {
     public final Result after(TableState at, int ofDeal, Trigger.Event event) {
         begin(at, ofDeal, 0, 0);
         try {
-            happens(event, 0, NO_MODIFIER);
-            unfold();
+            if (listensTo(event)) {
+                happens(event, 0, NO_MODIFIER);
+                unfold();
+            }
             if (sorts) {
                 sort();
             }
@@ -106,10 +108,14 @@ abstract class CompiledReferee extends RuleBody implements Referee {
     public final Result conclude(TableState at, Trigger.Event event) {
         begin(at, 1, 0, 0);
         try {
-            count(event.ordinal());
-            for (int each = 1; each <= at.deals() && !over; each++) {
-                turnTo(each);
-                end(event.ordinal());
+            if (isIn(counted, event)) {
+                count(event.ordinal());
+            }
+            if (isIn(ending, event)) {
+                for (int each = 1; each <= at.deals() && !over; each++) {
+                    turnTo(each);
+                    end(event.ordinal());
+                }
             }
             return result();
         } catch (Stop stop) {

@@ -70,7 +70,7 @@ final class Facts {
             case FIRST -> onBoard("first", fact.row());
             case LAST -> onBoard("last", fact.row());
             case COUNT -> onBoard("count", fact.row());
-            case BULLHEADS -> onSelf("bullheadsIn", fact.row());
+            case BULLHEADS -> onBoard("bullheads", fact.row());
             case PLACES -> onSelf("places", fact.row());
             case CAPACITY -> onSelf("capacity", fact.row());
             case FULL, OVERFULL, EMPTY -> throw new IllegalArgumentException("a condition: " + fact);

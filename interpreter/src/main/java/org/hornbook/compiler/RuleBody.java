@@ -1,6 +1,7 @@
 package org.hornbook.compiler;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Cards;
 import org.hornbook.rules.Deeds;
@@ -10,6 +11,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stop;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect.Keep;
+import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Trigger;
 
@@ -29,16 +31,29 @@ abstract class RuleBody extends Ground {
 
     private final Span[] spans;
     private final int[] bullheads;
+
+    /** The events that rules wait for, as sets of bits. */
     private final int listened;
+
+    final int counted;
+    final int ending;
 
     RuleBody(Rules rules, Lists lists, Answers answers, Journal journal) {
         super(rules, answers, journal);
         spans = lists.spans();
         fired = new int[bounded(variant.triggers()) + bounded(variant.scores())];
         bullheads = Worths.of(rules);
-        listened = variant.triggers().stream()
-                .mapToInt(each -> 1 << each.on().ordinal())
-                .reduce(0, (a, b) -> a | b);
+        listened = set(variant.triggers().stream().map(Trigger::on));
+        counted = set(variant.scores().stream().map(Trigger::on));
+        ending = set(variant.endings().stream().map(Ending::after));
+    }
+
+    private static int set(Stream<Trigger.Event> events) {
+        return events.mapToInt(event -> 1 << event.ordinal()).reduce(0, (one, other) -> one | other);
+    }
+
+    static boolean isIn(int events, Trigger.Event event) {
+        return (events & 1 << event.ordinal()) != 0;
     }
 
     static int bounded(List<Trigger> triggers) {
@@ -79,21 +94,12 @@ abstract class RuleBody extends Ground {
 
     @Override
     protected final boolean listensTo(Trigger.Event event) {
-        return (listened & 1 << event.ordinal()) != 0;
+        return isIn(listened, event);
     }
 
     @Override
     protected final int bullheads(int ofCard) {
         return ofCard > 0 && ofCard < bullheads.length ? bullheads[ofCard] : 0;
-    }
-
-    final int bullheadsIn(int row) {
-        int sum = 0;
-        int count = board.count(row);
-        for (int place = 0; place < count; place++) {
-            sum += bullheads(board.card(row, place));
-        }
-        return sum;
     }
 
     final void apply(int applied) {

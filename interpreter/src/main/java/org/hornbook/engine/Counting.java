@@ -1,26 +1,45 @@
 package org.hornbook.engine;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.Rules;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Counter.Period;
 
-/** Sets counters back to 0 when their period begins anew. */
+/** Sets a table's counters back to 0 when their period begins anew. */
 final class Counting {
-    private Counting() {}
+    private final TableState table;
+    private final int[] eachRound;
+    private final int[] eachTurn;
 
-    static void reset(Rules rules, TableState table, Period period) {
-        List<Counter> counters = rules.setup().variant().counters();
-        for (int counter = 0; counter < counters.size(); counter++) {
-            if (counters.get(counter).each() == period) {
-                reset(table, counter);
-            }
+    Counting(List<Counter> counters, TableState table) {
+        this.table = table;
+        eachRound = counted(counters, Period.ROUND);
+        eachTurn = counted(counters, Period.TURN);
+    }
+
+    private static int[] counted(List<Counter> counters, Period period) {
+        return IntStream.range(0, counters.size())
+                .filter(counter -> counters.get(counter).each() == period)
+                .toArray();
+    }
+
+    void beginRound() {
+        reset(eachRound);
+    }
+
+    void beginTurn() {
+        reset(eachTurn);
+    }
+
+    private void reset(int[] counters) {
+        for (int counter : counters) {
+            reset(counter);
         }
     }
 
-    private static void reset(TableState table, int counter) {
+    private void reset(int counter) {
         for (int seat = 0; seat <= table.players().count(); seat++) {
             table.players().setCounter(counter, seat, 0);
         }

@@ -10,7 +10,6 @@ import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
-import org.hornbook.variant.Counter.Period;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant.LastCard;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +24,8 @@ public final class Course {
     private final Journal journal;
     private final Referee referee;
     private final Reveal reveal;
+    private final Counting counting;
+    private final boolean tells;
     private @Nullable Dealer dealer;
 
     public Course(Rules rules, TableState table, Answers answers, Journal journal) {
@@ -33,6 +34,8 @@ public final class Course {
         this.journal = journal;
         this.referee = rules.referee(answers, journal);
         this.reveal = new Reveal(rules, table, journal);
+        this.counting = new Counting(rules.setup().variant().counters(), table);
+        this.tells = journal.wantsEvents();
     }
 
     /** Whether players have to act before the next step. */
@@ -65,15 +68,31 @@ public final class Course {
     public Result proceed() {
         Result result;
         do {
-            result = table.phase() == Phase.RESOLVING ? resolveAll() : step();
+            result = switch (table.phase()) {
+                case CHOOSING, REVEALING, RESOLVING, AFTER_TURN -> turn();
+                case DEALING, SETTING_UP, PASSING, AFTER_ROUND, OVER -> step();
+            };
         } while (result == Result.DONE && table.phase() != Phase.DEALING && !waits());
+        return result;
+    }
+
+    private Result turn() {
+        Result result = table.phase() == Phase.CHOOSING || table.phase() == Phase.REVEALING ? reveal() : Result.DONE;
+        while (result == Result.DONE && table.phase() == Phase.RESOLVING) {
+            result = resolveAll();
+        }
+        while (result == Result.DONE && table.phase() == Phase.AFTER_TURN) {
+            result = afterTurn();
+        }
         return result;
     }
 
     private Result deal() {
         table.beginRound();
-        Counting.reset(rules, table, Period.ROUND);
-        tell(new Event.RoundBegan(table.round()));
+        counting.beginRound();
+        if (tells) {
+            journal.record(new Event.RoundBegan(table.round()));
+        }
         dealer().deal();
         table.enter(Phase.SETTING_UP);
         return Result.DONE;
@@ -111,8 +130,10 @@ public final class Course {
 
     private void beginTurn() {
         table.beginTurn();
-        Counting.reset(rules, table, Period.TURN);
-        tell(new Event.TurnBegan(table.turn()));
+        counting.beginTurn();
+        if (tells) {
+            journal.record(new Event.TurnBegan(table.turn()));
+        }
         table.enter(lastCardPlaysItself() ? Phase.REVEALING : Phase.CHOOSING);
     }
 
@@ -160,7 +181,9 @@ public final class Course {
         if (result != Result.DONE) {
             return finish(result);
         }
-        tell(new Event.TurnEnded(table.turn()));
+        if (tells) {
+            journal.record(new Event.TurnEnded(table.turn()));
+        }
         if (table.handCount(1) == 0) {
             table.enter(Phase.AFTER_ROUND);
         } else {
@@ -175,7 +198,7 @@ public final class Course {
         }
         Result result = referee.conclude(table, Trigger.Event.AFTER_ROUND);
         if (result == Result.DONE || result == Result.OVER) {
-            if (journal.wantsEvents()) {
+            if (tells) {
                 journal.record(new Event.RoundEnded(
                         table.round(), Standing.points(table), table.players().scores()));
             }
@@ -201,18 +224,18 @@ public final class Course {
         if (result == Result.OVER || result == Result.FAILED) {
             boolean fails = result == Result.FAILED;
             table.enter(Phase.OVER);
-            tell(new Event.GameEnded(
-                    fails ? List.of() : Standing.winners(rules, table),
-                    table.players().scores(),
-                    rules.cause(table.endedBy())));
-            tell(new Event.SeedRevealed(table.seed().toString()));
+            if (tells) {
+                tellEnd(fails);
+            }
         }
         return result;
     }
 
-    private void tell(Event event) {
-        if (journal.wantsEvents()) {
-            journal.record(event);
-        }
+    private void tellEnd(boolean fails) {
+        journal.record(new Event.GameEnded(
+                fails ? List.of() : Standing.winners(rules, table),
+                table.players().scores(),
+                rules.cause(table.endedBy())));
+        journal.record(new Event.SeedRevealed(table.seed().toString()));
     }
 }

@@ -75,7 +75,7 @@ final class Imagination {
         for (int deal = 1; deal <= table.deals(); deal++) {
             for (int card : player.taken().get(deal - 1)) {
                 table.pile(deal).add(seat, card);
-                players.takes(seat, rules.bullheads(card));
+                players.takes(seat, 1, rules.bullheads(card));
             }
         }
         set(Scope.PLAYER, player.counters(), (counter, value) -> players.setCounter(counter, seat, value));

@@ -4,6 +4,7 @@ import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Hands;
+import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
@@ -20,19 +21,22 @@ final class Reveal {
     private final TableState table;
     private final Journal journal;
     private final Procedure procedure;
+    private final boolean lowestFirst;
 
     Reveal(Rules rules, TableState table, Journal journal) {
         this.rules = rules;
         this.table = table;
         this.journal = journal;
         this.procedure = rules.setup().variant().procedure();
+        this.lowestFirst = procedure.lowestFirst();
     }
 
     void reveal() {
+        int players = table.players().count();
         for (int deal = 1; deal <= table.deals(); deal++) {
-            for (int seat = 1; seat <= table.players().count(); seat++) {
-                int card = takeCard(deal, seat);
-                table.queue(deal).add(seat, card, procedure.lowestFirst());
+            Queue queue = table.queue(deal);
+            for (int seat = 1; seat <= players; seat++) {
+                queue.add(seat, takeCard(deal, seat), lowestFirst);
             }
         }
         if (journal.wantsEvents()) {
@@ -40,7 +44,7 @@ final class Reveal {
                 journal.record(new Event.CardsRevealed(deal, table.queue(deal).waiting()));
             }
         }
-        table.keepLast(anybodyKeepsLast());
+        table.keepLast(!table.orders().areDrawn() && anybodyKeepsLast());
     }
 
     private int takeCard(int deal, int seat) {

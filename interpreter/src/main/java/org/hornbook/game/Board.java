@@ -10,33 +10,51 @@ import java.util.List;
 public final class Board {
     private static final int FIRST_ROOM = 8;
 
-    private final int mostRows;
+    /** One more than the most rows, with room for a row on its way to another place. */
+    private final int spare;
+
     private final int counters;
     private int rowCount;
     private int room = FIRST_ROOM;
     private int[] cards;
     private final int[] counts;
+
+    /** The rightmost card of each row, which is asked for most; 0 if there is none. */
+    private final int[] lasts;
+
     private final int[] modifierRows;
     private final int[] modifierSides;
     private final int[] counterValues;
 
-    public Board(int mostRows, int modifiers, int counters) {
-        this.mostRows = mostRows;
+    /** What the cards of each row cost together. */
+    private final int[] bullheads;
+
+    /** What each card costs, by its number; nobody changes it. */
+    private final int[] worths;
+
+    Board(int[] worths, int mostRows, int modifiers, int counters) {
+        this.worths = worths;
         this.counters = counters;
-        this.cards = new int[(mostRows + 1) * room];
-        this.counts = new int[mostRows + 1];
+        this.spare = mostRows + 1;
+        this.cards = new int[(spare + 1) * room];
+        this.counts = new int[spare + 1];
+        this.lasts = new int[spare + 1];
+        this.bullheads = new int[spare + 1];
         this.modifierRows = new int[modifiers];
         this.modifierSides = new int[modifiers];
-        this.counterValues = new int[(mostRows + 1) * counters];
+        this.counterValues = new int[(spare + 1) * counters];
     }
 
     private Board(Board other) {
-        mostRows = other.mostRows;
+        spare = other.spare;
         counters = other.counters;
         rowCount = other.rowCount;
         room = other.room;
         cards = other.cards.clone();
         counts = other.counts.clone();
+        lasts = other.lasts.clone();
+        bullheads = other.bullheads.clone();
+        worths = other.worths;
         modifierRows = other.modifierRows.clone();
         modifierSides = other.modifierSides.clone();
         counterValues = other.counterValues.clone();
@@ -54,6 +72,8 @@ public final class Board {
         rowCount = other.rowCount;
         System.arraycopy(other.cards, 0, cards, 0, (rowCount + 1) * room);
         System.arraycopy(other.counts, 0, counts, 0, counts.length);
+        System.arraycopy(other.lasts, 0, lasts, 0, lasts.length);
+        System.arraycopy(other.bullheads, 0, bullheads, 0, bullheads.length);
         System.arraycopy(other.modifierRows, 0, modifierRows, 0, modifierRows.length);
         System.arraycopy(other.modifierSides, 0, modifierSides, 0, modifierSides.length);
         System.arraycopy(other.counterValues, 0, counterValues, 0, counterValues.length);
@@ -61,8 +81,10 @@ public final class Board {
 
     /** Takes away all rows and modifiers, for the next round; a new row begins with its counters at 0. */
     public void clear() {
+        for (int row = 1; row <= rowCount; row++) {
+            empty(row);
+        }
         rowCount = 0;
-        Arrays.fill(counts, 0);
         Arrays.fill(modifierRows, 0);
         Arrays.fill(modifierSides, 0);
     }
@@ -78,13 +100,12 @@ public final class Board {
     }
 
     public boolean hasRoomForRow() {
-        return rowCount < mostRows;
+        return rowCount + 1 < spare;
     }
 
     /** Adds an empty row after the others and gives its number. */
     public int openRow() {
         rowCount++;
-        counts[rowCount] = 0;
         for (int counter = 0; counter < counters; counter++) {
             setCounter(counter, rowCount, 0);
         }
@@ -96,8 +117,10 @@ public final class Board {
         int later = rowCount - row;
         System.arraycopy(cards, (row + 1) * room, cards, row * room, later * room);
         System.arraycopy(counts, row + 1, counts, row, later);
+        System.arraycopy(lasts, row + 1, lasts, row, later);
+        System.arraycopy(bullheads, row + 1, bullheads, row, later);
         System.arraycopy(counterValues, (row + 1) * counters, counterValues, row * counters, later * counters);
-        counts[rowCount] = 0;
+        empty(rowCount);
         rowCount--;
         for (int modifier = 0; modifier < modifierRows.length; modifier++) {
             if (modifierRows[modifier] == row) {
@@ -125,8 +148,16 @@ public final class Board {
 
     /** The rightmost card; 0 if there is none. */
     public int last(int row) {
-        int count = counts[row];
-        return count == 0 ? 0 : cards[row * room + count - 1];
+        return lasts[row];
+    }
+
+    /** What the cards of a row cost together. */
+    public int bullheads(int row) {
+        return bullheads[row];
+    }
+
+    private int worth(int card) {
+        return card > 0 && card < worths.length ? worths[card] : 0;
     }
 
     public List<Integer> cards(int row) {
@@ -143,6 +174,8 @@ public final class Board {
         }
         cards[row * room + count] = card;
         counts[row] = count + 1;
+        lasts[row] = card;
+        bullheads[row] += worth(card);
     }
 
     /** Puts a card at the left end. */
@@ -153,11 +186,15 @@ public final class Board {
         System.arraycopy(cards, row * room, cards, row * room + 1, counts[row]);
         cards[row * room] = card;
         counts[row]++;
+        lasts[row] = cards[row * room + counts[row] - 1];
+        bullheads[row] += worth(card);
     }
 
     /** Leaves no card in the row. */
     public void empty(int row) {
         counts[row] = 0;
+        lasts[row] = 0;
+        bullheads[row] = 0;
     }
 
     /**
@@ -166,18 +203,46 @@ public final class Board {
      * @param order for each new place, from 1, the number the row had before; index 0 is not read
      */
     public void reorder(int[] order) {
-        Board old = copy();
+        long moved = 0;
         for (int row = 1; row <= rowCount; row++) {
-            int before = order[row];
-            System.arraycopy(old.cards, before * room, cards, row * room, room);
-            System.arraycopy(old.counterValues, before * counters, counterValues, row * counters, counters);
-            counts[row] = old.counts[before];
-            for (int modifier = 0; modifier < modifierRows.length; modifier++) {
-                if (old.modifierRows[modifier] == before) {
-                    modifierRows[modifier] = row;
-                }
+            if (order[row] != row && (moved & 1L << row) == 0) {
+                moved |= rotate(order, row);
             }
         }
+        for (int modifier = 0; modifier < modifierRows.length; modifier++) {
+            modifierRows[modifier] = place(order, modifierRows[modifier]);
+        }
+    }
+
+    /** Moves all rows that take each other's places, the first of them by way of the spare one; tells which. */
+    private long rotate(int[] order, int first) {
+        long moved = 1L << first;
+        move(first, spare);
+        int place = first;
+        while (order[place] != first) {
+            move(order[place], place);
+            place = order[place];
+            moved |= 1L << place;
+        }
+        move(spare, place);
+        return moved;
+    }
+
+    private void move(int from, int to) {
+        System.arraycopy(cards, from * room, cards, to * room, counts[from]);
+        System.arraycopy(counterValues, from * counters, counterValues, to * counters, counters);
+        counts[to] = counts[from];
+        lasts[to] = lasts[from];
+        bullheads[to] = bullheads[from];
+    }
+
+    /** The place that a row comes to; 0 for row 0. */
+    private int place(int[] order, int row) {
+        int place = row == 0 ? 0 : rowCount;
+        while (place > 0 && order[place] != row) {
+            place--;
+        }
+        return place;
     }
 
     /** The row a modifier lies beside; 0 if it is not on the table. */
@@ -208,7 +273,7 @@ public final class Board {
 
     private void widen() {
         int wider = room * 2;
-        int[] widened = new int[(mostRows + 1) * wider];
+        int[] widened = new int[(spare + 1) * wider];
         for (int row = 1; row <= rowCount; row++) {
             System.arraycopy(cards, row * room, widened, row * wider, counts[row]);
         }

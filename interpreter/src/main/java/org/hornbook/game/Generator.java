@@ -1,9 +1,5 @@
 package org.hornbook.game;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /**
  * The random numbers of a game, version {@value #VERSION}. They are specified, so that anybody can check a deal with any
  * ChaCha20:
@@ -29,8 +25,6 @@ public final class Generator {
     private static final int WORDS = ChaCha.WORDS;
     private static final int COUNTER = 12;
     private static final long ALL_WORDS = 1L << 32;
-    private static final VarHandle LITTLE_ENDIAN =
-            MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** Constants, key, block counter and nonce, as RFC 8439 lays them out. */
     private final int[] input;
@@ -46,16 +40,23 @@ public final class Generator {
 
     /** Begins anew with the numbers of a seed. */
     void restart(Seed seed) {
-        byte[] key = seed.bytes();
         input[0] = 0x61707865;
         input[1] = 0x3320646e;
         input[2] = 0x79622d32;
         input[3] = 0x6b206574;
-        for (int i = 0; i < 8; i++) {
-            input[4 + i] = (int) LITTLE_ENDIAN.get(key, 4 * i);
-        }
+        key(4, seed.first());
+        key(6, seed.second());
+        key(8, seed.third());
+        key(10, seed.fourth());
         input[COUNTER] = 0;
         used = WORDS;
+    }
+
+    /** Two words of the key, which are read least significant byte first. */
+    private void key(int word, long part) {
+        long bytes = Long.reverseBytes(part);
+        input[word] = (int) bytes;
+        input[word + 1] = (int) (bytes >>> Integer.SIZE);
     }
 
     private Generator(Generator other) {

@@ -1,32 +1,40 @@
 package org.hornbook.game;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The answers that wait, hidden, until everybody has given one: a choice for each seat. Mutable and cheap to copy, since
- * choices themselves never change.
+ * choices themselves never change, and to clear: what was ordered before is still there, but nobody's order any more.
  */
 public final class Orders {
+    private final int seats;
+    private final int deals;
     private final @Nullable Choice[] choices;
 
-    /** For each deal of each seat that draws: one more than the place of the card. */
+    /** For each deal of each seat, the place of the card it draws if it does. */
     private final int[] draws;
 
-    private final int deals;
+    /** The seats that have made a choice and those that draw, as sets of bits: bit 1 for seat 1. */
+    private int choosing;
+
+    private int drawing;
 
     public Orders(int seats, int deals) {
+        this.seats = seats;
         this.deals = deals;
         choices = new Choice[seats + 1];
         draws = new int[(seats + 1) * deals];
     }
 
     private Orders(Orders other) {
+        seats = other.seats;
         deals = other.deals;
         choices = other.choices.clone();
         draws = other.draws.clone();
+        choosing = other.choosing;
+        drawing = other.drawing;
     }
 
     public Orders copy() {
@@ -36,50 +44,58 @@ public final class Orders {
     void become(Orders other) {
         System.arraycopy(other.choices, 0, choices, 0, choices.length);
         System.arraycopy(other.draws, 0, draws, 0, draws.length);
+        choosing = other.choosing;
+        drawing = other.drawing;
     }
 
     public void clear() {
-        Arrays.fill(choices, null);
-        Arrays.fill(draws, 0);
+        choosing = 0;
+        drawing = 0;
     }
 
-    /** Keeps a choice in place of the one the same seat made before. */
+    /** Keeps a choice in place of what the same seat ordered before. */
     public void put(Choice choice) {
         choices[choice.seat()] = choice;
+        choosing |= 1 << choice.seat();
+        drawing &= ~(1 << choice.seat());
     }
 
-    /** Lets a seat play, of one deal, the card at a place of its hand as {@link Hands#draw} counts them. */
+    /**
+     * Lets a seat play the card at a place of its hand as {@link Hands#draw} counts them. Who draws in one deal must do
+     * so in all.
+     */
     public void draw(int seat, int deal, int place) {
-        draws[seat * deals + deal - 1] = place + 1;
+        draws[seat * deals + deal - 1] = place;
+        drawing |= 1 << seat;
     }
 
     /** The place of the card a seat draws in a deal; -1 if it draws none. */
     public int drawn(int seat, int deal) {
-        return draws[seat * deals + deal - 1] - 1;
+        return (drawing & 1 << seat) == 0 ? -1 : draws[seat * deals + deal - 1];
+    }
+
+    public @Nullable Choice of(int seat) {
+        return (choosing & 1 << seat) == 0 ? null : choices[seat];
     }
 
     /** Whether a seat has yet to answer. */
     public boolean isMissing(int seat) {
-        return choices[seat] == null && draws[seat * deals] == 0;
-    }
-
-    public @Nullable Choice of(int seat) {
-        return choices[seat];
+        return ((choosing | drawing) & 1 << seat) == 0;
     }
 
     public boolean areComplete() {
-        for (int seat = 1; seat < choices.length; seat++) {
-            if (isMissing(seat)) {
-                return false;
-            }
-        }
-        return true;
+        return (choosing | drawing) == (1 << seats + 1) - 2;
+    }
+
+    /** Whether everybody draws and nobody has chosen. */
+    public boolean areDrawn() {
+        return choosing == 0 && areComplete();
     }
 
     /** The seats that have yet to answer. */
     public List<Integer> missing() {
         List<Integer> missing = new ArrayList<>();
-        for (int seat = 1; seat < choices.length; seat++) {
+        for (int seat = 1; seat <= seats; seat++) {
             if (isMissing(seat)) {
                 missing.add(seat);
             }

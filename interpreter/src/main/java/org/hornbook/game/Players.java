@@ -93,10 +93,10 @@ public final class Players {
         return pileCounts[seat];
     }
 
-    /** Counts a taken card; its bullheads are points of the round but not yet of the score. */
-    public void takes(int seat, int bullheads) {
+    /** Counts taken cards; their bullheads are points of the round but not yet of the score. */
+    public void takes(int seat, int cards, int bullheads) {
         pileBullheads[seat] += bullheads;
-        pileCounts[seat]++;
+        pileCounts[seat] += cards;
     }
 
     /** Adds points of a rule to the score and to the points of the round. */

@@ -5,19 +5,24 @@ import java.util.List;
 
 /** The revealed cards of one deal's turn, in the order they are resolved. Mutable, flat and cheap to copy. */
 public final class Queue {
-    private final int[] cards;
-    private final int[] seats;
+    private static final int BITS = 4;
+    private static final int MASK = (1 << BITS) - 1;
+
+    /**
+     * Each a card with its seat, as a number by which it is sorted: the card, or its negative if the highest comes first;
+     * then how many were added before; then the seat.
+     */
+    private final int[] entries;
+
     private int next;
     private int end;
 
     public Queue(int seats) {
-        this.cards = new int[seats];
-        this.seats = new int[seats];
+        this.entries = new int[seats];
     }
 
     private Queue(Queue other) {
-        cards = other.cards.clone();
-        seats = other.seats.clone();
+        entries = other.entries.clone();
         next = other.next;
         end = other.end;
     }
@@ -27,8 +32,7 @@ public final class Queue {
     }
 
     void become(Queue other) {
-        System.arraycopy(other.cards, 0, cards, 0, cards.length);
-        System.arraycopy(other.seats, 0, seats, 0, seats.length);
+        System.arraycopy(other.entries, 0, entries, 0, entries.length);
         next = other.next;
         end = other.end;
     }
@@ -40,14 +44,14 @@ public final class Queue {
 
     /** Puts a card in its place: lowest (or highest) first; of equal cards those added first. */
     public void add(int seat, int card, boolean lowestFirst) {
-        int place = end;
-        while (place > 0 && (lowestFirst ? cards[place - 1] > card : cards[place - 1] < card)) {
-            cards[place] = cards[place - 1];
-            seats[place] = seats[place - 1];
-            place--;
+        int entry = ((lowestFirst ? card : -card) << BITS | end) << BITS | seat;
+        // Which of two cards is lower nobody can foresee, a processor neither: so there is no branch for it.
+        for (int place = 0; place < end; place++) {
+            int there = entries[place];
+            entries[place] = Math.min(there, entry);
+            entry = Math.max(there, entry);
         }
-        cards[place] = card;
-        seats[place] = seat;
+        entries[end] = entry;
         end++;
     }
 
@@ -57,12 +61,12 @@ public final class Queue {
 
     /** The next card to be resolved. */
     public int card() {
-        return cards[next];
+        return card(next);
     }
 
     /** Whose the next card is. */
     public int seat() {
-        return seats[next];
+        return entries[next] & MASK;
     }
 
     public void removeNext() {
@@ -73,8 +77,12 @@ public final class Queue {
     public List<Event.Played> waiting() {
         List<Event.Played> waiting = new ArrayList<>();
         for (int place = next; place < end; place++) {
-            waiting.add(new Event.Played(seats[place], cards[place]));
+            waiting.add(new Event.Played(entries[place] & MASK, card(place)));
         }
         return waiting;
+    }
+
+    private int card(int place) {
+        return Math.abs(entries[place] >> 2 * BITS);
     }
 }

@@ -1,36 +1,26 @@
 package org.hornbook.game;
 
+import java.nio.ByteBuffer;
 import java.security.SecureRandom;
-import java.util.Arrays;
 import java.util.HexFormat;
 
-/** The 256 bits that decide how all cards of a game fall. */
-public final class Seed {
+/** The 256 bits that decide how all cards of a game fall, in four parts, the first and most significant bits first. */
+public record Seed(long first, long second, long third, long fourth) {
     /** How many bytes a seed has. */
     public static final int SIZE = 32;
 
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    private final byte[] bytes;
-
-    private Seed(byte[] bytes) {
-        this.bytes = bytes;
-    }
-
     /** A seed nobody can guess. */
     public static Seed random() {
         byte[] bytes = new byte[SIZE];
         RANDOM.nextBytes(bytes);
-        return new Seed(bytes);
+        return of(bytes);
     }
 
     /** The seed whose last bytes, most significant first, are this number; the others are 0. */
     public static Seed of(long number) {
-        byte[] bytes = new byte[SIZE];
-        for (int i = 0; i < Long.BYTES; i++) {
-            bytes[SIZE - 1 - i] = (byte) (number >>> (8 * i));
-        }
-        return new Seed(bytes);
+        return new Seed(0, 0, 0, number);
     }
 
     /** The seed written as 64 hexadecimal digits; anything else is refused with an {@link IllegalArgumentException}. */
@@ -39,26 +29,30 @@ public final class Seed {
         if (bytes.length != SIZE) {
             throw new IllegalArgumentException("a seed has " + 2 * SIZE + " hexadecimal digits");
         }
-        return new Seed(bytes);
+        return of(bytes);
+    }
+
+    private static Seed of(byte[] bytes) {
+        ByteBuffer parts = ByteBuffer.wrap(bytes);
+        return new Seed(parts.getLong(), parts.getLong(), parts.getLong(), parts.getLong());
     }
 
     public byte[] bytes() {
-        return bytes.clone();
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Seed seed && Arrays.equals(bytes, seed.bytes);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(bytes);
+        return ByteBuffer.allocate(SIZE)
+                .putLong(first)
+                .putLong(second)
+                .putLong(third)
+                .putLong(fourth)
+                .array();
     }
 
     /** Its 64 hexadecimal digits. */
     @Override
     public String toString() {
-        return HexFormat.of().formatHex(bytes);
+        HexFormat digits = HexFormat.of();
+        return digits.toHexDigits(first)
+                + digits.toHexDigits(second)
+                + digits.toHexDigits(third)
+                + digits.toHexDigits(fourth);
     }
 }

@@ -29,19 +29,21 @@ public final class TableState {
     /**
      * A table before the first deal.
      *
+     * @param bullheads what each card costs, by its number; nobody may change it
      * @param handSize the most cards a hand can hold in each deal
      * @param mostRows the most rows a deal can have
      * @param modifiers how many modifiers the variant has
      * @param counters how many counters the variant has
      */
-    public TableState(Seed seed, int deals, int seats, int handSize, int mostRows, int modifiers, int counters) {
+    public TableState(
+            Seed seed, int[] bullheads, int deals, int seats, int handSize, int mostRows, int modifiers, int counters) {
         this.seed = seed;
         generator = new Generator(seed);
         boards = new Board[deals];
         hands = new Hands[deals];
         piles = new Pile[deals];
         queues = new Queue[deals];
-        Arrays.setAll(boards, i -> new Board(mostRows, modifiers, counters));
+        Arrays.setAll(boards, i -> new Board(bullheads, mostRows, modifiers, counters));
         Arrays.setAll(hands, i -> new Hands(seats, handSize));
         Arrays.setAll(piles, i -> new Pile());
         Arrays.setAll(queues, i -> new Queue(seats));

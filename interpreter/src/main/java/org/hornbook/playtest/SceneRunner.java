@@ -66,7 +66,7 @@ final class SceneRunner {
             int seat = seat(player);
             for (int card : cards) {
                 laid.pile(DEAL).add(seat, card);
-                laid.players().takes(seat, rules.bullheads(card));
+                laid.players().takes(seat, 1, rules.bullheads(card));
             }
         });
         return laid;

@@ -66,19 +66,17 @@ public final class Cards {
             return false;
         }
         Pile pile = ground.table.pile(ground.deal);
-        int points = 0;
         for (int place = 0; place < count; place++) {
             if (place != kept) {
-                int card = board.card(row, place);
-                int bullheads = ground.bullheads(card);
-                pile.add(seat, card);
-                points += bullheads;
-                if (seat != 0) {
-                    ground.players.takes(seat, bullheads);
-                }
+                pile.add(seat, board.card(row, place));
             }
         }
+        int points = board.bullheads(row);
+        if (kept != NONE) {
+            points -= ground.bullheads(board.card(row, kept));
+        }
         if (seat != 0) {
+            ground.players.takes(seat, kept == NONE ? count : count - 1, points);
             ground.journal.taken(ground.rule, seat, points);
         }
         tell(ground, row, kept, seat, points);

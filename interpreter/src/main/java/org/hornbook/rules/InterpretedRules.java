@@ -77,6 +77,7 @@ public final class InterpretedRules implements Rules {
         Variant variant = setup.variant();
         return new TableState(
                 seed,
+                bullheads,
                 setup.deals(),
                 setup.players(),
                 handSize,

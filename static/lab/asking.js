@@ -18,6 +18,12 @@ function axes(fields) {
   return both.map((number) => ({ name: fields[`over.${number}`], values: valuesIn(fields[`values.${number}`]) }));
 }
 
+/** What a sweep goes over has no value of its own. */
+function swept({ parameters, ...request }, over) {
+  const rest = Object.entries(parameters).filter(([name]) => !over.some((axis) => axis.name === name));
+  return { ...request, parameters: Object.fromEntries(rest), over };
+}
+
 function seats(fields) {
   const { bots, players } = fields;
   return bots === "each" ? Array.from({ length: Number(players) }, (_, seat) => fields[`seat.${seat + 1}`]) : [bots];
@@ -43,7 +49,7 @@ export function requestOf(fields, parameters) {
     count: Number(fields.count),
     seed,
   };
-  if (kind === "SWEEP") return { ...request, over: axes(fields) };
+  if (kind === "SWEEP") return swept(request, axes(fields));
   const precision = fields.precision ? Number(fields.precision) : null;
   if (kind === "SIMULATE") return { ...request, precision, ladder: fields.ladder };
   // The first game is what the other is compared with.

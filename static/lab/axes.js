@@ -68,9 +68,4 @@ export class Axes {
     const games = first.length * (second.length || 1);
     this.#count.textContent = games === 1 ? "One game." : `${games} games, each with other values.`;
   }
-
-  /** The names of the parameters it goes over. */
-  get names() {
-    return this.#axes.map(({ select }) => select.value).filter(Boolean);
-  }
 }

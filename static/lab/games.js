@@ -9,21 +9,22 @@ const CHECK_AFTER = 300;
 
 export class GameChoice {
   #shipped;
-  #changed;
+  #told;
   #described = null;
   #timer = 0;
 
   /**
    * @param {HTMLFieldSetElement} part
    * @param {object[]} games the shipped ones, as the page describes them
-   * @param {() => void} changed called when another game is chosen or described
+   * @param {{described: () => void, chosen: () => void}} told called when a script has been understood, and when
+   *     somebody chooses another game
    */
-  constructor(part, games, changed) {
+  constructor(part, games, told) {
     this.select = part.querySelector("select");
     this.script = part.querySelector("textarea");
     this.said = part.querySelector(".said");
     this.#shipped = games;
-    this.#changed = changed;
+    this.#told = told;
     this.#offer();
     this.select.addEventListener("change", () => this.#chosen());
     this.script.addEventListener("input", () => {
@@ -79,7 +80,7 @@ export class GameChoice {
       this.select.value = OWN;
     }
     this.#reveal();
-    this.#changed();
+    this.#told.chosen();
   }
 
   #reveal() {
@@ -99,7 +100,7 @@ export class GameChoice {
       if (script !== this.script.value) return;
       this.problems(diagnostics);
       if (players) this.#described = { title, players, parameters };
-      this.#changed();
+      this.#told.described();
     } catch (failure) {
       this.said.replaceChildren(make("p", { class: "problem" }, failure.message));
     }

@@ -6,7 +6,7 @@ import { Bots } from "./bots.js";
 import { complainAbout, isComplete } from "./complaints.js";
 import { GameChoice } from "./games.js";
 import { showMine } from "./mine.js";
-import { changedParameters, showParameters } from "./parameters.js";
+import { changedParameters, showParameters, withoutNumbers } from "./parameters.js";
 import { beginning, fieldsIn, fill, keep } from "./typed.js";
 
 const element = (id) => document.getElementById(id);
@@ -19,12 +19,18 @@ for (const control of form.elements) if (control.type !== "radio") fill(control,
 
 const bots = new Bots(kinds, typed);
 const axes = new Axes();
-const game = new GameChoice(element("game-choice"), games, fit);
-const against = new GameChoice(element("against-choice"), games, fit);
+const game = new GameChoice(element("game-choice"), games, { described: fit, chosen });
+const against = new GameChoice(element("against-choice"), games, { described: fit, chosen });
 const compares = () => form.elements.kind.value === "COMPARE";
 
 /** The game whose numbers can be set: of two, the one that the other is compared with. */
 const settled = () => (compares() ? against : game).game;
+
+/** The numbers of one game mean nothing to another. */
+function chosen() {
+  typed = withoutNumbers(typed);
+  fit();
+}
 
 function arrange() {
   const { value } = form.elements.kind;
@@ -47,18 +53,27 @@ function fit() {
   arrange();
 }
 
-form.addEventListener("input", ({ target }) => {
-  typed = { ...typed, ...fieldsIn(form) };
+/** A number that is as usual is not kept: it follows the game. */
+function remember() {
+  const fields = { ...typed, ...fieldsIn(form) };
+  const parameters = settled()?.parameters ?? [];
+  for (const { name, initial } of parameters) {
+    if (Number(fields[`param.${name}`]) === initial) delete fields[`param.${name}`];
+  }
+  typed = fields;
   keep(typed);
+}
+
+form.addEventListener("input", ({ target }) => {
+  remember();
   if (target.name === "kind") fit();
   if (target.name === "players" || target.name === "bots") bots.seat(typed);
   axes.check();
 });
 
-// After a list has changed, the values it brings with it are part of what was typed.
+// After a list has changed, what it brings with it is part of what was typed.
 form.addEventListener("change", () => {
-  typed = { ...typed, ...fieldsIn(form) };
-  keep(typed);
+  remember();
   axes.check();
 });
 
@@ -79,12 +94,11 @@ form.addEventListener("submit", async (event) => {
   event.preventDefault();
   say("");
   if (!isComplete(form)) return;
-  const fields = { ...typed, ...fieldsIn(form) };
-  const swept = fields.kind === "SWEEP" ? axes.names : [];
+  remember();
   element("start").disabled = true;
   say("Starting…");
   try {
-    const { link } = await ask("/api/lab", requestOf(fields, changedParameters(settled()?.parameters ?? [], fields, swept)));
+    const { link } = await ask("/api/lab", requestOf(typed, changedParameters(settled()?.parameters ?? [], typed)));
     location.assign(link);
   } catch (failure) {
     element("start").disabled = false;

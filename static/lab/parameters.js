@@ -31,11 +31,12 @@ export function showParameters(part, parameters, typed) {
   part.hidden = parameters.length === 0;
 }
 
-/** Those of a game's parameters that are not as usual, except those that a sweep goes over. */
-export function changedParameters(parameters, fields, swept) {
-  const changed = parameters.filter(({ name, initial }) => {
-    const typed = fields[`param.${name}`];
-    return !swept.includes(name) && typed !== undefined && Number(typed) !== initial;
-  });
-  return Object.fromEntries(changed.map(({ name }) => [name, Number(fields[`param.${name}`])]));
+/** Those of a game's parameters that are not as usual. */
+export function changedParameters(parameters, fields) {
+  const typed = parameters.map(({ name, initial }) => [name, Number(fields[`param.${name}`] ?? initial), initial]);
+  return Object.fromEntries(typed.filter(([, value, initial]) => value !== initial).map(([name, value]) => [name, value]));
 }
+
+/** The fields without what is about one game's numbers, for when another is chosen. */
+export const withoutNumbers = (fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !/^(param|over|values)\./.test(name)));

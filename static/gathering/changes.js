@@ -17,6 +17,9 @@ function without(first, second) {
 export function changes(before, after) {
   const came = without(names(after), names(before));
   const left = without(names(before), names(after));
+  const [was, is] = [left[0], came[0]];
+  if (was && is && names(before).with(names(before).indexOf(was), is).join() === names(after).join())
+    return `${was} is now called ${is}.`;
   const told = [];
   if (came.length > 0) told.push(`${listed(came)} sat down.`);
   if (left.length > 0) told.push(`${listed(left)} left the table.`);

@@ -6,6 +6,7 @@ import { Bots } from "./bots.js";
 import { changes } from "./changes.js";
 import { wireInvitation } from "./inviting.js";
 import { keepTable } from "./kept.js";
+import { Renaming } from "./renaming.js";
 import { Seats } from "./seats.js";
 import { Sharing, Sitting } from "./sitting.js";
 import { Starting } from "./starting.js";
@@ -25,8 +26,10 @@ class Gathering {
     this.#page = page;
     this.#data = data;
     this.#told = page.querySelector("[data-told]");
+    const renaming = new Renaming(document.getElementById("rename"), (command) => this.#connection.send(command));
     this.#parts = [
-      new Seats(part("seats"), act),
+      new Seats(part("seats"), act, (seat) => renaming.open(seat)),
+      renaming,
       new Bots(part("bots"), act),
       new Sitting(part("sitting"), sit),
       new Sharing(part("sharing"), sit),

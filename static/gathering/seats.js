@@ -5,12 +5,17 @@ import { redraw } from "./focus.js";
 export class Seats {
   #list;
   #act;
+  #rename;
   #wished;
 
-  /** @param {(command: object) => Promise<boolean>} act sends a command; true when it was carried out */
-  constructor(list, act) {
+  /**
+   * @param {(command: object) => Promise<boolean>} act sends a command; true when it was carried out
+   * @param {(seat: {seat: number, name: string}) => void} rename asks for another name
+   */
+  constructor(list, act, rename) {
     this.#list = list;
     this.#act = act;
+    this.#rename = rename;
   }
 
   show({ seats, you }) {
@@ -61,6 +66,7 @@ export class Seats {
       { class: "seat-tools" },
       tool("up", `Move ${name} up to seat ${seat - 1}`, "↑", seat === 1, () => move("up", seat - 1)),
       tool("down", `Move ${name} down to seat ${seat + 1}`, "↓", seat === last, () => move("down", seat + 1)),
+      mine ? tool("rename", `Give ${name} another name`, "Rename", false, () => this.#rename({ seat, name })) : null,
       mine
         ? tool("leave", `${name} leaves the table`, "Leave", false, () => this.#act({ type: "Leave", seat }))
         : tool("remove", `Remove ${name}`, "Remove", false, () =>

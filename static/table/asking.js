@@ -1,4 +1,5 @@
 /** Asks you what the table waits for, and lets you change your mind until the last one has chosen. */
+import { Marks } from "./marks.js";
 import { Orders } from "./orders.js";
 import { Passing } from "./passing.js";
 
@@ -20,8 +21,9 @@ export class Asking {
     this.#stage = stage;
     this.#say = say;
     this.#send = send;
-    this.#orders = new Orders(stage.facts, send);
-    this.#passing = new Passing(stage.facts, send);
+    const marks = new Marks(stage.facts);
+    this.#orders = new Orders(stage.facts, marks, send);
+    this.#passing = new Passing(stage.facts, marks, send);
     page.querySelector(".asking").append(this.#orders.element, this.#passing.element);
     document.addEventListener("keydown", (event) => this.#chooseByKey(event));
   }
@@ -80,7 +82,7 @@ export class Asking {
       const of = this.#stage.boards.length > 1 ? " of every deal" : "";
       const what = `${decision.count} ${decision.count === 1 ? "card" : "cards"}${of} to pass on`;
       this.#say(answered ? `Passed on. You can still choose other cards.` : `Choose ${what}.`);
-      if (this.#passing.element.hidden) this.#passing.open(this.#stage.state, decision);
+      if (this.#passing.element.hidden) this.#passing.open(this.#stage.state);
       this.#mark(this.#passing);
     },
     ChooseRow: ({ deal, card, rows, cause }) => {

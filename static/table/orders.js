@@ -3,14 +3,20 @@ import { make } from "./elements.js";
 
 export class Orders {
   #table;
+  #marks;
+  #state;
   #cards;
   #rows = [];
   #keepLast = make("input", { type: "checkbox", id: "keep-last" });
   #send;
 
-  /** @param {(order: object) => void} onSend */
-  constructor(table, onSend) {
+  /**
+   * @param {import("./marks.js").Marks} marks
+   * @param {(order: object) => void} onSend
+   */
+  constructor(table, marks, onSend) {
     this.#table = table;
+    this.#marks = marks;
     this.#cards = Array(table.deals).fill(0);
     this.#send = make(
       "button",
@@ -25,6 +31,7 @@ export class Orders {
       this.element.append(make("label", { class: "orders-last" }, this.#keepLast, " Let me choose the last card"));
     }
     this.element.append(this.#send);
+    this.element.addEventListener("change", () => this.#keep());
   }
 
   get order() {
@@ -39,19 +46,24 @@ export class Orders {
   /** Takes a card up for a deal, or puts it back. */
   toggle(deal, card) {
     this.#cards = this.#cards.with(deal - 1, this.#cards[deal - 1] === card ? 0 : card);
+    this.#keep();
     this.#refresh();
   }
 
+  #keep() {
+    this.#marks.keep(this.#state, this.order);
+  }
+
+  /** Begins with what was marked before, or else with what was sent. */
   open(state) {
-    this.#cards = this.#cards.map((card, index) => (state.deals[index].hand.includes(card) ? card : 0));
-    state.deals.forEach((board, index) => {
-      const choice = this.#rows[index];
-      const kept = choice.value;
-      choice.replaceChildren(
-        make("option", { value: 0 }, "fewest bullheads"),
-        ...board.rows.map((row) => make("option", { value: row.number }, `row ${row.number}`)),
-      );
-      choice.value = board.rows.length >= Number(kept) && kept ? kept : "0";
+    this.#state = state;
+    const marked = this.#marks.read(state);
+    this.#cards = state.deals.map(({ ordered }, index) => marked?.cards[index] ?? ordered);
+    if (marked) this.#keepLast.checked = marked.keepsLast;
+    state.deals.forEach(({ rows }, index) => {
+      const choices = rows.map(({ number }) => make("option", { value: number }, `row ${number}`));
+      this.#rows[index].replaceChildren(make("option", { value: 0 }, "fewest bullheads"), ...choices);
+      this.#rows[index].value = marked?.rows[index] ?? 0;
     });
     this.element.hidden = false;
     this.#refresh();
@@ -60,7 +72,7 @@ export class Orders {
   close() {
     this.element.hidden = true;
     this.#cards = this.#cards.map(() => 0);
-    for (const choice of this.#rows) choice.value = "0";
+    this.#marks.drop();
   }
 
   #refresh() {

@@ -3,13 +3,19 @@ import { make } from "./elements.js";
 
 export class Passing {
   #table;
+  #marks;
+  #state;
   #count = 0;
   #cards = [];
   #send;
 
-  /** @param {(pass: object) => void} onSend */
-  constructor(table, onSend) {
+  /**
+   * @param {import("./marks.js").Marks} marks
+   * @param {(pass: object) => void} onSend
+   */
+  constructor(table, marks, onSend) {
     this.#table = table;
+    this.#marks = marks;
     this.#send = make(
       "button",
       { type: "button", class: "button primary", onclick: () => onSend({ type: "Pass", passed: this.#cards }) },
@@ -28,12 +34,14 @@ export class Passing {
       ? marked.filter((each) => each !== card)
       : [...marked, card].slice(-this.#count);
     this.#cards = this.#cards.with(deal - 1, changed);
+    this.#marks.keep(this.#state, this.#cards);
     this.#refresh();
   }
 
-  open(_, { count }) {
-    this.#count = count;
-    this.#cards = Array.from({ length: this.#table.deals }, () => []);
+  open(state) {
+    this.#state = state;
+    this.#count = state.decision.count;
+    this.#cards = this.#marks.read(state) ?? Array.from({ length: this.#table.deals }, () => []);
     this.element.hidden = false;
     this.#refresh();
   }
@@ -41,6 +49,7 @@ export class Passing {
   close() {
     this.element.hidden = true;
     this.#cards = [];
+    this.#marks.drop();
   }
 
   #refresh() {

@@ -2,6 +2,7 @@ package org.hornbook.server.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -24,9 +25,10 @@ class GatheringIT extends BrowserTest {
 
     @AfterEach
     void noComplaints() {
-        assertThat(ann.browser().consoleErrors()).isEmpty();
-        assertThat(ben.browser().consoleErrors()).isEmpty();
-        assertThat(cem.browser().consoleErrors()).isEmpty();
+        for (Guest each : List.of(ann, ben, cem)) {
+            assertThat(each.browser().consoleErrors()).isEmpty();
+            each.browser().driver().executeScript("localStorage.clear()");
+        }
     }
 
     @Test
@@ -118,6 +120,29 @@ class GatheringIT extends BrowserTest {
         cem.sees(".hand .card");
 
         assertThat(hand(cem)).isEqualTo(hand(ann)).isNotEmpty();
+    }
+
+    @Test
+    void aNameCanBeChangedWhileTheTableGathers() {
+        settle("standard", "Ann");
+        ann.clicks("button[value=false]");
+        ben.follow(ann.address());
+        ben.types("#sit-name", "Be");
+        ben.find("#sit-name").sendKeys(Keys.ENTER);
+
+        ben.clicks("[data-focus=rename-2]");
+        ben.types("#rename-name", "Ann");
+        ben.browser().assertAccessible();
+        ben.find("#rename-name").sendKeys(Keys.ENTER);
+        ben.reads("#rename [data-told]", "Somebody here is called Ann already.");
+        ben.types("#rename-name", "Ben");
+        ben.find("#rename-name").sendKeys(Keys.ENTER);
+
+        ann.reads(".told[data-told]", "Be is now called Ben.");
+        ben.reads(".seat:nth-child(2)", "Ben");
+        assertThat(focused(ben)).isEqualTo("rename-2");
+        ben.open("/v/standard#new-table");
+        assertThat(ben.value("#new-table-name")).as("the name it remembers").isEqualTo("Ben");
     }
 
     @Test

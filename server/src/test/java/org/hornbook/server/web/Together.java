@@ -70,6 +70,28 @@ abstract class Together extends BrowserTest {
     }
 
     @Test
+    void whatIsMarkedOutlivesAReloadButNotItsTurn() {
+        List<Browser> two = four().subList(0, 2);
+        String table = gather(two, "\"slug\":\"postal\"");
+        Browser ann = two.getFirst();
+        mark(ann, "#deal-1 .hand .card:first-child");
+        mark(ann, "#deal-2 .hand .card:last-child");
+
+        ann.open(table);
+        waitFor(ann, "#deal-1 .hand .card:first-child[aria-pressed=true]");
+        waitFor(ann, "#deal-2 .hand .card:last-child[aria-pressed=true]");
+        mark(ann, "#deal-3 .hand .card:first-child");
+        mark(ann, "#deal-4 .hand .card:first-child");
+        IntStream.rangeClosed(1, 4).forEach(deal -> mark(two.getLast(), "#deal-" + deal + " .hand .card:first-child"));
+        two.forEach(each -> click(each, ".orders .primary"));
+        awaitIn(ann, ".log-list", "Revealed");
+        awaitIn(ann, ".orders .primary", "Choose 4 more cards");
+        ann.open(table);
+
+        awaitIn(ann, ".orders .primary", "Choose 4 more cards");
+    }
+
+    @Test
     void whoLeavesCanComeBackAndABotPlaysMeanwhile() {
         List<Browser> two = four().subList(0, 2);
         gather(two, "\"slug\":\"standard\"");
@@ -212,6 +234,17 @@ abstract class Together extends BrowserTest {
         } catch (StaleElementReferenceException redrawn) {
             // The table moved on between the look and the click.
         }
+    }
+
+    /** Takes a card up; a table that is just being drawn anew may not notice the first click. */
+    private static void mark(Browser browser, String card) {
+        waitUntil(browser, "a marked " + card, 20, () -> {
+            boolean marked = has(browser, card + "[aria-pressed=true]");
+            if (!marked) {
+                click(browser, card);
+            }
+            return marked;
+        });
     }
 
     private static String scores(Browser browser) {

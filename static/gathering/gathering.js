@@ -1,5 +1,6 @@
 /** The page of a table that gathers: who sits, sitting down, accepting the rules, and the start. */
 import { Connection, newId } from "../table/connection.js";
+import { shownIn } from "../table/line-state.js";
 import { post } from "../talk.js";
 import { Accepting } from "./accepting.js";
 import { Bots } from "./bots.js";
@@ -41,7 +42,7 @@ class Gathering {
     this.#connection = new Connection(data.id, {
       seat: data.news.seat,
       news: (news) => this.#show(news),
-      state: (state) => (page.querySelector("[data-line]").hidden = state === "open"),
+      state: shownIn(page.querySelector("[data-line]")),
     });
   }
 

@@ -13,7 +13,7 @@ export class Asking {
   #toggle = null;
 
   /**
-   * @param {(sentence: string) => void} say
+   * @param {(sentence: string) => void} say asks or says what is waited for
    * @param {(choice: object) => void} send
    */
   constructor(page, stage, say, send) {

@@ -37,6 +37,7 @@ export class Board {
     rows.classList.toggle("with-modifiers", this.#table.hasModifiers);
     this.#rows.replaceChildren(rows);
     this.#queue.replaceChildren(...this.#waiting(deal, players));
+    this.hand.element.hidden = this.#table.seat === 0;
     this.hand.show(deal.hand, { ...asking, bullheadsOf });
   }
 

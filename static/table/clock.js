@@ -20,8 +20,9 @@ export class Clock {
 
   set({ deadline, now }) {
     clearInterval(this.#ticking);
-    this.#element.hidden = deadline === null;
+    this.#element.classList.toggle("idle", deadline === null);
     if (deadline === null) return;
+    this.#element.hidden = false;
     this.#offset = now - Date.now();
     if (deadline !== this.#end) {
       this.#end = deadline;

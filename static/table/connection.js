@@ -5,7 +5,7 @@
  * the server counts an id once. News tells everything from the event that was next when the line broke.
  */
 const SHORTEST_WAIT = 200; // ms, doubled after every failure
-const LONGEST_WAIT = 1_000; // so that a table goes on within a second after its server is back
+const LONGEST_WAIT = 500; // so that people are where they were within a second after their server is back
 const REST = 5_000; // after the server has hung up on what it would not take
 const PATIENCE = 4_000; // ms without an answer or in the background, after which an open line counts as broken
 
@@ -53,6 +53,11 @@ export class Connection {
   /** Whose eyes this line looks with. */
   get seat() {
     return this.#seat;
+  }
+
+  /** Whether commands leave at once; otherwise they wait for the line. */
+  get isOpen() {
+    return this.#socket.readyState === WebSocket.OPEN;
   }
 
   /** Looks with another seat's eyes from now on, or with this browser's own after it has sat down. */
@@ -132,14 +137,31 @@ export class Connection {
       const refused = { type: "Refused", error: reason || "The server did not take that.", remedy: "Try again." };
       for (const command of [...this.#unanswered.keys()]) this.#answer({ ...refused, command });
     }
+    this.#later();
+  }
+
+  #later() {
     clearTimeout(this.#retry);
     const early = 1 - Math.random() / 4; // not everybody at the same moment after a restart
-    this.#retry = setTimeout(() => this.#open(), this.#wait * early);
+    this.#retry = setTimeout(() => this.#knock(), this.#wait * early);
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
   }
 
+  /** Browsers hold back sockets to a server that refused some, in the end for seconds; a request goes out at once. */
+  async #knock() {
+    const attempt = this.#retry;
+    const asking = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE) };
+    const there = await fetch(import.meta.url, asking).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (attempt !== this.#retry || this.#ended.signal.aborted) return; // the line was opened or given up meanwhile
+    if (there) this.#open();
+    else this.#later();
+  }
+
   #say(message) {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.isOpen) this.#socket.send(JSON.stringify(message));
     clearTimeout(this.#overdue);
     this.#overdue = setTimeout(() => this.#open(), PATIENCE);
   }
@@ -148,6 +170,6 @@ export class Connection {
   #visibility() {
     const slept = Date.now() - this.#hiddenAt > PATIENCE;
     this.#hiddenAt = document.hidden ? Date.now() : Infinity;
-    if (!document.hidden && (slept || this.#socket.readyState !== WebSocket.OPEN)) this.#open();
+    if (!document.hidden && (slept || !this.isOpen)) this.#open();
   }
 }

@@ -2,6 +2,8 @@
 import { make } from "./elements.js";
 import { why } from "./why.js";
 
+/** Pixels from the end within which somebody is reading the newest; others are left where they read. */
+const NEAR = 40;
 const HEADINGS = new Set(["RoundBegan", "TurnBegan"]);
 
 export class Log {
@@ -36,8 +38,9 @@ export class Log {
       this.#moment(text, state),
     );
     if (event.cause?.rule) entry.append(" ", why(event.cause, this.#table.scriptLine));
+    const { scrollTop, clientHeight, scrollHeight } = this.#pane;
     this.#list.append(entry);
-    this.#pane.scrollTop = this.#pane.scrollHeight;
+    if (scrollTop + clientHeight > scrollHeight - NEAR) this.#pane.scrollTop = this.#pane.scrollHeight;
   }
 
   /** Pointing at an entry shows the table as it was then; a click keeps it so. */

@@ -5,6 +5,17 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 export class Motion {
   #pace = "normal";
   #hurried = false;
+  #wake = () => {};
+  #running = new Set();
+
+  constructor() {
+    document.addEventListener("visibilitychange", () => document.hidden && this.#finish());
+  }
+
+  /** The names of all paces, from slow to instant. */
+  get paces() {
+    return Object.keys(PACES);
+  }
 
   get pace() {
     return this.#pace;
@@ -14,14 +25,15 @@ export class Motion {
     this.#pace = name in PACES ? name : "normal";
   }
 
-  /** Milliseconds for one step. */
+  /** Milliseconds for one step; a page nobody looks at loses no time. */
   get beat() {
-    return this.#hurried ? 0 : PACES[this.#pace];
+    return this.#hurried || document.hidden ? 0 : PACES[this.#pace];
   }
 
-  /** Lets everything until {@link rest} happen at once. */
+  /** Lets everything until {@link rest} happen at once, and what is under way too. */
   hurry() {
     this.#hurried = true;
+    this.#finish();
   }
 
   rest() {
@@ -30,7 +42,23 @@ export class Motion {
 
   pause(beats = 1) {
     const time = this.beat * beats;
-    return time === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, time));
+    if (time === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+      setTimeout(resolve, time);
+    });
+  }
+
+  #finish() {
+    this.#wake();
+    for (const animation of this.#running) animation.finish();
+  }
+
+  /** Runs an animation that can be cut short. */
+  async #run(animation) {
+    this.#running.add(animation);
+    await animation.finished;
+    this.#running.delete(animation);
   }
 
   /**
@@ -53,13 +81,22 @@ export class Motion {
     const moves = [];
     for (const [key, element] of now) {
       const from = before.get(key)?.[1] ?? origin(key)?.getBoundingClientRect();
-      if (from?.width) moves.push(slide(element, from, element.getBoundingClientRect(), time));
+      const sliding = from?.width ? slide(element, from, element.getBoundingClientRect(), time) : null;
+      if (sliding) moves.push(this.#run(sliding));
     }
     for (const [key, [element, from]] of before) {
       const to = now.has(key) ? null : goal(key)?.getBoundingClientRect();
-      if (to) moves.push(depart(element, from, to, time));
+      if (to) moves.push(this.#depart(element, from, to, time));
     }
-    await Promise.all(moves.filter(Boolean));
+    await Promise.all(moves);
+  }
+
+  /** A copy flies over everything else and fades into its goal. */
+  async #depart(element, from, to, time) {
+    const copy = lifted(element, from);
+    document.body.append(copy);
+    await this.#run(flight(copy, from, to, time * 1.2));
+    copy.remove();
   }
 }
 
@@ -77,11 +114,10 @@ function slide(element, from, to, duration) {
       { transform: "none", transformOrigin: "0 0", zIndex: 5 },
     ],
     { duration, easing: "cubic-bezier(.3,.7,.3,1)" },
-  ).finished;
+  );
 }
 
-/** A copy flies over everything else and fades into its goal. */
-async function depart(element, from, to, duration) {
+function lifted(element, from) {
   const copy = element.cloneNode(true);
   copy.setAttribute("aria-hidden", "true");
   Object.assign(copy.style, {
@@ -93,15 +129,17 @@ async function depart(element, from, to, duration) {
     zIndex: 40,
     pointerEvents: "none",
   });
-  document.body.append(copy);
+  return copy;
+}
+
+function flight(copy, from, to, duration) {
   const across = to.left + to.width / 2 - from.left - from.width / 2;
   const down = to.top + to.height / 2 - from.top - from.height / 2;
-  await copy.animate(
+  return copy.animate(
     [
       { transform: "none", opacity: 1 },
       { transform: `translate(${across}px, ${down}px) scale(.3)`, opacity: 0.15 },
     ],
-    { duration: duration * 1.2, easing: "ease-in" },
-  ).finished;
-  copy.remove();
+    { duration, easing: "ease-in" },
+  );
 }

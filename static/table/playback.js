@@ -16,19 +16,19 @@ const LONG = new Set(["CardsRevealed", "RowTaken"]);
 export class Playback {
   #stage;
   #motion;
-  #say;
+  #tell;
   #skip;
   #turn = null;
 
   /**
    * @param {import("./stage.js").Stage} stage
-   * @param {(sentence: string) => void} say
+   * @param {(sentence: string) => void} tell shows the sentence about a step
    * @param {HTMLButtonElement} skip shown while there is something to skip
    */
-  constructor(stage, motion, say, skip) {
+  constructor(stage, motion, tell, skip) {
     this.#stage = stage;
     this.#motion = motion;
-    this.#say = say;
+    this.#tell = tell;
     this.#skip = skip;
     skip.addEventListener("click", () => motion.hurry());
   }
@@ -45,7 +45,12 @@ export class Playback {
    */
   async play(events, view, told) {
     this.#remember(events);
-    await this.#through(events, told);
+    const missed = missedTurns(events);
+    if (missed > 0) {
+      this.#motion.hurry();
+      await this.#through(events.slice(0, missed), told);
+    }
+    await this.#through(events.slice(missed), told);
     this.#stage.show(view);
   }
 
@@ -80,7 +85,7 @@ export class Playback {
     const stage = this.#stage;
     const changed = after(stage.state, event, stage.facts);
     const seatOf = new Map((event.cards ?? []).filter((card) => card.seat).map(({ seat, card }) => [card, seat]));
-    if (!SILENT.has(event.type)) this.#say(stage.facts.story.tell(event));
+    if (!SILENT.has(event.type)) this.#tell(stage.facts.story.tell(event));
     await this.#motion.glide(
       () => stage.things(),
       () => stage.show({ ...changed, decision: null }),
@@ -89,4 +94,10 @@ export class Playback {
     );
     if (!SILENT.has(event.type)) await this.#motion.pause(LONG.has(event.type) ? 1.2 : 0.5);
   }
+}
+
+/** How many events belong to turns before the last: somebody who was away for some of them sees only the last one move. */
+function missedTurns(events) {
+  const ends = events.flatMap(({ event }, index) => (event.type === "TurnEnded" ? [index + 1] : []));
+  return ends.at(-2) ?? 0;
 }

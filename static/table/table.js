@@ -6,8 +6,11 @@ import { Connection } from "./connection.js";
 import { describeTable } from "./facts.js";
 import { HotSeat } from "./hot-seat.js";
 import { Log } from "./log.js";
+import { shownIn } from "./line-state.js";
 import { Motion } from "./motion.js";
+import { wirePace } from "./pace.js";
 import { Playback } from "./playback.js";
+import { Prompt } from "./prompt.js";
 import { gameEnded, roundEnded, rulesFailed } from "./results.js";
 import { Stage } from "./stage.js";
 import { roundSoFar } from "./state.js";
@@ -27,17 +30,22 @@ class Table {
     this.#facts = describeTable(data);
     this.#facts.story = new Story(this.#facts);
     this.motion = new Motion();
-    this.prompt = page.querySelector(".prompt");
-    const say = (sentence) => sentence && (this.prompt.textContent = sentence);
+    this.prompt = new Prompt(page);
     this.stage = new Stage(page, this.#facts, (deal, card) => this.asking.pick(deal, card));
-    this.playback = new Playback(this.stage, this.motion, say, page.querySelector("[data-skip]"));
-    this.asking = new Asking(page, this.stage, say, (choice) => this.send(choice));
+    const tell = (sentence) => this.prompt.tell(sentence);
+    this.playback = new Playback(this.stage, this.motion, tell, page.querySelector("[data-skip]"));
+    this.asking = new Asking(
+      page,
+      this.stage,
+      (sentence) => this.prompt.ask(sentence),
+      (choice) => this.send(choice),
+    );
     this.log = new Log(this.stage);
     this.clock = new Clock(page.querySelector(".clock"));
     this.company = new Company(page, (command) => this.send(command));
     this.hotSeat = new HotSeat(page, this.#facts, (seat) => this.connection.look(seat));
     page.querySelector(".table-side").append(this.log.element);
-    this.#setPace();
+    wirePace(page.querySelector("[name=pace]"), this.motion);
     this.again = page.querySelector("[data-again]");
     this.again.addEventListener("click", () => this.#showAgain());
   }
@@ -54,15 +62,16 @@ class Table {
       seat: news.seat,
       from: news.next,
       news: (heard) => this.#hear(heard),
-      state: (state) => (this.#page.querySelector(".line-state").hidden = state === "open"),
+      state: shownIn(this.#page.querySelector("[data-line]")),
     });
   }
 
   async send(command) {
+    if (!this.connection.isOpen) this.prompt.ask("The line is down. What you did is kept, and sent as soon as it is back.");
     const answer = await this.connection.send(command);
     if (answer.type === "Refused") {
       this.#settle();
-      this.prompt.textContent = `${answer.error} ${answer.remedy ?? ""}`;
+      this.prompt.ask(`${answer.error} ${answer.remedy ?? ""}`);
     } else {
       this.hotSeat.done(command);
     }
@@ -132,16 +141,6 @@ class Table {
     this.asking.pause();
     await this.playback.again();
     await this.#follow();
-  }
-
-  #setPace() {
-    const pace = this.#page.querySelector("[name=pace]");
-    this.motion.pace = localStorage.getItem("pace") ?? "normal";
-    pace.value = this.motion.pace;
-    pace.addEventListener("change", () => {
-      this.motion.pace = pace.value;
-      localStorage.setItem("pace", pace.value);
-    });
   }
 }
 

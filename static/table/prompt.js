@@ -1,0 +1,23 @@
+/**
+ * The sentence at the table. What you are asked is announced to everybody; a step that is being shown is only seen,
+ * for screen readers hear each step from the log.
+ */
+export class Prompt {
+  #asked;
+  #told;
+
+  constructor(page) {
+    this.#asked = page.querySelector(".prompt");
+    this.#told = page.querySelector(".told-step");
+  }
+
+  ask(sentence) {
+    this.#told.textContent = "";
+    this.#asked.textContent = sentence;
+  }
+
+  tell(sentence) {
+    this.#asked.textContent = "";
+    this.#told.textContent = sentence;
+  }
+}

@@ -15,5 +15,8 @@ export function remember({ at, as }) {
   history.replaceState(null, "", `${location.pathname}?${query}`);
 }
 
+/** The address of a simulated game that a link leads to; undefined if it leads to none. */
+export const simulated = (link) => /\/lab\/[^/?#]+\/games\/\d+\/\d+/.exec(link)?.[0];
+
 /** The table that a link leads to; the word itself if it is no link. */
 export const tableOf = (link) => /\/t\/([^/?#]+)/.exec(link)?.[1] ?? link.trim();

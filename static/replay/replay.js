@@ -11,19 +11,19 @@ import { describeGame } from "./retelling.js";
 import { Stage } from "./stage.js";
 import { get } from "../talk.js";
 
-const { table, names } = JSON.parse(document.getElementById("replay-data").textContent);
+const { address, names } = JSON.parse(document.getElementById("replay-data").textContent);
 const element = (id) => document.getElementById(id);
 const eyes = element("eyes");
 let { at, as } = moment();
 let controls = null;
 
-const scriptLine = (script, line) => `/t/${table}/script#${encodeURIComponent(`${script}:${line}`)}`;
+const scriptLine = (script, line) => `${address}/script#${encodeURIComponent(`${script}:${line}`)}`;
 
 /** Shows the game with somebody's eyes, at the moment that was shown before. */
 async function look() {
   let told;
   try {
-    told = await get(`/t/${table}/replay.json?as=${encodeURIComponent(as)}`);
+    told = await get(`${address}/replay.json?as=${encodeURIComponent(as)}`);
   } catch (failure) {
     element("stage").replaceChildren(make("p", { class: "problem" }, failure.message));
     return;

@@ -1,7 +1,7 @@
 /** A finished game beside the same game under other rules. */
 import { make } from "../table/elements.js";
 import { ask } from "../editor/server.js";
-import { tableOf } from "./address.js";
+import { simulated, tableOf } from "./address.js";
 import { Controls } from "./controls.js";
 import { film } from "./film.js";
 import { chosenRules, ownScript, fillRules } from "./other-rules.js";
@@ -23,17 +23,19 @@ function scriptLine(script, line) {
 
 async function wantedGame() {
   const file = element("file").files[0];
-  const table = tableOf(element("table").value);
-  if (table) return { table };
+  const link = element("table").value;
+  if (simulated(link)) return { game: JSON.stringify(await get(`${simulated(link)}/game.json`)) };
+  if (link.trim()) return { table: tableOf(link) };
   return file ? { game: await file.text() } : null;
 }
 
 /** The script that the game was played by; empty if no game is named yet. */
 async function ownRules() {
   const file = element("file").files[0];
-  const table = tableOf(element("table").value);
+  const link = element("table").value;
+  const address = simulated(link) ?? (link.trim() ? `/t/${tableOf(link)}` : null);
   try {
-    const game = table ? await get(`/t/${table}/game.json`) : file ? JSON.parse(await file.text()) : null;
+    const game = address ? await get(`${address}/game.json`) : file ? JSON.parse(await file.text()) : null;
     return game?.scripts[0].text ?? "";
   } catch {
     return ""; // what is wrong with the game is said when it is run

@@ -19,11 +19,18 @@ public final class GapSearch {
     }
 
     public static List<Diagnostic> search(Variant variant, SearchBudget budget, SearchListener listener) {
-        return search(variant, budget, 0, listener);
+        return discoveries(variant, budget, 0, listener).stream()
+                .map(Discovery::diagnostic)
+                .toList();
     }
 
-    /** @param before how many games to leave out, so that searches one after the other look at different ones */
-    public static List<Diagnostic> search(Variant variant, SearchBudget budget, long before, SearchListener listener) {
+    /**
+     * The same with the positions at which it happens.
+     *
+     * @param before how many games to leave out, so that searches one after the other look at different ones
+     */
+    public static List<Discovery> discoveries(
+            Variant variant, SearchBudget budget, long before, SearchListener listener) {
         Findings findings = new Findings(variant);
         List<Setup> setups = Setups.of(variant);
         boolean goesOn = true;
@@ -35,12 +42,13 @@ public final class GapSearch {
                 goesOn = listener.goesOn(findings.steps(), budget.steps());
             }
         }
-        List<Diagnostic> found = new ArrayList<>();
-        findings.failures().forEach(finding -> found.add(FailureReport.of(variant, finding)));
+        List<Discovery> found = new ArrayList<>();
+        findings.failures().forEach(finding -> found.add(Discovery.of(variant, finding)));
         if (found.isEmpty() && goesOn) {
-            found.addAll(DeadRules.of(variant, findings));
+            DeadRules.of(variant, findings).forEach(dead -> found.add(new Discovery(dead, "")));
         }
-        found.sort(Comparator.comparingInt(diagnostic -> diagnostic.span().start()));
+        found.sort(Comparator.comparingInt(
+                discovery -> discovery.diagnostic().span().start()));
         return found;
     }
 }

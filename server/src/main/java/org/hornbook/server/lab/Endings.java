@@ -30,10 +30,12 @@ final class Endings {
         if (row.results() != null) {
             return Paper.outcome(row.results());
         }
-        List<String> sums = studies.lanes(row.id()).stream()
-                .map(Lane::sums)
-                .filter(text -> !text.isEmpty())
-                .toList();
+        List<Lane> lanes = studies.lanes(row.id());
+        if (lanes.isEmpty()) { // it has been settled since
+            return outcome(studies.find(row.id()).orElseThrow());
+        }
+        List<String> sums =
+                lanes.stream().map(Lane::sums).filter(text -> !text.isEmpty()).toList();
         return sums.isEmpty()
                 ? Outcome.NONE
                 : designs.of(row).map(known -> known.inquiry().outcome(sums)).orElse(Outcome.NONE);

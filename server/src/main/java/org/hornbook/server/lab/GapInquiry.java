@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.hornbook.search.Discovery;
 import org.hornbook.search.GapSearch;
 import org.hornbook.search.SearchBudget;
 import org.hornbook.source.Diagnostic;
@@ -52,13 +53,13 @@ record GapInquiry(Variant variant) implements Inquiry {
     public Optional<String> play(String sums, long first, int count, BooleanSupplier goesOn) {
         Found found = Paper.found(sums);
         for (long number = first; number < first + count; number++) {
-            List<Diagnostic> diagnostics = GapSearch.search(
+            List<Discovery> discoveries = GapSearch.discoveries(
                     variant, SearchBudget.QUICK, number * GAMES_OF_A_SEARCH, (done, of) -> goesOn.getAsBoolean());
             if (!goesOn.getAsBoolean()) {
                 return Optional.empty();
             }
             found = found.plus(
-                    new Found(1, diagnostics.stream().map(GapInquiry::position).toList()));
+                    new Found(1, discoveries.stream().map(GapInquiry::position).toList()));
         }
         return Optional.of(Paper.write(found));
     }
@@ -79,13 +80,15 @@ record GapInquiry(Variant variant) implements Inquiry {
         return new Outcome(null, sorted);
     }
 
-    private static OpenPosition position(Diagnostic diagnostic) {
+    private static OpenPosition position(Discovery discovery) {
+        Diagnostic diagnostic = discovery.diagnostic();
         return new OpenPosition(
                 diagnostic.code(),
                 diagnostic.severity().name().toLowerCase(Locale.ROOT),
                 diagnostic.message(),
                 diagnostic.span().line(),
                 diagnostic.notes(),
+                discovery.example(),
                 "");
     }
 }

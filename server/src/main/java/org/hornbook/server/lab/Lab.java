@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.hornbook.server.store.Rota;
 import org.hornbook.server.store.Rota.Urgency;
 import org.hornbook.server.store.Store;
@@ -138,8 +139,17 @@ public final class Lab implements AutoCloseable {
                         ? 0
                         : Duration.between(row.started(), until).toMillis() / 1000.0,
                 outcome.results(),
-                outcome.findings(),
+                linked(row.id(), outcome.findings()),
                 row.message());
+    }
+
+    /** A position is played in the workshop, as an example of the script. */
+    private static List<OpenPosition> linked(String study, List<OpenPosition> findings) {
+        return IntStream.range(0, findings.size())
+                .mapToObj(number -> findings.get(number).example().isEmpty()
+                        ? findings.get(number)
+                        : findings.get(number).at("/new?study=" + study + "&finding=" + (number + 1)))
+                .toList();
     }
 
     Optional<Design> design(StudyRow row) {

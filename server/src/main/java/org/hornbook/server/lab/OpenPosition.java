@@ -8,8 +8,10 @@ import java.util.List;
  * @param severity {@code error} or {@code warning}
  * @param line of the script, from 1
  * @param example the position as an example for the script; empty if there is none
+ * @param link where it can be played; empty if nowhere
  */
-public record OpenPosition(String code, String severity, String message, int line, List<String> notes, String example) {
+public record OpenPosition(
+        String code, String severity, String message, int line, List<String> notes, String example, String link) {
     public OpenPosition {
         notes = List.copyOf(notes);
     }
@@ -17,6 +19,10 @@ public record OpenPosition(String code, String severity, String message, int lin
     /** Whether the other says the same of the same place. */
     boolean isLike(OpenPosition other) {
         return code.equals(other.code) && line == other.line && (isError() || place().equals(other.place()));
+    }
+
+    OpenPosition at(String address) {
+        return new OpenPosition(code, severity, message, line, notes, example, address);
     }
 
     boolean isError() {

@@ -62,6 +62,8 @@ public final class HornbookServer {
         Openings openings = new Openings(shelf, tables);
         FoundTables found = new FoundTables(tables);
         FinishedGames finished = new FinishedGames(found);
+        RetoldGames retold = new RetoldGames(pages);
+        FoundStudies studies = new FoundStudies(lab);
         return List.of(
                 new Guard(),
                 new Errors(pages),
@@ -72,12 +74,13 @@ public final class HornbookServer {
                 new TableSocket(tables, audiences, rates),
                 new TableRulesRoutes(pages, found),
                 new DeviceRoutes(pages, found, store.deviceCodes(), rates, clock),
-                new WorkshopRoutes(pages, shelf, reference),
+                new WorkshopRoutes(pages, shelf, reference, studies),
                 new SharingRoutes(shelf, store.sharedScripts()),
-                new ReplayRoutes(pages, finished),
+                new ReplayRoutes(retold, finished),
                 new RerunRoutes(pages, shelf, finished),
                 new VerifyRoutes(pages, finished),
-                new StudyFiles(new FoundStudies(lab)),
+                new StudyFiles(studies),
+                new SimulatedGames(pages, retold, studies),
                 new LabRoutes(pages, shelf, lab, rates),
                 new LearnRoutes(pages, reference));
     }

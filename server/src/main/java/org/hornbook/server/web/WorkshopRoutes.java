@@ -30,6 +30,7 @@ final class WorkshopRoutes implements Feature {
     private final Pages pages;
     private final Shelf shelf;
     private final Reference reference;
+    private final FoundStudies studies;
     private final Map<String, Object> language;
     private final Workbench checks = new Workbench(AT_ONCE);
     private final Workbench searching = new Workbench(AT_ONCE);
@@ -37,7 +38,8 @@ final class WorkshopRoutes implements Feature {
     private final Limits asked = Limits.of(400, Duration.ofMinutes(1));
     private final Limits searched = Limits.of(40, Duration.ofMinutes(1));
 
-    WorkshopRoutes(Pages pages, Shelf shelf, Reference reference) {
+    WorkshopRoutes(Pages pages, Shelf shelf, Reference reference, FoundStudies studies) {
+        this.studies = studies;
         this.pages = pages;
         this.shelf = shelf;
         this.reference = reference;
@@ -49,13 +51,19 @@ final class WorkshopRoutes implements Feature {
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.get("/new", context -> show(context, "New variant", Beginnings.script(context, reference)));
+        routes.get("/new", context -> show(context, "New variant", beginning(context)));
         routes.get("/v/{slug}/edit", this::edit);
         routes.post("/api/check", context -> answer(context, this::check));
         routes.post("/api/format", context -> answer(context, this::format));
         routes.post("/api/rulebook", context -> answer(context, this::rulebook));
         routes.post("/api/flatten", context -> answer(context, this::flatten));
         routes.post("/api/search", this::search);
+    }
+
+    private String beginning(Context context) {
+        return context.queryParam("study") == null
+                ? Beginnings.script(context, reference)
+                : studies.scriptWithFinding(context);
     }
 
     private void edit(Context context) {

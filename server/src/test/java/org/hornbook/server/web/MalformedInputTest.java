@@ -67,6 +67,14 @@ class MalformedInputTest extends HttpTest {
             "clock",
             "listed",
             "start",
+            "kind",
+            "players",
+            "unit",
+            "count",
+            "precision",
+            "seed",
+            "over",
+            "other",
             "__proto__");
     private static final List<String> BROKEN_REQUESTS = List.of(
             "GET /%zz HTTP/1.1",
@@ -97,6 +105,11 @@ class MalformedInputTest extends HttpTest {
             "GET /t/TABLE/device/x HTTP/1.1",
             "GET /t/TABLE/game.json HTTP/1.1",
             "GET /t/TABLE/replay.json?as=all HTTP/1.1",
+            "GET /lab/%00 HTTP/1.1",
+            "GET /lab/x.csv HTTP/1.1",
+            "GET /lab/x/games/99999999999999/-1 HTTP/1.1",
+            "GET /api/lab/x/progress HTTP/1.1",
+            "GET /new?study=%ff&finding=x HTTP/1.1",
             "\u0000\u0001\u0002",
             "");
 
@@ -119,7 +132,8 @@ class MalformedInputTest extends HttpTest {
     void valuesThatMakeNoSenseAreRefused() throws IOException, InterruptedException {
         String table = openTable();
         String before = standing(table);
-        List<String> paths = List.of(table + "/commands", "/api/check", "/api/rerun", "/api/scripts", "/api/tables");
+        List<String> paths =
+                List.of(table + "/commands", "/api/check", "/api/rerun", "/api/scripts", "/api/tables", "/api/lab");
         for (int number = 0; number < OF_EACH_KIND; number++) {
             String path = paths.get(number % paths.size());
             String body = rubbish();

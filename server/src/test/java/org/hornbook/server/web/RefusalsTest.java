@@ -185,7 +185,9 @@ class RefusalsTest extends HttpTest {
                 "/api/format",
                 "/api/rulebook",
                 "/api/flatten",
-                "/api/search");
+                "/api/search",
+                "/api/lab",
+                "/api/lab/unknown/cancel");
     }
 
     private static void assertRefused(int status, HttpResponse<String> answer, String request) {

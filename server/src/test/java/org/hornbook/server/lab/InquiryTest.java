@@ -1,0 +1,54 @@
+package org.hornbook.server.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.hornbook.experiment.Unit;
+import org.junit.jupiter.api.Test;
+
+/** It makes no difference who plays which numbers, or in which order. */
+class InquiryTest {
+    @Test
+    void gamesComeToTheSameHoweverTheyAreSplit() throws Unsuitable {
+        for (Unit unit : Unit.values()) {
+            Asked asked = Questions.asked(Kind.COMPARE, "standard", unit, 90);
+            Inquiry inquiry = Design.of(asked, Questions.edition("standard"), Questions.edition("jumping-cow"))
+                    .inquiry();
+            assertSplits(inquiry, 90);
+        }
+    }
+
+    @Test
+    void nothingIsHandedInOfWhatWasGivenUp() throws Unsuitable {
+        Inquiry inquiry = Questions.design(Questions.rounds(100)).inquiry();
+        int[] asked = {0};
+
+        assertThat(inquiry.play("", 0, 100, () -> ++asked[0] < 50)).isEmpty();
+    }
+
+    @Test
+    void aDesignIsReadAsItWasWritten() throws Unsuitable {
+        Asked asked = Questions.asked(Kind.COMPARE, "standard", Unit.ROUNDS, 20);
+        Design design = Design.of(asked, Questions.edition("standard"), Questions.edition("ascension"));
+
+        Design read = Paper.design(Paper.write(design)).orElseThrow();
+
+        assertThat(read.asked()).isEqualTo(asked);
+        assertThat(read.labels()).isEqualTo(design.labels());
+        assertThat(outcome(read.inquiry(), 0, 20)).isEqualTo(outcome(design.inquiry(), 0, 20));
+    }
+
+    private static void assertSplits(Inquiry inquiry, int count) {
+        Outcome whole = outcome(inquiry, 0, count);
+        String first = inquiry.play("", 0, 7, () -> true).orElseThrow();
+        String second = inquiry.play("", 7, 40, () -> true).orElseThrow();
+        String third = inquiry.play(second, 47, count - 47, () -> true).orElseThrow();
+
+        assertThat(inquiry.outcome(List.of(third, first))).isEqualTo(whole);
+    }
+
+    private static Outcome outcome(Inquiry inquiry, long first, int count) {
+        return inquiry.outcome(
+                List.of(inquiry.play("", first, count, () -> true).orElseThrow()));
+    }
+}

@@ -1,0 +1,146 @@
+package org.hornbook.server.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.hornbook.experiment.Experiment;
+import org.hornbook.experiment.Results;
+import org.hornbook.server.store.Store;
+import org.hornbook.server.store.UnusableStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Studies come to what they should, whoever works on them and whoever stops in the middle. */
+abstract class LabContract {
+    private static final String ANN = "ann";
+
+    private final List<Node> nodes = new ArrayList<>();
+
+    /** Opens the store, or another on the same data if the database lets several do so. */
+    abstract Store open() throws UnusableStore;
+
+    /** How many servers may use the database at once. */
+    abstract int servers();
+
+    private record Node(Store store, Lab lab) {
+        void close() {
+            lab.close();
+            store.close();
+        }
+    }
+
+    @AfterEach
+    void stop() {
+        nodes.reversed().forEach(Node::close);
+    }
+
+    @Test
+    void allServersTogetherPlayWhatOneWouldPlay() throws Exception {
+        Design design = Questions.design(Questions.rounds(20_000));
+        for (int server = 0; server < servers(); server++) {
+            another();
+        }
+        String id = nodes.getFirst().lab.open(design, ANN).orElseThrow();
+
+        Progress end = end(nodes.getLast().lab, id);
+
+        assertThat(end.played()).isEqualTo(20_000);
+        assertThat(end.results()).isEqualTo(alone(design, 20_000));
+    }
+
+    @Test
+    void aStudyGoesOnAfterTheServersHaveStopped() throws Exception {
+        Design design = Questions.design(Questions.rounds(60_000));
+        Node first = another();
+        String id = first.lab.open(design, ANN).orElseThrow();
+        while (first.lab.stage(id).orElseThrow().played() == 0) {
+            Thread.sleep(5);
+        }
+        nodes.remove(first);
+        first.close();
+        Lab second = another().lab;
+        assertThat(second.stage(id).orElseThrow().state()).isEqualTo(State.RUNNING);
+
+        Progress end = end(second, id);
+
+        assertThat(end.state()).isEqualTo(State.DONE);
+        assertThat(end.played()).isEqualTo(60_000);
+        assertThat(end.results()).isEqualTo(alone(design, 60_000));
+    }
+
+    @Test
+    void aStudyStopsWhicheverServerIsTold() throws Exception {
+        Design design = Questions.design(Questions.rounds(5_000_000));
+        for (int server = 0; server < servers(); server++) {
+            another();
+        }
+        String id = nodes.getFirst().lab.open(design, ANN).orElseThrow();
+        while (nodes.getFirst().lab.stage(id).orElseThrow().played() == 0) {
+            Thread.sleep(5);
+        }
+        nodes.getLast().lab.cancel(id);
+
+        Progress stopped = end(nodes.getFirst().lab, id);
+        assertThat(stopped.state()).isEqualTo(State.CANCELLED);
+        assertThat(Objects.requireNonNull(stopped.results()).played()).isEqualTo(stopped.played());
+        Thread.sleep(300);
+        assertThat(nodes.getFirst().lab.stage(id).orElseThrow().played()).isEqualTo(stopped.played());
+    }
+
+    @Test
+    void whatWaitsBeginsWhenItsTurnHasCome() throws Exception {
+        Lab lab = another().lab;
+        List<String> mine = new ArrayList<>();
+        for (int number = 0; number < Lab.MOST_UNFINISHED; number++) {
+            mine.add(lab.open(Questions.design(Questions.rounds(5_000)), ANN).orElseThrow());
+        }
+        assertThat(lab.open(Questions.design(Questions.rounds(1)), ANN)).isEmpty();
+        String others = lab.open(Questions.design(Questions.rounds(1)), "ben").orElseThrow();
+
+        assertThat(end(lab, others).state()).isEqualTo(State.DONE);
+        assertThat(end(lab, mine.getLast()).state()).isEqualTo(State.DONE);
+        assertThat(lab.of(ANN))
+                .extracting(Study::id)
+                .containsExactlyInAnyOrderElementsOf(mine)
+                .doesNotContain(others);
+        assertThat(lab.of(ANN)).extracting(Study::state).containsOnly(State.DONE);
+    }
+
+    @Test
+    void howAGamePlaysIsWorkedOutOnce() throws Exception {
+        HowItPlays howItPlays = new HowItPlays(another().lab);
+        HowItPlays.Card first = howItPlays.of("tactics", Questions.edition("tactics"));
+        String id = first.link().substring("/lab/".length());
+        end(nodes.getFirst().lab, id);
+
+        HowItPlays.Card card = howItPlays.of("tactics", Questions.edition("tactics"));
+
+        assertThat(card.ready()).isTrue();
+        assertThat(card.link()).isEqualTo(first.link());
+        assertThat(card.facts())
+                .hasSizeBetween(4, 6)
+                .allSatisfy(fact -> assertThat(fact.plain()).endsWith("."));
+    }
+
+    private Node another() throws UnusableStore {
+        Store store = open();
+        Node node = new Node(store, new Lab(store, Clock.systemUTC()));
+        nodes.add(node);
+        return node;
+    }
+
+    private static Progress end(Lab lab, String id) throws InterruptedException {
+        while (!lab.stage(id).orElseThrow().state().isOver()) {
+            Thread.sleep(20);
+        }
+        return lab.find(id).orElseThrow().progress();
+    }
+
+    private static Results alone(Design design, int count) {
+        Experiment experiment = Objects.requireNonNull(design.experiment());
+        return Results.of(experiment, experiment.play(0, count, () -> true).orElseThrow());
+    }
+}

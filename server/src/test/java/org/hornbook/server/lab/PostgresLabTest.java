@@ -1,0 +1,20 @@
+package org.hornbook.server.lab;
+
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.Store;
+import org.hornbook.server.store.UnusableStore;
+
+class PostgresLabTest extends LabContract {
+    private final String database = Postgres.freshDatabase();
+
+    @Override
+    Store open() throws UnusableStore {
+        return Store.open(new Place.Database(database));
+    }
+
+    @Override
+    int servers() {
+        return 2;
+    }
+}

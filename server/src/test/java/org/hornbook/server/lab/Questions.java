@@ -1,0 +1,36 @@
+package org.hornbook.server.lab;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.experiment.Unit;
+import org.hornbook.server.library.Edition;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+
+/** What tests ask of the lab. */
+final class Questions {
+    private static final Shelf SHELF = new Shelf(new ShippedScripts(), id -> Optional.empty());
+
+    private Questions() {}
+
+    /** Rounds of random bots. */
+    static Asked rounds(long count) {
+        return asked(Kind.SIMULATE, "standard", Unit.ROUNDS, count);
+    }
+
+    static Asked asked(Kind kind, String slug, Unit unit, long count) {
+        return new Asked(
+                kind, slug, null, null, 4, Map.of(), List.of("random"), unit, count, null, 5, false, true, List.of());
+    }
+
+    static Design design(Asked asked) throws Unsuitable {
+        return Design.of(asked, edition(String.valueOf(asked.slug())), null);
+    }
+
+    static Edition edition(String slug) {
+        Shelved shelved = SHELF.find(slug).orElseThrow();
+        return SHELF.edition(shelved.source(), shelved.variant());
+    }
+}

@@ -1,0 +1,22 @@
+package org.hornbook.server.lab;
+
+import java.nio.file.Path;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.Store;
+import org.hornbook.server.store.UnusableStore;
+import org.junit.jupiter.api.io.TempDir;
+
+class SqliteLabTest extends LabContract {
+    @TempDir
+    private Path folder;
+
+    @Override
+    Store open() throws UnusableStore {
+        return Store.open(new Place.Folder(folder));
+    }
+
+    @Override
+    int servers() {
+        return 1;
+    }
+}

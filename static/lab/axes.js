@@ -14,6 +14,9 @@ function spread({ low, high }) {
 }
 
 class Axis {
+  /** Those of the game, once it is known. */
+  parameters = [];
+
   constructor(number, optional) {
     this.select = document.getElementById(`over-${number}`);
     this.values = document.getElementById(`values-${number}`);

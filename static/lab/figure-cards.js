@@ -3,6 +3,8 @@ import { make } from "../table/elements.js";
 import { FigureCard } from "./figure-card.js";
 import { count } from "./numbers.js";
 
+const HINT = "Click a bar, or a link in its table, to watch a game that belongs to it.";
+
 export class FigureCards {
   #cards = new Map();
   #failed = make("p", { class: "problem", hidden: true });
@@ -13,7 +15,7 @@ export class FigureCards {
   /** @param {(example: number) => string} linkTo the address of a game, by its number */
   constructor(linkTo) {
     this.#linkTo = linkTo;
-    this.element = make("div", { class: "figures" }, this.#failed, this.#pictures, this.#numbers);
+    this.element = make("div", { class: "figures" }, this.#failed, make("p", { class: "soft hint" }, HINT), this.#pictures, this.#numbers);
   }
 
   /** @param {{figures: object[], failed: number, failure: string}} arm */

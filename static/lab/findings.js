@@ -36,7 +36,7 @@ export class Findings {
       make(
         "p",
         { class: "actions" },
-        link ? make("a", { class: "button small primary", href: link }, "Play from here") : null,
+        link ? make("a", { class: "button small primary", href: link }, "Play it in the workshop") : null,
         this.#whereItIs(line),
         make("a", { href: `/learn/reference#${code}` }, "What that means"),
       ),

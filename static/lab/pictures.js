@@ -1,11 +1,19 @@
 /** How the figures of a study are drawn: options for ECharts, from figures and the page's look. */
 import { band, whiskers } from "../charts/intervals.js";
-import { percent, writer } from "./numbers.js";
+import { percent, writer, writerFor } from "./numbers.js";
 
 const ROW = 34;
 const grid = { left: 4, right: 20, top: 12, bottom: 4, outerBoundsMode: "same", outerBoundsContain: "all" };
 
-const hover = (formatter) => ({ trigger: "axis", renderMode: "richText", axisPointer: { type: "shadow" }, formatter });
+const hover = (look, formatter) => ({
+  trigger: "axis",
+  renderMode: "richText",
+  axisPointer: { type: "shadow" },
+  backgroundColor: look.colour("--paper-raised"),
+  borderColor: look.colour("--line-strong"),
+  textStyle: { color: look.ink },
+  formatter: ([{ dataIndex }]) => formatter(dataIndex),
+});
 
 const below = (name, look) => ({ ...look.axis, name, nameLocation: "middle", nameGap: 26 });
 
@@ -23,7 +31,7 @@ const known = (bars) => bars.map(({ low, high }, place) => [place, low, high]).f
 function histogram({ bars, axis }, look) {
   return {
     grid,
-    tooltip: hover(([{ dataIndex }]) => `${axis}: ${bars[dataIndex].label}\n${percent(bars[dataIndex].value)}`),
+    tooltip: hover(look, (place) => `${axis}: ${bars[place].label}\n${percent(bars[place].value)}`),
     xAxis: { ...below(axis, look), type: "category", data: bars.map(({ label }) => label), axisTick: { show: false } },
     yAxis: {
       ...look.axis,
@@ -41,7 +49,7 @@ function sideBars({ bars, unit }, look) {
   const write = writer(unit, 0);
   return {
     grid,
-    tooltip: hover(([{ dataIndex }]) => `${bars[dataIndex].label}: ${write(bars[dataIndex].value)}`),
+    tooltip: hover(look, (place) => `${bars[place].label}: ${write(bars[place].value)}`),
     xAxis: {
       ...look.axis,
       type: "value",
@@ -64,7 +72,7 @@ function curve({ bars, unit, axis }, look) {
   const colour = look.colour("--plot");
   return {
     grid,
-    tooltip: hover(([{ dataIndex }]) => `${axis} ${bars[dataIndex].label}: ${write(bars[dataIndex].value)}`),
+    tooltip: hover(look, (place) => `${axis} ${bars[place].label}: ${write(bars[place].value)}`),
     xAxis: { ...below(axis, look), type: "category", data: bars.map(({ label }) => label) },
     yAxis: {
       ...look.axis,
@@ -87,7 +95,7 @@ function curve({ bars, unit, axis }, look) {
  */
 export const differences = (rows, unit) => (look) => ({
   grid,
-  tooltip: hover(([{ dataIndex }]) => `${rows[dataIndex].label}: ${writer(unit, (rows[dataIndex].high - rows[dataIndex].low) / 2)(rows[dataIndex].mean)}`),
+  tooltip: hover(look, (place) => `${rows[place].label}: ${writerFor(unit, rows[place])(rows[place].mean)}`),
   xAxis: {
     ...look.axis,
     type: "value",

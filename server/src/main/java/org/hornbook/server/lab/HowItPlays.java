@@ -28,7 +28,7 @@ public final class HowItPlays {
     /**
      * What is known of a game.
      *
-     * @param ready whether the study is done; until then there are no facts
+     * @param ready whether the study is done; until then facts get better
      * @param link where the whole study is
      */
     public record Card(boolean ready, String link, List<Fact> facts) {}
@@ -47,11 +47,12 @@ public final class HowItPlays {
      */
     public Card of(String slug, Edition edition) throws Unsuitable {
         Study study = lab.common(subject(edition), Design.of(asked(slug, edition), edition, null));
-        Results results = study.state() == State.DONE ? study.progress().results() : null;
+        Results results = study.progress().results();
+        boolean played = results != null && !results.arms().isEmpty();
         return new Card(
-                results != null,
+                study.state().isOver(),
                 "/lab/" + study.id(),
-                results == null ? List.of() : facts(results.arms().getFirst()));
+                played ? facts(results.arms().getFirst()) : List.of());
     }
 
     /** The same rules played by the same engine are one subject, wherever they are written. */
@@ -95,7 +96,7 @@ public final class HowItPlays {
     private static Optional<Fact> fact(Figure figure) {
         return Optional.ofNullable(figure.estimate())
                 .map(estimate ->
-                        new Fact(figure.title(), number(estimate.mean()) + ' ' + figure.unit(), figure.plain()));
+                        new Fact(figure.title(), inUnit(estimate.mean(), figure.unit()), figure.plain()));
     }
 
     /** What it is worth to play well rather than at random. */
@@ -117,6 +118,10 @@ public final class HowItPlays {
                         "What costs most",
                         bar.label() + ": " + number(bar.value()) + " points a round",
                         "The rule through which players get most of their points, all together."));
+    }
+
+    private static String inUnit(double value, String unit) {
+        return number(value) + (unit.startsWith("%") ? "" : " ") + unit;
     }
 
     private static String number(double value) {

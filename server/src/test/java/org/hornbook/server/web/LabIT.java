@@ -65,9 +65,9 @@ class LabIT extends LabPages {
 
     @Test
     void comparedGamesDifferInPlainWords() {
-        form("?game=jumping-cow");
+        form("?game=cow-and-odd");
         kind("COMPARE");
-        assertThat(value("against")).isNotEqualTo("jumping-cow");
+        assertThat(value("against")).isNotEqualTo("cow-and-odd");
         choose("against", "standard");
         type("count", "600");
         start();
@@ -106,7 +106,7 @@ class LabIT extends LabPages {
         awaitState("DONE");
         assertThat(texts(".as-table tbody th")).containsExactly("5", "10");
         new Select(driver().findElement(By.id("figure"))).selectByValue("takes");
-        awaitText(".study-part > p.soft", "how often anybody has to take a row");
+        awaitText(".study-part > p.soft", "How often anybody has to take a row");
     }
 
     @Test
@@ -211,7 +211,7 @@ class LabIT extends LabPages {
     void aVariantsPageSaysHowItPlays() {
         open("/v/standard");
 
-        awaitText("#how-it-plays", "Points a round");
+        awaitFigures("#how-it-plays dd");
         assertThat(texts("#how-it-plays dd strong")).hasSizeGreaterThan(3);
     }
 

@@ -54,6 +54,12 @@ abstract class LabPages extends BrowserTest {
                 .until(ignored -> state.equals(driver().executeScript("return document.documentElement.dataset.state")));
     }
 
+    /** Waits until bots have played as much as it takes for something the selector finds. */
+    void awaitFigures(String selector) {
+        new WebDriverWait(driver(), A_LONG_RUN)
+                .until(ignored -> !driver().findElements(By.cssSelector(selector)).isEmpty());
+    }
+
     long played() {
         return (Long) Objects.requireNonNull(
                 driver().executeScript("return document.getElementById('bar')?.value ?? 0"));

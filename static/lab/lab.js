@@ -10,7 +10,7 @@ import { changedParameters, showParameters, withoutNumbers } from "./parameters.
 import { beginning, fieldsIn, fill, keep } from "./typed.js";
 
 const element = (id) => document.getElementById(id);
-const { games, bots: kinds, mine } = JSON.parse(element("lab-data").textContent);
+const { games, bots: kinds, limits, mine } = JSON.parse(element("lab-data").textContent);
 const form = element("lab");
 let typed = beginning();
 
@@ -38,7 +38,14 @@ function arrange() {
     part.hidden = !part.dataset.for.split(" ").includes(value);
     for (const control of part.matches("fieldset") ? [part] : part.querySelectorAll("input")) control.disabled = part.hidden;
   }
+  bound();
   axes.check();
+}
+
+/** More than this is too much for any bots; for those that think the server allows less. */
+function bound() {
+  element("count").max = element("unit").value === "ROUNDS" ? limits.rounds : limits.games;
+  element("searches").max = limits.searches;
 }
 
 /** Fits players, parameters and axes to the game. */
@@ -74,6 +81,7 @@ form.addEventListener("input", ({ target }) => {
 // After a list has changed, what it brings with it is part of what was typed.
 form.addEventListener("change", () => {
   remember();
+  bound();
   axes.check();
 });
 

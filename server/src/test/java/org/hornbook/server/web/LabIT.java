@@ -140,7 +140,10 @@ class LabIT extends LabPages {
     void whoAsksForTooMuchHearsWhy() {
         form("?game=standard&unit=ROUNDS&count=" + 10 * MANY);
         start();
-        awaitText("#lab", "That is too much for one study");
+        assertThat(text("#count-wrong")).contains(String.valueOf(MANY));
+        form("?game=standard&unit=ROUNDS&bots=cautious&count=" + MANY);
+        start();
+        awaitText("#refused", "That is too much for one study");
 
         for (int study = 1; study <= 3; study++) {
             form("?game=standard&unit=ROUNDS&seed=" + study + "&count=" + MANY);

@@ -4,6 +4,7 @@ import { Players } from "../table/players.js";
 import { moment, remember } from "./address.js";
 import { Contents } from "./contents.js";
 import { Controls } from "./controls.js";
+import { offerEyes } from "./eyes.js";
 import { film } from "./film.js";
 import { Happened } from "./happened.js";
 import { Reel } from "./reel.js";
@@ -48,13 +49,7 @@ async function look() {
   document.documentElement.dataset.ready = as;
 }
 
-eyes.append(
-  make("option", { value: "all" }, "all cards open"),
-  make("option", { value: "0" }, "a spectator"),
-  ...names.map((name, index) => make("option", { value: index + 1 }, name)),
-);
-eyes.value = as;
-if (eyes.selectedIndex < 0) eyes.value = as = "all";
+as = offerEyes(eyes, names, as);
 eyes.addEventListener("change", () => {
   as = eyes.value;
   look();

@@ -3,6 +3,7 @@ import { make } from "../table/elements.js";
 import { ask } from "../editor/server.js";
 import { simulated, tableOf } from "./address.js";
 import { Controls } from "./controls.js";
+import { offerEyes } from "./eyes.js";
 import { film } from "./film.js";
 import { chosenRules, ownScript, fillRules } from "./other-rules.js";
 import { parting, remarks, results } from "./outcome.js";
@@ -14,6 +15,7 @@ import { get } from "../talk.js";
 const element = (id) => document.getElementById(id);
 const shipped = new Set([...element("rules").querySelectorAll("[value^='slug:']")].map(({ value }) => value.slice(5)));
 let controls = null;
+let asked = null;
 
 /** Lines of shipped scripts can be read; those of other people's games and of drafts are not kept here. */
 function scriptLine(script, line) {
@@ -45,12 +47,21 @@ async function ownRules() {
 async function run() {
   const game = await wantedGame();
   if (!game) return say("Name a table first, or choose a downloaded game.");
+  asked = { ...game, ...chosenRules() };
+  if (!(await look("all"))) return;
+  element("parting-title").scrollIntoView({ block: "start" });
+}
+
+/** Shows what was asked for with somebody's eyes, at the moment that was shown before. */
+async function look(as, number) {
   say("Playing it again…");
   element("rerun-problems").replaceChildren();
   try {
-    show(await ask("/api/rerun", { ...game, ...chosenRules() }));
+    const answer = await ask("/api/rerun", { ...asked, as });
+    offerEyes(element("eyes"), answer.before.game.names, as);
+    show(answer, number);
     say("");
-    element("parting-title").scrollIntoView({ block: "start" });
+    return true;
   } catch (failure) {
     say(failure.message);
     element("rerun-problems").replaceChildren(
@@ -58,12 +69,14 @@ async function run() {
         make("p", { class: "problem" }, `Line ${line}: ${message}`),
       ),
     );
+    return false;
   }
 }
 
 const say = (text) => (element("rerun-state").textContent = text);
 
-function show(answer) {
+/** @param {number=} number of the event to show first; else where the games part */
+function show(answer, number) {
   const { before, after, divergence } = answer;
   controls?.close();
   const facts = [before, after].map(({ game }) => describeGame(game, scriptLine));
@@ -97,7 +110,7 @@ function show(answer) {
       ).index,
     ),
   );
-  controls.go(where);
+  controls.go(number === undefined ? where : reel.beatOf(number));
 }
 
 /** Where the films show what happened otherwise. */
@@ -120,6 +133,10 @@ const scores = (state, facts) =>
       );
     }),
   );
+
+element("eyes").addEventListener("change", ({ target }) =>
+  look(target.value, controls.reel.frames(controls.beat)[0].number),
+);
 
 element("rerun").addEventListener("submit", (event) => {
   event.preventDefault();

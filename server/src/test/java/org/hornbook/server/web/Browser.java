@@ -81,6 +81,23 @@ public final class Browser implements AutoCloseable {
         }
     }
 
+    /** Looks at the page on a desk and on a phone, in light and in dark: it fits, can be read, and is saved each time. */
+    public void pictures(String name) {
+        for (int width : List.of(1280, 390)) {
+            viewport(width, 900);
+            for (String colours : List.of("light", "dark")) {
+                prefers(colours);
+                assertAccessible();
+                assertThat(driver.executeScript("return document.documentElement.scrollWidth <= innerWidth"))
+                        .as("%s fits the screen", name)
+                        .isEqualTo(true);
+                screenshot(name + "-" + width + "-" + colours);
+            }
+        }
+        viewport(1280, 900);
+        prefers("light");
+    }
+
     private long size(String side) {
         Number pixels =
                 (Number) Objects.requireNonNull(driver.executeScript("return document.documentElement.scroll" + side));

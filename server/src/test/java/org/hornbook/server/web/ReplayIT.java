@@ -9,7 +9,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -169,6 +168,23 @@ class ReplayIT extends BrowserTest {
     }
 
     @Test
+    void aRerunIsSeenWithAnybodysEyes() {
+        open("/rerun?table=" + table.substring(3) + "&rules=slug:jumping-cow");
+        awaitText("#parting-title", "Here they part: Round 1");
+        assertThat(hands(".open-hands:not([hidden])")).as("all cards of both").isEqualTo(2);
+        key(Keys.ARROW_RIGHT);
+        String place = place();
+
+        select("Ann");
+        waiting().until(ignored -> hands(".open-hands:not([hidden])") == 0);
+
+        assertThat(hands(".hand:not([hidden])")).as("Ann's, at both tables").isEqualTo(2);
+        assertThat(place()).isEqualTo(place);
+        select("a spectator");
+        waiting().until(ignored -> hands(".hand:not([hidden])") == 0);
+    }
+
+    @Test
     void aRerunUnderTheSameRulesNeverParts() {
         open("/rerun?table=" + table.substring(3) + "&rules=slug:standard");
 
@@ -241,18 +257,7 @@ class ReplayIT extends BrowserTest {
     }
 
     private void pictures(String name) {
-        for (int width : List.of(1280, 390)) {
-            browser().viewport(width, 900);
-            for (String colours : List.of("light", "dark")) {
-                browser().prefers(colours);
-                assertAccessible();
-                assertThat(driver().executeScript("return document.documentElement.scrollWidth <= innerWidth"))
-                        .as("%s fits the screen", name)
-                        .isEqualTo(true);
-                screenshot(name + "-" + width + "-" + colours);
-            }
-        }
-        startAfresh();
+        browser().pictures(name);
     }
 
     private String finished(String slug) throws IOException, InterruptedException {
@@ -292,6 +297,10 @@ class ReplayIT extends BrowserTest {
 
     private void select(String eyes) {
         new Select(driver().findElement(By.id("eyes"))).selectByVisibleText(eyes);
+    }
+
+    private String place() {
+        return driver().findElement(By.cssSelector(".place")).getText();
     }
 
     private int hands(String selector) {

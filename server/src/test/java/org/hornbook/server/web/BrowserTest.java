@@ -23,6 +23,8 @@ public abstract class BrowserTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final List<Browser> browsers = new ArrayList<>();
+    private Place place;
+    private int port;
     private HornbookServer server;
 
     /** What each browser showed when a test failed is kept in {@code target/screenshots}. */
@@ -39,8 +41,19 @@ public abstract class BrowserTest {
 
     @BeforeAll
     void start(@TempDir Path data) throws UnusableStore {
-        server = HornbookServer.start(new Settings("localhost", 0, place(data)));
+        place = place(data);
+        server = HornbookServer.start(new Settings("localhost", 0, place));
+        port = server.port();
         anotherBrowser();
+    }
+
+    /** Stops the server under open pages; what it has kept stays, and so does its port. */
+    void stopServer() {
+        server.stop();
+    }
+
+    void startServerAgain() throws UnusableStore {
+        server = HornbookServer.start(new Settings("localhost", port, place));
     }
 
     /** Where the server keeps everything; a folder that vanishes afterwards unless a test says otherwise. */
@@ -64,7 +77,7 @@ public abstract class BrowserTest {
 
     /** A browser for one more player; it closes after the last test. */
     protected Browser anotherBrowser() {
-        Browser browser = new Browser("http://localhost:" + server.port());
+        Browser browser = new Browser("http://localhost:" + port);
         browsers.add(browser);
         return browser;
     }

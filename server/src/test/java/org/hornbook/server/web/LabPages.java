@@ -51,7 +51,8 @@ abstract class LabPages extends BrowserTest {
 
     void awaitState(String state) {
         new WebDriverWait(driver(), A_LONG_RUN)
-                .until(ignored -> state.equals(driver().executeScript("return document.documentElement.dataset.state")));
+                .until(ignored ->
+                        state.equals(driver().executeScript("return document.documentElement.dataset.state")));
     }
 
     /** Waits until bots have played as much as it takes for something the selector finds. */
@@ -61,8 +62,8 @@ abstract class LabPages extends BrowserTest {
     }
 
     long played() {
-        return (Long) Objects.requireNonNull(
-                driver().executeScript("return document.getElementById('bar')?.value ?? 0"));
+        return (Long)
+                Objects.requireNonNull(driver().executeScript("return document.getElementById('bar')?.value ?? 0"));
     }
 
     String text(String selector) {
@@ -87,11 +88,11 @@ abstract class LabPages extends BrowserTest {
     void stopStudies() {
         open("/lab");
         driver().executeAsyncScript("""
-                const done = arguments[0];
-                const { mine } = JSON.parse(document.getElementById("lab-data").textContent);
-                const going = mine.filter(({ state }) => state === "QUEUED" || state === "RUNNING");
-                Promise.all(going.map(({ id }) => fetch(`/api/lab/${id}/cancel`, { method: "POST" }))).then(() => done());
-                """);
+            const done = arguments[0];
+            const { mine } = JSON.parse(document.getElementById("lab-data").textContent);
+            const going = mine.filter(({ state }) => state === "QUEUED" || state === "RUNNING");
+            Promise.all(going.map(({ id }) => fetch(`/api/lab/${id}/cancel`, { method: "POST" }))).then(() => done());
+            """);
     }
 
     void pictures(String name) {

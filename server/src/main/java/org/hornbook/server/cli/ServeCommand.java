@@ -48,7 +48,13 @@ final class ServeCommand implements Callable<Integer> {
                     + " jdbc:postgresql://localhost/hornbook?user=me; several servers may share it.")
     private @Nullable String database;
 
-    @Option(names = "--unlimited", hidden = true, description = "Let one address do as much as it likes, to measure.")
+    @Option(
+            names = "--behind-proxy",
+            description = "Believe the X-Forwarded-For and X-Forwarded-Proto of a proxy in front, which must set both"
+                    + " itself; without one, anybody could make them up.")
+    private boolean behindProxy;
+
+    @Option(names = "--unlimited", hidden = true, description = "Let anybody do as much as it likes, to measure.")
     private boolean unlimited;
 
     ServeCommand(Terminal terminal) {
@@ -80,7 +86,7 @@ final class ServeCommand implements Callable<Integer> {
 
     private HornbookServer start() {
         try {
-            return HornbookServer.start(new Settings(host, port, place(), !unlimited));
+            return HornbookServer.start(new Settings(host, port, place(), behindProxy, !unlimited));
         } catch (UnusableStore unusable) {
             throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
         } catch (RuntimeException thrown) {

@@ -4,6 +4,12 @@ import io.javalin.Javalin;
 import io.javalin.json.JavalinJackson3;
 import java.time.Clock;
 import java.util.List;
+import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.ForwardedRequestCustomizer;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.lab.Lab;
@@ -15,6 +21,9 @@ import org.hornbook.server.tables.Tables;
 
 /** The running web server. */
 public final class HornbookServer {
+    /** What the system keeps for somebody who does not read; by itself it would grow to megabytes for each. */
+    private static final int UNREAD_BYTES = 128 * 1024;
+
     private final Javalin javalin;
     private final Tables tables;
     private final Lab lab;
@@ -42,15 +51,27 @@ public final class HornbookServer {
                 config.concurrency.useVirtualThreads = true;
                 config.jetty.modifyServer(server -> server.setErrorHandler(new UnreadableRequests()));
                 config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
+                config.jetty.addConnector((server, http) -> connector(settings, server, http));
                 features.forEach(feature -> feature.register(config.routes));
             });
-            return new HornbookServer(javalin.start(settings.host(), settings.port()), tables, lab, store);
+            return new HornbookServer(javalin.start(), tables, lab, store);
         } catch (RuntimeException failed) {
             tables.close();
             lab.close();
             store.close();
             throw failed;
         }
+    }
+
+    private static Connector connector(Settings settings, Server server, HttpConfiguration http) {
+        if (settings.behindProxy()) {
+            http.addCustomizer(new ForwardedRequestCustomizer());
+        }
+        ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
+        connector.setHost(settings.host());
+        connector.setPort(settings.port());
+        connector.setAcceptedSendBufferSize(UNREAD_BYTES);
+        return connector;
     }
 
     private static List<Feature> features(Settings settings, Store store, Tables tables, Lab lab, Clock clock) {

@@ -3,7 +3,7 @@ package org.hornbook.server.web;
 import java.time.Duration;
 
 /**
- * How much one address may do. Friends at one table often share an address, and so may a whole school.
+ * How much one person may do, and four times as much one address.
  *
  * @param tables to open
  * @param commands at tables
@@ -13,10 +13,10 @@ import java.time.Duration;
 record Rates(Limits tables, Limits commands, Limits sockets, Limits studies) {
     static Rates usual() {
         return new Rates(
-                Limits.of(60, Duration.ofMinutes(1)),
-                Limits.of(400, Duration.ofSeconds(10)),
-                Limits.of(600, Duration.ofMinutes(1)),
-                Limits.of(30, Duration.ofMinutes(1)));
+                Limits.of(20, Duration.ofMinutes(1)),
+                Limits.of(120, Duration.ofSeconds(10)),
+                Limits.of(150, Duration.ofMinutes(1)),
+                Limits.of(12, Duration.ofMinutes(1)));
     }
 
     /** For measuring how much a server can do, from one address. */

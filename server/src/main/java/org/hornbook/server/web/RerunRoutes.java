@@ -26,7 +26,7 @@ final class RerunRoutes implements Feature {
     private final Shelf shelf;
     private final FinishedGames games;
     private final Workbench playing = new Workbench(2);
-    private final Limits asked = Limits.of(60, Duration.ofMinutes(1));
+    private final Limits asked = Limits.of(30, Duration.ofMinutes(1));
 
     RerunRoutes(Pages pages, Shelf shelf, FinishedGames games) {
         this.pages = pages;

@@ -14,7 +14,7 @@ import org.hornbook.server.gamefile.GameFile;
 final class RetoldGames {
     private final Pages pages;
     private final Workbench playing = new Workbench(2);
-    private final Limits asked = Limits.of(120, Duration.ofMinutes(1));
+    private final Limits asked = Limits.of(60, Duration.ofMinutes(1));
 
     RetoldGames(Pages pages) {
         this.pages = pages;

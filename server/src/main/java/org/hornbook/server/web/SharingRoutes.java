@@ -16,7 +16,7 @@ final class SharingRoutes implements Feature {
     private final Shelf shelf;
     private final SharedScripts shared;
     private final Workbench sharing = new Workbench(1);
-    private final Limits limits = Limits.of(20, Duration.ofMinutes(10));
+    private final Limits limits = Limits.of(10, Duration.ofMinutes(10));
 
     SharingRoutes(Shelf shelf, SharedScripts shared) {
         this.shelf = shelf;

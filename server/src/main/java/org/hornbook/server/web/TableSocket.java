@@ -7,9 +7,10 @@ import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsConnectContext;
 import io.javalin.websocket.WsContext;
 import io.javalin.websocket.WsMessageContext;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.hornbook.server.live.Audiences;
@@ -23,6 +24,9 @@ final class TableSocket implements Feature {
     private static final Logger LOG = LoggerFactory.getLogger(TableSocket.class);
     private static final long MOST_BYTES = 8 * 1024;
     private static final int PING_SECONDS = 20;
+
+    /** Under this name the address of who asks goes from the request over to the socket. */
+    private static final String ADDRESS = "address";
 
     private final Tables tables;
     private final Audiences audiences;
@@ -47,6 +51,7 @@ final class TableSocket implements Feature {
     private void admit(Context context) {
         Guard.refuseOtherOrigins(context);
         opened.count(context);
+        context.attribute(ADDRESS, context.ip());
         if (tables.find(context.pathParam("id")).isEmpty()) {
             throw new Refused(Refused.Reason.NOT_FOUND);
         }
@@ -65,9 +70,10 @@ final class TableSocket implements Feature {
         context.enableAutomaticPings(PING_SECONDS, TimeUnit.SECONDS);
         Table table = tables.find(context.pathParam("id")).orElseThrow();
         String key = Visitor.key(context.cookie(Visitor.COOKIE));
+        String address = Objects.requireNonNull(context.<String>attribute(ADDRESS));
         SocketOutlet outlet = new SocketOutlet(context.session);
         Runnable leave = audiences.join(table, key, number(context, "seat", 0), number(context, "from", 1), outlet);
-        lines.put(context.sessionId(), new Connected(table, key, outlet, leave));
+        lines.put(context.sessionId(), new Connected(table, key, address, outlet, leave));
         if (!context.session.isOpen()) {
             hangUp(context.sessionId());
         }
@@ -78,8 +84,10 @@ final class TableSocket implements Feature {
         if (line == null) {
             return;
         }
-        if (!said.allows(addressOf(context))) {
-            context.closeSession(WsCloseStatus.POLICY_VIOLATION, "That was a lot in a short time. Wait a minute.");
+        Optional<Refused> objection = said.objection(line.key(), line.address());
+        if (objection.isPresent()) {
+            Refused refused = objection.get();
+            context.closeSession(WsCloseStatus.POLICY_VIOLATION, refused.error() + " " + refused.remedy());
             return;
         }
         try {
@@ -103,12 +111,6 @@ final class TableSocket implements Feature {
         }
     }
 
-    private static String addressOf(WsContext context) {
-        return context.session.getRemoteSocketAddress() instanceof InetSocketAddress address
-                ? address.getAddress().getHostAddress()
-                : "";
-    }
-
     private static int number(WsContext context, String name, int otherwise) {
         String text = context.queryParam(name);
         try {
@@ -118,5 +120,5 @@ final class TableSocket implements Feature {
         }
     }
 
-    private record Connected(Table table, String key, SocketOutlet outlet, Runnable leave) {}
+    private record Connected(Table table, String key, String address, SocketOutlet outlet, Runnable leave) {}
 }

@@ -15,7 +15,7 @@ final class VerifyRoutes implements Feature {
     private final Pages pages;
     private final FinishedGames games;
     private final Workbench checking = new Workbench(2);
-    private final Limits asked = Limits.of(60, Duration.ofMinutes(1));
+    private final Limits asked = Limits.of(30, Duration.ofMinutes(1));
 
     VerifyRoutes(Pages pages, FinishedGames games) {
         this.pages = pages;

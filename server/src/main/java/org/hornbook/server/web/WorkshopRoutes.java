@@ -35,8 +35,8 @@ final class WorkshopRoutes implements Feature {
     private final Workbench checks = new Workbench(AT_ONCE);
     private final Workbench searching = new Workbench(AT_ONCE);
     private final Searches searches = new Searches();
-    private final Limits asked = Limits.of(400, Duration.ofMinutes(1));
-    private final Limits searched = Limits.of(40, Duration.ofMinutes(1));
+    private final Limits asked = Limits.of(200, Duration.ofMinutes(1));
+    private final Limits searched = Limits.of(20, Duration.ofMinutes(1));
 
     WorkshopRoutes(Pages pages, Shelf shelf, Reference reference, FoundStudies studies) {
         this.studies = studies;

@@ -48,7 +48,7 @@ class HiddenHandsTest {
 
     @BeforeEach
     void start(@TempDir Path data) throws UnusableStore {
-        server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data), false));
+        server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data), false, false));
         site = "http://localhost:" + server.port();
     }
 

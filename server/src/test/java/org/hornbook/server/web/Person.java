@@ -28,8 +28,9 @@ final class Person implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final String site;
+    private final CookieManager cookies = new CookieManager();
     private final HttpClient client =
-            HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+            HttpClient.newBuilder().cookieHandler(cookies).build();
     private final List<String> heard = new ArrayList<>();
     private final BlockingQueue<String> coming = new LinkedBlockingQueue<>();
     private @Nullable WebSocket socket;
@@ -108,6 +109,11 @@ final class Person implements AutoCloseable {
 
     int seat() {
         return seat;
+    }
+
+    /** What this person's browser sends along to be known again. */
+    String cookie() {
+        return cookies.getCookieStore().getCookies().getFirst().toString().replace("\"", "");
     }
 
     String table() {

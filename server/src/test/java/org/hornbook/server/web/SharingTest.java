@@ -51,8 +51,8 @@ class SharingTest extends HttpTest {
     }
 
     @Test
-    void oneAddressSharesTwentyScriptsInTenMinutes() throws IOException, InterruptedException {
-        for (int script = 1; script <= 20; script++) {
+    void oneAddressSharesFortyScriptsInTenMinutes() throws IOException, InterruptedException {
+        for (int script = 1; script <= 40; script++) {
             assertThat(share(SCRIPT).statusCode()).isEqualTo(201);
         }
 

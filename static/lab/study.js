@@ -6,6 +6,7 @@ import { Comparison } from "./comparison.js";
 import { Findings } from "./findings.js";
 import { follow } from "./following.js";
 import { handOver, labWith } from "./handing-over.js";
+import { paced } from "./pacing.js";
 import { Progress, isOver } from "./progress.js";
 import { Simulation } from "./simulation.js";
 import { Sweep } from "./sweep.js";
@@ -62,4 +63,4 @@ element("copy").addEventListener("click", copy);
 element("cancel").addEventListener("click", attempt(() => post(`/api/lab/${id}/cancel`, {})));
 
 show(study.progress);
-if (!isOver(study.progress)) follow(id, show);
+if (!isOver(study.progress)) follow(id, paced(show, isOver));

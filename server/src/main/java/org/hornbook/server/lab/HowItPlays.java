@@ -95,8 +95,7 @@ public final class HowItPlays {
 
     private static Optional<Fact> fact(Figure figure) {
         return Optional.ofNullable(figure.estimate())
-                .map(estimate ->
-                        new Fact(figure.title(), inUnit(estimate.mean(), figure.unit()), figure.plain()));
+                .map(estimate -> new Fact(figure.title(), inUnit(estimate.mean(), figure.unit()), figure.plain()));
     }
 
     /** What it is worth to play well rather than at random. */

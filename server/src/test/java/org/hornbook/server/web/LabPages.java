@@ -58,7 +58,8 @@ abstract class LabPages extends BrowserTest {
     /** Waits until bots have played as much as it takes for something the selector finds. */
     void awaitFigures(String selector) {
         new WebDriverWait(driver(), A_LONG_RUN)
-                .until(ignored -> !driver().findElements(By.cssSelector(selector)).isEmpty());
+                .until(ignored ->
+                        !driver().findElements(By.cssSelector(selector)).isEmpty());
     }
 
     long played() {

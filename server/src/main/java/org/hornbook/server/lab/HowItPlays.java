@@ -48,11 +48,10 @@ public final class HowItPlays {
     public Card of(String slug, Edition edition) throws Unsuitable {
         Study study = lab.common(subject(edition), Design.of(asked(slug, edition), edition, null));
         Results results = study.progress().results();
-        boolean played = results != null && !results.arms().isEmpty();
-        return new Card(
-                study.state().isOver(),
-                "/lab/" + study.id(),
-                played ? facts(results.arms().getFirst()) : List.of());
+        List<Fact> facts = results == null || results.arms().isEmpty()
+                ? List.of()
+                : facts(results.arms().getFirst());
+        return new Card(study.state().isOver(), "/lab/" + study.id(), facts);
     }
 
     /** The same rules played by the same engine are one subject, wherever they are written. */

@@ -1,7 +1,8 @@
 package org.hornbook.bench;
 
 import java.lang.management.ManagementFactory;
-import java.util.Locale;
+import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.hornbook.compiler.CompiledRules;
 import org.hornbook.experiment.Trial;
@@ -9,8 +10,8 @@ import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 
 /**
- * Time per round of the base game against players, rows and size of hands, one line each with tabs between, ready for any
- * plotting program: run with {@code -Dbench.main=org.hornbook.bench.Growth}.
+ * Time per round of the base game against players, rows and size of hands, drawn as SVG: run with
+ * {@code -Dbench.main=org.hornbook.bench.Growth}.
  */
 public final class Growth {
     private static final int ROUNDS = 30_000;
@@ -21,24 +22,34 @@ public final class Growth {
     private Growth() {}
 
     public static void main(String[] none) {
-        System.out.println("what\tvalue\tnanoseconds per round");
-        IntStream.rangeClosed(2, 10).forEach(players -> tell("players", players, Setup.of(BASE, players)));
-        IntStream.rangeClosed(2, 8).forEach(rows -> tell("rows", rows, base().with("rows", rows)));
-        IntStream.iterate(2, hand -> hand <= 20, hand -> hand + 2)
-                .forEach(hand -> tell("hand", hand, base().with("hand", hand)));
+        IntStream players = IntStream.rangeClosed(2, 10);
+        IntStream rows = IntStream.rangeClosed(2, 8);
+        IntStream hands = IntStream.iterate(2, hand -> hand <= 20, hand -> hand + 2);
+        System.out.print(Plot.svg(List.of(
+                plot("players", players, count -> Setup.of(BASE, count)),
+                plot("rows", rows, count -> base().with("rows", count)),
+                plot("cards in a hand", hands, count -> base().with("hand", count)))));
+    }
+
+    private static Plot plot(String title, IntStream values, IntFunction<Setup> setup) {
+        return new Plot(
+                title,
+                values.mapToObj(value -> new Plot.Point(value, microseconds(setup.apply(value))))
+                        .toList());
     }
 
     private static Setup base() {
         return Setup.of(BASE, PLAYERS);
     }
 
-    private static void tell(String what, int value, Setup setup) {
+    /** For a round, at best. */
+    private static double microseconds(Setup setup) {
         Trial player = Trials.random(CompiledRules.uncounted(setup));
         double best = Double.MAX_VALUE;
         for (int turn = 0; turn < TURNS; turn++) {
             best = Math.min(best, nanoseconds(player));
         }
-        System.out.printf(Locale.ROOT, "%s\t%d\t%.0f%n", what, value, best);
+        return best / 1000;
     }
 
     private static double nanoseconds(Trial player) {

@@ -1,5 +1,7 @@
 package org.hornbook.bench;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,19 +13,20 @@ import org.hornbook.rules.Setup;
 /**
  * Rounds of every shipped variant against the game written by hand, turn and turn about in one run, so that whatever
  * else the machine does slows both: run with {@code -Dbench.main=org.hornbook.bench.Ratios}. Prints the best of several
- * turns, by the time of the processor.
+ * turns, by the time of the processor, and the memory a round takes up anew.
  */
 public final class Ratios {
     private static final int PLAYERS = 4;
     private static final int ROUNDS = 50_000;
     private static final int TURNS = 8;
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static long seed;
 
     private Ratios() {}
 
     public static void main(String[] names) {
         List<String> variants = names.length == 0 ? new ArrayList<>(Shipped.SCRIPTS.names()) : List.of(names);
-        System.out.printf("%-16s %12s %12s %8s%n", "variant", "hands/s", "by hand", "ratio");
+        System.out.printf("%-16s %12s %12s %8s %12s%n", "variant", "hands/s", "by hand", "ratio", "bytes/round");
         for (String name : variants) {
             compare(name);
         }
@@ -39,7 +42,15 @@ public final class Ratios {
             best = Math.max(best, setup.deals() * perSecond(_ -> player.play(seed++)));
             bestByHand = Math.max(bestByHand, perSecond(_ -> hand.round()));
         }
-        System.out.printf(Locale.ROOT, "%-16s %,12.0f %,12.0f %8.2f%n", name, best, bestByHand, best / bestByHand);
+        long bytes = allocated(_ -> player.play(seed++)) / ROUNDS;
+        System.out.printf(
+                Locale.ROOT, "%-16s %,12.0f %,12.0f %8.2f %12d%n", name, best, bestByHand, best / bestByHand, bytes);
+    }
+
+    private static long allocated(IntConsumer round) {
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        perSecond(round);
+        return THREADS.getCurrentThreadAllocatedBytes() - before;
     }
 
     private static double perSecond(IntConsumer round) {
@@ -51,6 +62,6 @@ public final class Ratios {
     }
 
     private static long time() {
-        return java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        return THREADS.getCurrentThreadCpuTime();
     }
 }

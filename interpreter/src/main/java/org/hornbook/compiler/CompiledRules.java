@@ -11,20 +11,34 @@ import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rules whose referees are bytecode. Journals that want reasons are served by the interpreter, which alone can look at
- * its formulas again.
+ * its formulas again, and so is everybody where a rule is longer than the JVM allows.
  */
 public final class CompiledRules implements Rules {
     private final InterpretedRules definition;
-    private final Constructor<? extends CompiledReferee> referees;
-    private final Lists lists;
+    private final @Nullable Written written;
 
-    private CompiledRules(InterpretedRules definition, Constructor<? extends CompiledReferee> referees, Lists lists) {
+    private CompiledRules(InterpretedRules definition, @Nullable Written written) {
         this.definition = definition;
-        this.referees = referees;
-        this.lists = lists;
+        this.written = written;
+    }
+
+    /** A class of referees, ready to be used. */
+    private record Written(Constructor<? extends CompiledReferee> referees, Lists lists) {
+        static Written of(RefereeClass file) {
+            return new Written(file.load(), file.lists());
+        }
+
+        Referee referee(Rules rules, Answers answers, Journal journal) {
+            try {
+                return referees.newInstance(rules, lists, answers, journal);
+            } catch (ReflectiveOperationException bug) {
+                throw new IllegalStateException(bug);
+            }
+        }
     }
 
     /** Compiles the rules of a setup, which should have no {@linkplain Setup#problems problems}. */
@@ -38,21 +52,21 @@ public final class CompiledRules implements Rules {
     }
 
     private static CompiledRules written(Setup setup, boolean countsSteps) {
-        InterpretedRules definition = new InterpretedRules(setup);
-        RefereeClass written = RefereeClass.write(setup, countsSteps);
-        return new CompiledRules(definition, written.load(), written.lists());
+        return new CompiledRules(
+                new InterpretedRules(setup),
+                RefereeClass.write(setup, countsSteps).map(Written::of).orElse(null));
+    }
+
+    /** Whether there is bytecode; rules too long for the JVM are left to the interpreter. */
+    boolean areCompiled() {
+        return written != null;
     }
 
     @Override
     public Referee referee(Answers answers, Journal journal) {
-        if (journal.wantsReasons()) {
-            return definition.referee(answers, journal);
-        }
-        try {
-            return referees.newInstance(definition, lists, answers, journal);
-        } catch (ReflectiveOperationException bug) {
-            throw new IllegalStateException(bug);
-        }
+        return written == null || journal.wantsReasons()
+                ? definition.referee(answers, journal)
+                : written.referee(definition, answers, journal);
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
+import java.util.Optional;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
@@ -31,14 +32,23 @@ record RefereeClass(byte[] bytes, Lists lists) {
             Stack.descriptor(Answers.class),
             Stack.descriptor(Journal.class));
 
-    static RefereeClass write(Setup setup, boolean countsSteps) {
+    /** Nothing if a rule is so long that no method of the JVM can hold it. */
+    static Optional<RefereeClass> write(Setup setup, boolean countsSteps) {
         Lists lists = new Lists();
-        byte[] bytes = ClassFile.of().build(NAME, file -> {
+        try {
+            return Optional.of(new RefereeClass(bytes(setup, lists, countsSteps), lists));
+        } catch (IllegalArgumentException tooLong) {
+            return Optional.empty();
+        }
+    }
+
+    /** Fails with an {@link IllegalArgumentException} if the class would break one of the JVM's limits. */
+    private static byte[] bytes(Setup setup, Lists lists, boolean countsSteps) {
+        return ClassFile.of().build(NAME, file -> {
             file.withSuperclass(PARENT).withFlags(ClassFile.ACC_FINAL);
             writeConstructor(file);
             new RuleWriter(setup, lists, file, countsSteps).writeAll();
         });
-        return new RefereeClass(bytes, lists);
     }
 
     private static void writeConstructor(ClassBuilder file) {

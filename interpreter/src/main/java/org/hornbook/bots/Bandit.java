@@ -2,6 +2,7 @@ package org.hornbook.bots;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,8 +12,19 @@ import org.jspecify.annotations.Nullable;
 final class Bandit {
     private static final Arm[] NONE = {};
 
+    /** Looked up, since this is asked for more often than anything else. */
+    private static final double[] LOGARITHMS =
+            IntStream.range(0, 4096).mapToDouble(Math::log).toArray();
+
     /** By option; made when the option first comes up. */
     private @Nullable Arm[] arms = NONE;
+
+    /** New ones. */
+    static Bandit[] several(int count) {
+        Bandit[] bandits = new Bandit[count];
+        Arrays.setAll(bandits, _ -> new Bandit());
+        return bandits;
+    }
 
     /** An option and what came of it. */
     static final class Arm {
@@ -26,7 +38,7 @@ final class Bandit {
         }
 
         private double promise(double exploration) {
-            return gains / taken + exploration * Math.sqrt(Math.log(offered) / taken);
+            return gains / taken + exploration * Math.sqrt(logarithm(offered) / taken);
         }
     }
 
@@ -57,6 +69,10 @@ final class Bandit {
             }
         }
         return best;
+    }
+
+    private static double logarithm(int number) {
+        return number < LOGARITHMS.length ? LOGARITHMS[number] : Math.log(number);
     }
 
     Arm arm(int option) {

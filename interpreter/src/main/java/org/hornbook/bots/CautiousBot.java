@@ -87,19 +87,18 @@ final class CautiousBot implements Bot {
                 instinct.order(table, seat);
             }
             for (int deal = 1; deal <= table.deals(); deal++) {
-                tryEach(prospects.get(deal - 1), table, view.seat(), deal);
+                tryEachCard(prospects.get(deal - 1), table, view.seat(), deal);
             }
         } while (thinking.goesOn());
         return prospects;
     }
 
-    private void tryEach(Prospects prospects, TableState table, int seat, int deal) {
-        for (int place = 0; place < table.hands(deal).count(seat); place++) {
-            int card = table.hands(deal).card(seat, place);
+    private void tryEachCard(Prospects prospects, TableState table, int seat, int deal) {
+        for (int place = 0; place < prospects.options().size(); place++) {
             future.table().become(table);
             future.table().orders().draw(seat, deal, place);
             future.untilTheTurnEnds();
-            prospects.add(card, future.gain(seat));
+            prospects.add(place, future.gain(seat));
         }
     }
 
@@ -113,11 +112,11 @@ final class CautiousBot implements Bot {
         TableState table = rules.newTable(Seed.of(0));
         do {
             tables.get().drawBeforeStep(table, random);
-            for (int row : ask.rows()) {
-                firstRow.expect(row);
+            for (int place = 0; place < ask.rows().size(); place++) {
+                firstRow.expect(ask.rows().get(place));
                 future.table().become(table);
                 future.untilTheTurnEnds();
-                prospects.add(row, future.gain(view.seat()));
+                prospects.add(place, future.gain(view.seat()));
             }
         } while (thinking.goesOn());
         return prospects.best();

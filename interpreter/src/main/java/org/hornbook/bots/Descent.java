@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The way down the trees of all seats in one imagined round: every seat follows its own tree as far as it reaches, and
- * its instinct from there on. Afterwards it can begin again at the roots.
+ * its instinct from there on. The trees of the others are but roots: their hands differ from round to round, so that
+ * hardly anything further down would come twice. Afterwards it can begin again.
  */
 final class Descent implements Mind {
     private final int seat;
@@ -22,7 +23,7 @@ final class Descent implements Mind {
     private final RandomGenerator random;
     private final Node[] roots;
     private final @Nullable Node[] at;
-    private final List<Bandit> rows;
+    private final Bandit[] rows;
     private final List<List<Bandit.Arm>> taken;
     private final List<Integer> chosen = new ArrayList<>();
     private int[] options = new int[Integer.SIZE];
@@ -34,7 +35,7 @@ final class Descent implements Mind {
      * @param roots by seat, from 1
      * @param rows a bandit for the rows of each deal, for this turn's questions to the one who thinks
      */
-    Descent(int seat, int turn, Node[] roots, List<Bandit> rows, Instinct instinct, RandomGenerator random) {
+    Descent(int seat, int turn, Node[] roots, Bandit[] rows, Instinct instinct, RandomGenerator random) {
         this.seat = seat;
         this.turn = turn;
         this.instinct = instinct;
@@ -66,7 +67,7 @@ final class Descent implements Mind {
             } else {
                 play(node, table, orderer);
             }
-            at[orderer] = node.after(chosen);
+            at[orderer] = orderer == seat ? node.after(chosen) : null;
         }
     }
 
@@ -82,7 +83,7 @@ final class Descent implements Mind {
                 options[count++] = row;
             }
         }
-        return options[take(rows.get(asked.deal() - 1), count, seat)];
+        return options[take(rows[asked.deal() - 1], count, seat)];
     }
 
     void learn(int learner, double gain) {

@@ -37,19 +37,18 @@ final class Future {
 
     void untilTheRoundEnds() {
         rememberScores();
-        goOnUntilTheRoundEnds();
+        while (!isRoundOver()) {
+            proceed();
+        }
     }
 
     /** Plays the turn to its end, and then counts as though no cards were left. */
     void untilTheTurnEnds() {
         rememberScores();
-        int turn = table.turn();
-        while (!isRoundOver() && table.turn() == turn && table.phase() != Phase.AFTER_ROUND) {
-            step();
-        }
+        proceed();
         if (!isRoundOver()) {
             table.enter(Phase.AFTER_ROUND);
-            goOnUntilTheRoundEnds();
+            course.proceed();
         }
     }
 
@@ -76,17 +75,12 @@ final class Future {
         }
     }
 
-    private void goOnUntilTheRoundEnds() {
-        while (!isRoundOver()) {
-            step();
-        }
-    }
-
     private boolean isRoundOver() {
         return table.isOver() || table.phase() == Phase.DEALING;
     }
 
-    private void step() {
+    /** Goes on to the next answers. */
+    private void proceed() {
         if (course.waits()) {
             Orders orders = table.orders();
             for (int seat = 1; seat < before.length; seat++) {
@@ -95,6 +89,6 @@ final class Future {
                 }
             }
         }
-        course.step();
+        course.proceed();
     }
 }

@@ -4,20 +4,19 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A point in one seat's tree, reached by the cards that seat has chosen; what the others did there is averaged over. */
 final class Node {
-    private final List<Bandit> cards;
+    private final Bandit[] cards;
     private final Map<List<Integer>, Node> next = new HashMap<>();
 
     Node(int deals) {
-        cards = Stream.generate(Bandit::new).limit(deals).toList();
+        cards = Bandit.several(deals);
     }
 
     Bandit card(int deal) {
-        return cards.get(deal - 1);
+        return cards[deal - 1];
     }
 
     /** Null, and there from now on, if these cards are chosen here for the first time. */
@@ -25,7 +24,7 @@ final class Node {
     Node after(List<Integer> chosen) {
         Node known = next.get(chosen);
         if (known == null) {
-            next.put(new ArrayList<>(chosen), new Node(cards.size()));
+            next.put(new ArrayList<>(chosen), new Node(cards.length));
         }
         return known;
     }

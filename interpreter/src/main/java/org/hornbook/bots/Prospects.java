@@ -1,28 +1,29 @@
 package org.hornbook.bots;
 
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /** What each of a few options has brought so far, all tried equally often; equally good ones come in any order. */
 final class Prospects {
     private final List<Integer> options;
-    private final Map<Integer, Double> gains = new HashMap<>();
-    private final Map<Integer, Integer> lots = new HashMap<>();
+    private final double[] gains;
+    private final int[] lots;
 
     Prospects(List<Integer> options, RandomGenerator random) {
         this.options = options;
-        options.forEach(option -> lots.put(option, random.nextInt()));
+        gains = new double[options.size()];
+        lots = random.ints(options.size()).toArray();
     }
 
     List<Integer> options() {
         return options;
     }
 
-    void add(int option, double gain) {
-        gains.merge(option, gain, Double::sum);
+    /** @param place of the option among all, from 0 */
+    void add(int place, double gain) {
+        gains[place] += gain;
     }
 
     int best() {
@@ -30,9 +31,10 @@ final class Prospects {
     }
 
     List<Integer> bestFirst() {
-        return options.stream()
-                .sorted(Comparator.comparing((Integer option) -> -gains.getOrDefault(option, 0.0))
-                        .thenComparing(option -> lots.getOrDefault(option, 0)))
+        return IntStream.range(0, lots.length)
+                .boxed()
+                .sorted(Comparator.comparing((Integer place) -> -gains[place]).thenComparing(place -> lots[place]))
+                .map(options::get)
                 .toList();
     }
 }

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 import org.hornbook.engine.PossibleTables;
 import org.hornbook.game.SeatView;
 import org.hornbook.rules.Rules;
@@ -18,7 +17,7 @@ final class Search {
     private final PossibleTables tables;
     private final RandomGenerator random;
     private final Node[] roots;
-    private final List<Bandit> rows;
+    private final Bandit[] rows;
     private final Descent descent;
     private final Future future;
     private final Spread spread = new Spread();
@@ -30,7 +29,7 @@ final class Search {
         this.random = random;
         roots = new Node[view.players().size() + 1];
         Arrays.setAll(roots, _ -> new Node(deals));
-        rows = Stream.generate(Bandit::new).limit(deals).toList();
+        rows = Bandit.several(deals);
         descent = new Descent(seat, view.turn(), roots, rows, new Instinct(rules, random), random);
         future = new Future(rules, descent);
     }
@@ -52,7 +51,7 @@ final class Search {
 
     /** The row to take; {@code usual} if no round got as far as asking. */
     int row(int deal, List<Integer> offered, int usual) {
-        Bandit bandit = rows.get(deal - 1);
+        Bandit bandit = rows[deal - 1];
         int most = mostTakenFirst(bandit, offered).getFirst();
         return bandit.timesTaken(most) == 0 ? usual : most;
     }

@@ -1,6 +1,7 @@
 package org.hornbook.server.tables;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -9,87 +10,105 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
-import org.hornbook.bots.BotKind;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.hornbook.bots.Budget;
 import org.hornbook.game.Choice;
+import org.hornbook.rules.Rules;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Lets bots answer, on a few quiet threads of their own, so that however long they think nobody's move waits for them. */
+/**
+ * Lets bots answer. They think on a few threads of their own, never on more than half of the processors, so that however
+ * long they think nobody's move waits for them.
+ */
 final class BotPlayers implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BotPlayers.class);
-    private static final int THREADS = 2;
+    private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
-    /** How long all bots of a table may think about a turn; each alone never longer than a third of it. */
-    private static final Duration ALL_TOGETHER = Duration.ofMillis(900);
+    /** Bots answer within a second; the rest of it is for writing down what they answer. */
+    private static final ThinkingTime TIME = new ThinkingTime(Duration.ofMillis(600), THREADS);
 
-    private static final int USUALLY_TOGETHER = 3;
-
-    private final ExecutorService pool = Executors.newFixedThreadPool(
+    private final ExecutorService thinkers = Executors.newFixedThreadPool(
             THREADS,
             Thread.ofPlatform()
                     .name("hornbook-bots-", 1)
                     .daemon()
                     .priority(Thread.MIN_PRIORITY)
                     .factory());
-    private final Set<Table> thinking = ConcurrentHashMap.newKeySet();
+    private final ExecutorService writers = Executors.newVirtualThreadPerTaskExecutor();
+    private final Set<Table> considered = ConcurrentHashMap.newKeySet();
+    private final AtomicInteger waiting = new AtomicInteger();
+    private final QuickRules rules = new QuickRules();
 
     /** Answers soon for all bots whose turn it is at the table. */
     void consider(Table table) {
-        if (table.standing().owingBots().isEmpty() || !thinking.add(table)) {
+        if (table.standing().owingBots().isEmpty() || !considered.add(table)) {
             return;
         }
+        long since = System.nanoTime();
+        waiting.incrementAndGet();
         try {
-            pool.execute(() -> answer(table));
+            thinkers.execute(() -> think(table, since));
         } catch (RejectedExecutionException closed) {
-            thinking.remove(table);
+            waiting.decrementAndGet();
+            considered.remove(table);
         }
     }
 
     @Override
     public void close() {
-        pool.shutdown();
+        close(thinkers);
+        close(writers);
+    }
+
+    private static void close(ExecutorService threads) {
+        threads.shutdown();
         try {
-            pool.awaitTermination(2, TimeUnit.SECONDS);
+            threads.awaitTermination(2, TimeUnit.SECONDS);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private void answer(Table table) {
+    private void think(Table table, long since) {
         try {
-            think(table);
+            Standing standing = table.standing();
+            Game game = Objects.requireNonNull(standing.game());
+            List<Choice> answers = answers(standing, game, Duration.ofNanos(System.nanoTime() - since));
+            writers.execute(() -> write(table, game.asked(), answers));
         } catch (RuntimeException trouble) {
-            LOG.error("bots at table {}", table.id(), trouble);
-            return; // the waker tries again
+            giveUp(table, trouble);
         } finally {
-            thinking.remove(table);
-        }
-        consider(table);
-    }
-
-    private void think(Table table) {
-        Standing standing = table.standing();
-        Game game = standing.game();
-        if (game != null) {
-            Budget budget = Budget.time(timeForEach(standing.owingBots().size()));
-            table.answer(
-                    game.asked(),
-                    standing.owingBots().stream()
-                            .map(seat -> answer(standing, game, seat, budget))
-                            .toList());
+            waiting.decrementAndGet();
         }
     }
 
-    /** The more tables wait for their bots, the less each bot thinks. */
-    private Duration timeForEach(int bots) {
-        int turnsEach = Math.ceilDiv(Math.max(1, thinking.size()), THREADS);
-        return ALL_TOGETHER.dividedBy((long) Math.max(USUALLY_TOGETHER, bots) * turnsEach);
+    /** The disk may keep a writer waiting, but not those who think. */
+    private void write(Table table, int asked, List<Choice> answers) {
+        try {
+            table.answer(asked, answers);
+            considered.remove(table);
+            consider(table);
+        } catch (RuntimeException trouble) {
+            giveUp(table, trouble);
+        }
     }
 
-    private static Choice answer(Standing standing, Game game, int seat, Budget budget) {
-        BotKind kind = Objects.requireNonNull(standing.seat(seat).bot());
-        return kind.seeded(game.engine().rules(), new SplittableRandom().nextLong(), budget)
-                .answer(game.engine().view(game.state(), seat));
+    /** Until the waker tries again. */
+    private void giveUp(Table table, RuntimeException trouble) {
+        considered.remove(table);
+        LOG.error("bots at table {}", table.id(), trouble);
+    }
+
+    private List<Choice> answers(Standing standing, Game game, Duration waited) {
+        List<Integer> seats = standing.owingBots();
+        Rules quick = rules.of(game.engine().rules().setup());
+        Budget budget = Budget.time(TIME.forEach(waited, waiting.get(), seats.size()));
+        SplittableRandom seeds = new SplittableRandom();
+        return seats.stream()
+                .map(seat -> Objects.requireNonNull(standing.seat(seat).bot())
+                        .seeded(quick, seeds.nextLong(), budget)
+                        .answer(game.engine().view(game.state(), seat)))
+                .toList();
     }
 }

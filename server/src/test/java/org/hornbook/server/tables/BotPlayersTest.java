@@ -1,0 +1,77 @@
+package org.hornbook.server.tables;
+
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import org.hornbook.bots.BotKind;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.Store;
+import org.hornbook.server.store.UnusableStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BotPlayersTest {
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final int TABLES = 12;
+
+    private Store store;
+    private Tables tables;
+
+    @BeforeEach
+    void open(@TempDir Path folder) throws UnusableStore {
+        store = Store.open(new Place.Folder(folder));
+        tables = new Tables(store, Clock.systemUTC());
+    }
+
+    @AfterEach
+    void close() {
+        tables.close();
+        store.close();
+    }
+
+    @Test
+    void allBotsAnswerAtEveryTableOfAnyVariant() throws InterruptedException {
+        List<Table> busy = IntStream.range(0, TABLES)
+                .mapToObj(number -> tables.open(Plans.numbered(number), BotTable.entries(3, BotKind.THINKER)))
+                .toList();
+
+        await(() -> busy.stream()
+                        .allMatch(table -> table.standing().owingBots().isEmpty()));
+
+        assertThat(busy.stream().map(table -> table.standing().owing()).collect(toSet()))
+                .containsExactly(List.of(BotTable.PERSON));
+    }
+
+    @Test
+    void aPersonMovesWhileBotsThink() throws InterruptedException {
+        Table table = tables.open(Plans.standard(1), BotTable.entries(9, BotKind.THINKER));
+        BotTable person = new BotTable(table);
+
+        assertThat(person.choose()).isInstanceOf(Reply.Done.class);
+
+        await(() -> game(table).state().turn() > 1);
+        assertThat(game(table).choices()).hasSizeGreaterThanOrEqualTo(10);
+    }
+
+    private static Game game(Table table) {
+        return Objects.requireNonNull(table.standing().game());
+    }
+
+    private static void await(BooleanSupplier condition) throws InterruptedException {
+        Instant end = Instant.now().plus(PATIENCE);
+        while (!condition.getAsBoolean()) {
+            assertThat(Instant.now()).isBefore(end);
+            Thread.sleep(10);
+        }
+    }
+}

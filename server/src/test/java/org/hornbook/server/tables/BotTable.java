@@ -1,0 +1,66 @@
+package org.hornbook.server.tables;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.hornbook.bots.BotKind;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Decision;
+import org.hornbook.game.SeatView;
+
+/** A person who plays their lowest cards, in the first seat among bots. */
+final class BotTable {
+    static final int PERSON = 1;
+    private static final String KEY = new PlayerToken("person").key();
+
+    final Table table;
+    private int commands;
+
+    BotTable(Table table) {
+        this.table = table;
+    }
+
+    /** How such a table begins. */
+    static List<Entry> entries(int bots, BotKind kind) {
+        List<Entry> entries = new ArrayList<>();
+        entries.add(new Entry.SatDown(PERSON, "Ann", KEY));
+        for (int bot = 1; bot <= bots; bot++) {
+            entries.add(new Entry.BotSatDown(PERSON + bot, "Bot " + bot, kind));
+        }
+        entries.add(new Entry.Readied(PERSON, true));
+        entries.add(new Entry.Started());
+        return entries;
+    }
+
+    boolean waitsForThePerson() {
+        return table.standing().owing().contains(PERSON);
+    }
+
+    Reply choose() {
+        commands++;
+        return table.carryOut("choice-" + commands, KEY, PERSON, new Command.Choose(choice()));
+    }
+
+    private Choice choice() {
+        Game game = Objects.requireNonNull(table.standing().game());
+        SeatView view = game.engine().view(game.state(), PERSON);
+        return switch (view.decision()) {
+            case Decision.PlayCards _ ->
+                new Choice.Play(
+                        PERSON,
+                        view.deals().stream()
+                                .map(board -> board.hand().getFirst())
+                                .toList(),
+                        List.of(),
+                        false);
+            case Decision.PassCards pass ->
+                new Choice.Pass(
+                        PERSON,
+                        view.deals().stream()
+                                .map(board -> board.hand().subList(0, pass.count()))
+                                .toList());
+            case Decision.ChooseRow ask -> new Choice.PickRow(PERSON, ask.rows().getFirst());
+            case Decision.Nothing _ -> throw new IllegalStateException("nobody asks");
+        };
+    }
+}

@@ -1,0 +1,38 @@
+package org.hornbook.server.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ThinkingTimeTest {
+    private static final Duration WITHIN = Duration.ofMillis(600);
+
+    @ParameterizedTest
+    @CsvSource({"1, 1, 1", "1, 10, 1", "200, 9, 1", "200, 9, 4", "7, 2, 3"})
+    void everyTableThatWaitsIsAnsweredInTime(int tables, int bots, int threads) {
+        ThinkingTime time = new ThinkingTime(WITHIN, threads);
+        Duration waited = Duration.ZERO;
+
+        for (int left = tables; left > 0; left -= threads) {
+            Duration each = time.forEach(waited, left, bots);
+            assertThat(each).isPositive();
+            waited = waited.plus(each.multipliedBy(bots));
+        }
+
+        assertThat(waited).isLessThanOrEqualTo(WITHIN);
+    }
+
+    @Test
+    void aLoneBotDoesNotKeepPeopleWaiting() {
+        assertThat(new ThinkingTime(WITHIN, 2).forEach(Duration.ZERO, 1, 1)).isEqualTo(Duration.ofMillis(200));
+    }
+
+    @Test
+    void whoIsLateAnswersAtOnce() {
+        assertThat(new ThinkingTime(WITHIN, 1).forEach(Duration.ofSeconds(2), 1, 1))
+                .isZero();
+    }
+}

@@ -3,21 +3,27 @@ package org.hornbook.server.lab;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.hornbook.experiment.CompiledExperiment;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Results;
 import org.hornbook.experiment.Sums;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Plays an experiment.
- *
- * @param precision half the width of the interval of points a round that is enough
- */
-record GameInquiry(Experiment experiment, @Nullable Double precision) implements Inquiry {
+/** Plays an experiment, whose rules it compiles when it first has to play. */
+final class GameInquiry implements Inquiry {
+    private final Experiment experiment;
+    private final @Nullable Double precision;
+    private @Nullable CompiledExperiment compiled;
+
+    /** @param precision half the width of the interval of points a round that is enough */
+    GameInquiry(Experiment experiment, @Nullable Double precision) {
+        this.experiment = experiment;
+        this.precision = precision;
+    }
 
     @Override
     public Optional<String> play(String sums, long first, int count, BooleanSupplier goesOn) {
-        return experiment
+        return compiled()
                 .play(first, count, goesOn)
                 .map(played -> Paper.write(Paper.sums(sums).plus(played)));
     }
@@ -30,6 +36,12 @@ record GameInquiry(Experiment experiment, @Nullable Double precision) implements
     @Override
     public Outcome outcome(List<String> sums) {
         return new Outcome(Results.of(experiment, merged(sums)), List.of());
+    }
+
+    private synchronized CompiledExperiment compiled() {
+        CompiledExperiment ready = compiled == null ? experiment.compiled() : compiled;
+        compiled = ready;
+        return ready;
     }
 
     private static Sums merged(List<String> sums) {

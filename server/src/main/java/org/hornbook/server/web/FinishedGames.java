@@ -1,8 +1,6 @@
 package org.hornbook.server.web;
 
 import io.javalin.http.Context;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -95,16 +93,12 @@ final class FinishedGames {
 
     /** A body that may hold a game file. */
     static byte[] body(Context context, int most) {
-        try {
-            byte[] body = context.bodyInputStream().readNBytes(most + 1);
-            if (body.length > most) {
-                throw new Refused(
-                        Refused.Reason.TOO_LARGE, "That is too long for a game.", "A game file has at most 2 MB.");
-            }
-            return body;
-        } catch (IOException gone) {
-            throw new UncheckedIOException(gone);
+        byte[] body = Json.body(context, most);
+        if (body.length > most) {
+            throw new Refused(
+                    Refused.Reason.TOO_LARGE, "That is too long for a game.", "A game file has at most 2 MB.");
         }
+        return body;
     }
 
     /** Says yes until {@link #LONGEST} has passed. */

@@ -3,6 +3,8 @@ package org.hornbook.server.web;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
@@ -36,6 +38,15 @@ final class Json {
             return value;
         } catch (JacksonException unreadable) {
             throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
+        }
+    }
+
+    /** The request's body up to one byte more than {@code most}, by which it is known to be too long. */
+    static byte[] body(Context context, int most) {
+        try {
+            return context.bodyInputStream().readNBytes(most + 1);
+        } catch (IOException gone) {
+            throw new UncheckedIOException(gone);
         }
     }
 

@@ -21,11 +21,17 @@ import org.jspecify.annotations.Nullable;
 record StudyRequests(Shelf shelf) {
     private static final int MOST_CHARACTERS = 64 * 1024;
 
+    /** Two scripts, and what is sent along with them. */
+    private static final int MOST_BYTES = 2 * (int) Guard.MOST_BYTES;
+
     /** What a request asks for, whether it can be done or not. */
     static Asked read(Context context) {
+        byte[] body = Json.body(context, MOST_BYTES);
+        if (body.length > MOST_BYTES) {
+            throw new Refused(Reason.TOO_LARGE);
+        }
         try {
-            return Json.read(FinishedGames.body(context, 2 * (int) Guard.MOST_BYTES), Asked.Form.class)
-                    .asked();
+            return Json.read(body, Asked.Form.class).asked();
         } catch (NullPointerException missing) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }

@@ -1,0 +1,65 @@
+package org.hornbook.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.hornbook.compiler.CompiledRules;
+
+/** An experiment with the rules of all arms compiled once, for those who play it in many parts. */
+public final class CompiledExperiment {
+    private final Experiment experiment;
+    private final List<CompiledRules> rules;
+
+    CompiledExperiment(Experiment experiment) {
+        this.experiment = experiment;
+        rules = experiment.arms().stream()
+                .map(arm -> CompiledRules.uncounted(arm.setup()))
+                .toList();
+    }
+
+    /** As {@link Experiment#play}; several threads may do so at once. */
+    public Optional<Sums> play(long first, int count, BooleanSupplier goesOn) {
+        List<Player> players = new ArrayList<>();
+        for (int i = 0; i < rules.size(); i++) {
+            players.add(new Player(experiment, experiment.arms().get(i), rules.get(i)));
+        }
+        Player base = players.getFirst();
+        for (long number = first; number < first + count; number++) {
+            for (Player player : players) {
+                if (!goesOn.getAsBoolean()) {
+                    return Optional.empty();
+                }
+                player.play(number, base);
+            }
+        }
+        return Optional.of(new Sums(players.stream().map(Player::sums).toList()));
+    }
+
+    /** An arm being played. */
+    private static final class Player {
+        private final Experiment experiment;
+        private final Arm arm;
+        private final Trial trial;
+        private final Tally tally;
+
+        Player(Experiment experiment, Arm arm, CompiledRules rules) {
+            this.experiment = experiment;
+            this.arm = arm;
+            trial = new Trial(rules, arm.bots(), experiment.unit());
+            Layout base = Layout.of(experiment.arms().getFirst().setup(), experiment.unit());
+            tally = new Tally(trial.layout(), arm.isPaired() ? base : null);
+        }
+
+        void play(long number, Player base) {
+            if (number < arm.most()) {
+                trial.play(number, experiment.mixed(number));
+                tally.count(number, trial.observation(), base.trial.observation());
+            }
+        }
+
+        ArmSums sums() {
+            return tally.sums();
+        }
+    }
+}

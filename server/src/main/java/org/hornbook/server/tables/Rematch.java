@@ -3,15 +3,19 @@ package org.hornbook.server.tables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
-/** How people sit down for another game: as they sat, and everybody has to say again that they are in. */
+/** How people sit down for another game: as they sat, with the same host, and everybody has to say again that they are in. */
 final class Rematch {
     private Rematch() {}
 
     static List<Entry> entries(List<Seat> seats) {
         List<Entry> entries = new ArrayList<>();
+        int host = host(seats);
+        List<Seat> arriving = new ArrayList<>(seats);
+        arriving.addFirst(arriving.remove(host - 1)); // who comes first is the host
         int number = 0;
-        for (Seat seat : seats) {
+        for (Seat seat : arriving) {
             number++;
             if (seat.isPerson()) {
                 entries.add(new Entry.SatDown(number, seat.name(), seat.keys().getFirst()));
@@ -22,6 +26,18 @@ final class Rematch {
                 entries.add(new Entry.BotSatDown(number, seat.name(), Objects.requireNonNull(seat.bot())));
             }
         }
+        if (host > 1) {
+            entries.add(new Entry.Moved(1, host));
+        }
         return entries;
+    }
+
+    /** The seat of the host; the first where only bots sit. */
+    private static int host(List<Seat> seats) {
+        return 1
+                + IntStream.range(0, seats.size())
+                        .filter(index -> seats.get(index).host())
+                        .findFirst()
+                        .orElse(0);
     }
 }

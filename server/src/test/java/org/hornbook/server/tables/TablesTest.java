@@ -30,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TablesTest {
     private static final String ANN = new PlayerToken("ann").key();
     private static final String BEN = new PlayerToken("ben").key();
+    private static final String CEM = new PlayerToken("cem").key();
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final Wound clock = new Wound();
@@ -232,6 +233,25 @@ class TablesTest {
         assertThat(next.standing().seat(1).ready()).isFalse();
         assertThat(next.standing().seat(2).bot()).isEqualTo(BotKind.RANDOM);
         assertThat(next.standing().plan().seed()).isNotEqualTo(plan.seed());
+    }
+
+    @Test
+    void theHostIsTheHostOfTheNextTableToo() {
+        Table table = tables.open(
+                plan(TurnClock.OFF),
+                List.of(
+                        new Entry.BotSatDown(1, "Bella", BotKind.RANDOM),
+                        new Entry.SatDown(2, "Ben", BEN),
+                        new Entry.SatDown(3, "Ann", ANN),
+                        new Entry.DeviceAdded(3, CEM),
+                        new Entry.Moved(2, 3)));
+        assertThat(table.standing().seats()).extracting(Seat::host).containsExactly(false, false, true);
+
+        Table next = tables.again(table);
+
+        assertThat(next.standing().seats()).extracting(Seat::name).containsExactly("Bella", "Ann", "Ben");
+        assertThat(next.standing().seats()).extracting(Seat::host).containsExactly(false, false, true);
+        assertThat(next.standing().seatsOf(CEM)).containsExactly(2);
     }
 
     @Test

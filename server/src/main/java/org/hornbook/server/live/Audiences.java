@@ -7,15 +7,20 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.server.store.Intercom;
+import org.hornbook.server.tables.Standing;
 import org.hornbook.server.tables.Table;
 import org.jspecify.annotations.Nullable;
 
-/** Everybody who looks at any table on this server. */
-public final class Audiences {
+/** Everybody who looks at any table, on this server or another that shares the database. */
+public final class Audiences implements AutoCloseable {
     private final Map<String, List<Watcher>> audiences = new ConcurrentHashMap<>();
+    private final Neighbours neighbours;
     private final Clock clock;
 
-    public Audiences(Clock clock) {
+    public Audiences(Intercom intercom, Clock clock) {
+        neighbours = new Neighbours(intercom, this::stirAll, clock);
         this.clock = clock;
     }
 
@@ -30,22 +35,41 @@ public final class Audiences {
         Watcher watcher = new Watcher(table, key, seat, from, outlet, () -> here(table), clock);
         Runnable unwatch = table.watch(standing -> watcher.stir());
         audiences.compute(table.id(), (id, watchers) -> with(watcher, watchers));
-        stirAll(table);
+        rearranged(table.id());
         return () -> {
             unwatch.run();
             audiences.computeIfPresent(table.id(), (id, watchers) -> {
                 watchers.remove(watcher);
                 return watchers.isEmpty() ? null : watchers;
             });
-            stirAll(table);
+            rearranged(table.id());
         };
     }
 
     /** The seats of everybody whose device looks at the table. */
     public Set<Integer> here(Table table) {
-        return audiences.getOrDefault(table.id(), List.of()).stream()
-                .flatMap(watcher -> watcher.seats().stream())
+        Standing standing = table.standing();
+        return Stream.concat(keys(table.id()).stream(), neighbours.at(table.id()).stream())
+                .flatMap(key -> standing.seatsOf(key).stream())
                 .collect(Collectors.toSet());
+    }
+
+    @Override
+    public void close() {
+        neighbours.close();
+    }
+
+    /** Of those who look at the table on this server, strangers left out. */
+    private Set<String> keys(String table) {
+        return audiences.getOrDefault(table, List.of()).stream()
+                .map(Watcher::key)
+                .filter(key -> !key.isEmpty())
+                .collect(Collectors.toSet());
+    }
+
+    private void rearranged(String table) {
+        neighbours.tell(table, () -> keys(table));
+        stirAll(table);
     }
 
     private static List<Watcher> with(Watcher watcher, @Nullable List<Watcher> others) {
@@ -54,7 +78,7 @@ public final class Audiences {
         return all;
     }
 
-    private void stirAll(Table table) {
-        audiences.getOrDefault(table.id(), List.of()).forEach(Watcher::stir);
+    private void stirAll(String table) {
+        audiences.getOrDefault(table, List.of()).forEach(Watcher::stir);
     }
 }

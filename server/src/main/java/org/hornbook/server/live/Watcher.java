@@ -1,7 +1,6 @@
 package org.hornbook.server.live;
 
 import java.time.Clock;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
@@ -33,9 +32,9 @@ public final class Watcher {
         this.clock = clock;
     }
 
-    /** The seats of those who share the device; none for a spectator. */
-    List<Integer> seats() {
-        return table.standing().seatsOf(key);
+    /** Whose browser it is; empty for a stranger. */
+    String key() {
+        return key;
     }
 
     /** Something has changed: tells it soon, on a thread of its own. */

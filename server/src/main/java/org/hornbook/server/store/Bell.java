@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 
 /** Tells the servers that share a database which tables the others have written to. */
-public interface Bell extends AutoCloseable {
+public interface Bell {
     /** Rings for every table, when it is not known which were missed. */
     String ALL = "*";
 
@@ -13,9 +13,6 @@ public interface Bell extends AutoCloseable {
 
     /** Rings when the transaction is committed. */
     void ring(Handle handle, String table);
-
-    @Override
-    void close();
 
     /** For a database that only one server uses. */
     static Bell silent() {
@@ -28,11 +25,6 @@ public interface Bell extends AutoCloseable {
             @Override
             public void ring(Handle handle, String table) {
                 // Nobody else listens.
-            }
-
-            @Override
-            public void close() {
-                // Nothing is open.
             }
         };
     }

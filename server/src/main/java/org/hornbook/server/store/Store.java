@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
 import java.time.Clock;
-import java.util.Objects;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Jdbi;
@@ -20,18 +19,21 @@ import org.jdbi.v3.core.Jdbi;
 /** The database, brought up to date when it is opened. */
 public final class Store implements AutoCloseable {
     private final HikariDataSource database;
-    private final Closeable lock;
+    private final Closeable rest;
     private final Bell bell;
+    private final Intercom intercom;
     private final Writer writer;
     private final Jdbi jdbi;
     private final LabDatabase lab;
     private final Clock clock = Clock.systemUTC();
 
-    private Store(HikariDataSource database, LabDatabase lab, Bell bell, Closeable lock) {
+    /** @param rest what else is to be closed in the end */
+    private Store(HikariDataSource database, LabDatabase lab, Bell bell, Intercom intercom, Closeable rest) {
         this.database = database;
         this.lab = lab;
-        this.lock = lock;
+        this.rest = rest;
         this.bell = bell;
+        this.intercom = intercom;
         jdbi = Jdbi.create(database);
         writer = new Writer(jdbi);
     }
@@ -55,7 +57,7 @@ public final class Store implements AutoCloseable {
             Closeable lock = lock(folder);
             HikariDataSource database = Databases.sqlite(folder);
             migrate(database);
-            return new Store(database, LabDatabase.in(folder), Bell.silent(), lock);
+            return new Store(database, LabDatabase.in(folder), Bell.silent(), Intercom.silent(), lock);
         } catch (IOException | FlywayException | PoolInitializationException unusable) {
             throw new UnusableStore(
                     "The data folder " + name + " cannot be used; choose one that can be written with --data.",
@@ -67,7 +69,10 @@ public final class Store implements AutoCloseable {
         try {
             HikariDataSource database = Databases.postgresql(url);
             migrate(database);
-            return new Store(database, LabDatabase.at(url), new PostgresBell(url), () -> {});
+            LabDatabase lab = LabDatabase.at(url);
+            PostgresEar ear = new PostgresEar(url);
+            Intercom intercom = new PostgresIntercom(ear, Jdbi.create(database));
+            return new Store(database, lab, new PostgresBell(ear), intercom, ear::close);
         } catch (SQLException | FlywayException unusable) {
             throw new UnusableStore(PostgresTrouble.explain(url, unusable), unusable);
         }
@@ -127,14 +132,17 @@ public final class Store implements AutoCloseable {
         return bell;
     }
 
+    public Intercom intercom() {
+        return intercom;
+    }
+
     @Override
     public void close() {
         writer.close();
-        bell.close();
         lab.close();
         database.close();
         try {
-            Objects.requireNonNull(lock).close();
+            rest.close();
         } catch (IOException ignored) {
             // The process lets go of it in any case.
         }

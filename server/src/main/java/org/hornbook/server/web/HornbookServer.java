@@ -26,12 +26,14 @@ public final class HornbookServer {
 
     private final Javalin javalin;
     private final Tables tables;
+    private final Audiences audiences;
     private final Lab lab;
     private final Store store;
 
-    private HornbookServer(Javalin javalin, Tables tables, Lab lab, Store store) {
+    private HornbookServer(Javalin javalin, Tables tables, Audiences audiences, Lab lab, Store store) {
         this.javalin = javalin;
         this.tables = tables;
+        this.audiences = audiences;
         this.lab = lab;
         this.store = store;
     }
@@ -41,9 +43,10 @@ public final class HornbookServer {
         Store store = Store.open(settings.data());
         Clock clock = Clock.systemUTC();
         Tables tables = new Tables(store, clock);
+        Audiences audiences = new Audiences(store.intercom(), clock);
         Lab lab = new Lab(store, clock);
         try {
-            List<Feature> features = features(settings, store, tables, lab, clock);
+            List<Feature> features = features(settings, store, tables, audiences, lab, clock);
             Javalin javalin = Javalin.create(config -> {
                 config.startup.showJavalinBanner = false;
                 config.http.maxRequestSize = Guard.MOST_BYTES;
@@ -54,9 +57,10 @@ public final class HornbookServer {
                 config.jetty.addConnector((server, http) -> connector(settings, server, http));
                 features.forEach(feature -> feature.register(config.routes));
             });
-            return new HornbookServer(javalin.start(), tables, lab, store);
+            return new HornbookServer(javalin.start(), tables, audiences, lab, store);
         } catch (RuntimeException failed) {
             tables.close();
+            audiences.close();
             lab.close();
             store.close();
             throw failed;
@@ -74,11 +78,11 @@ public final class HornbookServer {
         return connector;
     }
 
-    private static List<Feature> features(Settings settings, Store store, Tables tables, Lab lab, Clock clock) {
+    private static List<Feature> features(
+            Settings settings, Store store, Tables tables, Audiences audiences, Lab lab, Clock clock) {
         Pages pages = new Pages();
         Shelf shelf = new Shelf(new ShippedScripts(), store.sharedScripts()::find);
         Reference reference = Reference.load();
-        Audiences audiences = new Audiences(clock);
         Rates rates = settings.limited() ? Rates.usual() : Rates.unlimited();
         Openings openings = new Openings(shelf, tables);
         FoundTables found = new FoundTables(tables);
@@ -113,6 +117,7 @@ public final class HornbookServer {
     public void stop() {
         javalin.stop();
         tables.close();
+        audiences.close();
         lab.close();
         store.close();
     }

@@ -7,10 +7,10 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 
 /** A clock that goes on when told to. */
-final class Wound extends Clock {
+public final class Wound extends Clock {
     private volatile Instant now = Instant.parse("2026-01-01T00:00:00Z");
 
-    void wind(Duration time) {
+    public void wind(Duration time) {
         now = now.plus(time);
     }
 

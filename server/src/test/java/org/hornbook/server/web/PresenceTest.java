@@ -3,6 +3,9 @@ package org.hornbook.server.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.Test;
 
 /** Who is at the table, as its other people see it. */
@@ -11,16 +14,39 @@ class PresenceTest extends HttpTest {
     void aBotTakesOverOnlyFromThoseWhoAreGone() {
         try (Person ann = new Person(site());
                 Person ben = new Person(site())) {
-            start(ann, ben);
-            Map<String, Object> takeOver = Map.of("type", "BotFor", "of", 2, "kind", "random");
+            assertBotTakesOverOnlyWhenBenIsGone(ann, ben);
+        }
+    }
 
-            assertThat(ann.says(takeOver).get("error").asString()).isEqualTo("That player is at the table.");
-            ben.close();
-            while (ann.news().get("seats").get(1).get("here").asBoolean()) {
-                ann.hearsMore();
-            }
+    @Test
+    void whoIsConnectedToAnotherServerIsNotGone() throws UnusableStore {
+        Place shared = new Place.Database(Postgres.freshDatabase());
+        HornbookServer here = HornbookServer.start(new Settings("localhost", 0, shared));
+        HornbookServer there = HornbookServer.start(new Settings("localhost", 0, shared));
+        try (Person ann = new Person("http://localhost:" + here.port());
+                Person ben = new Person("http://localhost:" + there.port())) {
+            assertBotTakesOverOnlyWhenBenIsGone(ann, ben);
+        } finally {
+            here.stop();
+            there.stop();
+        }
+    }
 
-            assertThat(ann.says(takeOver).get("type").asString()).isEqualTo("Done");
+    private static void assertBotTakesOverOnlyWhenBenIsGone(Person ann, Person ben) {
+        start(ann, ben);
+        Map<String, Object> takeOver = Map.of("type", "BotFor", "of", 2, "kind", "random");
+        awaitBen(ann, true);
+
+        assertThat(ann.says(takeOver).get("error").asString()).isEqualTo("That player is at the table.");
+        ben.close();
+        awaitBen(ann, false);
+
+        assertThat(ann.says(takeOver).get("type").asString()).isEqualTo("Done");
+    }
+
+    private static void awaitBen(Person ann, boolean here) {
+        while (ann.news().get("seats").get(1).get("here").asBoolean() != here) {
+            ann.hearsMore();
         }
     }
 

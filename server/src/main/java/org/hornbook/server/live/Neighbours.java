@@ -1,0 +1,169 @@
+package org.hornbook.server.live;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor.DiscardPolicy;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.hornbook.server.store.Intercom;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Whose devices look at which tables on other servers. Each server says so when it changes, and every few seconds that
+ * it is still there; one that falls silent is forgotten with all who looked at tables there.
+ */
+final class Neighbours implements Intercom.Listener, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Neighbours.class);
+    private static final int HEARTBEAT_SECONDS = 5;
+    private static final Duration GONE_AFTER = Duration.ofSeconds(16);
+    private static final int MOST_KEYS = 100; // more would not fit into one message
+
+    /** What servers say: {@code AT table key…} tells who looks at one table there, and {@code HELLO} asks for all of them. */
+    private enum Word {
+        ALIVE,
+        HELLO,
+        ANEW,
+        AT,
+        BYE
+    }
+
+    private final Intercom intercom;
+    private final Consumer<String> changed;
+    private final Clock clock;
+    private final Map<String, Neighbour> known = new ConcurrentHashMap<>();
+    private final Map<String, Set<String>> here = new HashMap<>(); // used by the thread that speaks, and by no other
+    private final ScheduledExecutorService speaking = new ScheduledThreadPoolExecutor(
+            1, Thread.ofPlatform().name("hornbook-neighbours").daemon().factory(), new DiscardPolicy());
+
+    /** @param changed called with the id of a table when it is looked at by others than before */
+    Neighbours(Intercom intercom, Consumer<String> changed, Clock clock) {
+        this.intercom = intercom;
+        this.changed = changed;
+        this.clock = clock;
+        intercom.listen(this);
+        speaking.scheduleWithFixedDelay(() -> safely(this::beat), 0, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+    }
+
+    /** Tells the others soon who looks at a table here. */
+    void tell(String table, Supplier<Set<String>> keys) {
+        speak(() -> {
+            Set<String> now = keys.get();
+            Set<String> before = now.isEmpty() ? here.remove(table) : here.put(table, now);
+            if (!now.equals(before == null ? Set.of() : before)) {
+                sayAt(table, now);
+            }
+        });
+    }
+
+    /** The keys of those who look at a table anywhere else. */
+    Set<String> at(String table) {
+        return known.values().stream()
+                .filter(this::isThere)
+                .flatMap(neighbour -> neighbour.tables.getOrDefault(table, Set.of()).stream())
+                .collect(Collectors.toSet());
+    }
+
+    @Override
+    public void heard(String server, String message) {
+        String[] words = message.split(" ");
+        Neighbour neighbour = known.computeIfAbsent(server, unknown -> {
+            speak(() -> say(Word.HELLO));
+            return new Neighbour(clock.instant());
+        });
+        neighbour.heard = clock.instant();
+        switch (Word.valueOf(words[0])) {
+            case ALIVE -> {}
+            case HELLO -> speak(this::sayAll);
+            case ANEW -> neighbour.tables.clear();
+            case AT -> {
+                neighbour.tables.put(words[1], Set.copyOf(Arrays.asList(words).subList(2, words.length)));
+                changed.accept(words[1]);
+            }
+            case BYE -> forget(server);
+        }
+    }
+
+    @Override
+    public void missed() {
+        speak(() -> say(Word.HELLO));
+    }
+
+    @Override
+    public void close() {
+        speak(() -> say(Word.BYE));
+        speaking.shutdown();
+        try {
+            speaking.awaitTermination(2, TimeUnit.SECONDS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void beat() {
+        say(Word.ALIVE);
+        known.forEach((server, neighbour) -> {
+            if (!isThere(neighbour)) {
+                forget(server);
+            }
+        });
+    }
+
+    private void sayAll() {
+        say(Word.ANEW);
+        here.forEach(this::sayAt);
+    }
+
+    private void sayAt(String table, Set<String> keys) {
+        intercom.say(
+                Word.AT + " " + table + " " + keys.stream().limit(MOST_KEYS).collect(Collectors.joining(" ")));
+    }
+
+    private void say(Word word) {
+        intercom.say(word.name());
+    }
+
+    private void speak(Runnable words) {
+        speaking.execute(() -> safely(words));
+    }
+
+    private boolean isThere(Neighbour neighbour) {
+        return neighbour.heard.plus(GONE_AFTER).isAfter(clock.instant());
+    }
+
+    private void forget(String server) {
+        Neighbour gone = known.remove(server);
+        if (gone != null) {
+            gone.tables.keySet().forEach(changed);
+        }
+    }
+
+    /** While the database is away nothing can be said; the next heartbeat tries again. */
+    private static void safely(Runnable work) {
+        try {
+            work.run();
+        } catch (RuntimeException unsaid) {
+            LOG.warn("Other servers could not be told who is at the tables: {}", unsaid.getMessage());
+        }
+    }
+
+    /** Another server, and the keys of those who look at each table there. */
+    private static final class Neighbour {
+        private final Map<String, Set<String>> tables = new ConcurrentHashMap<>();
+        private volatile Instant heard;
+
+        Neighbour(Instant heard) {
+            this.heard = heard;
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package org.hornbook.server.store;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.postgresql.PGConnection;
+import org.postgresql.PGNotification;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** LISTEN on a connection of its own, which is opened again whenever it is lost. */
+final class PostgresEar implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(PostgresEar.class);
+    private static final int WAIT_MILLISECONDS = 2_000;
+    private static final int PAUSE_MILLISECONDS = 500;
+
+    private final String url;
+    private final String server = UUID.randomUUID().toString();
+    private final Map<String, List<Intercom.Listener>> listeners = new ConcurrentHashMap<>();
+    private final Thread thread = new Thread(this::work, "hornbook-ear");
+    private volatile boolean closed;
+
+    PostgresEar(String url) {
+        this.url = url;
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** The name under which this server speaks, and which it does not hear. */
+    String server() {
+        return server;
+    }
+
+    void listen(PostgresChannel channel, Intercom.Listener listener) {
+        listeners
+                .computeIfAbsent(channel.word(), ignored -> new CopyOnWriteArrayList<>())
+                .add(listener);
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        thread.interrupt();
+    }
+
+    private void work() {
+        boolean missed = false;
+        while (!closed) {
+            try (Connection connection = DriverManager.getConnection(url);
+                    Statement statement = connection.createStatement()) {
+                for (PostgresChannel channel : PostgresChannel.values()) {
+                    statement.execute("LISTEN " + channel.word());
+                }
+                if (missed) {
+                    listeners.values().forEach(all -> all.forEach(listener -> safely(listener::missed)));
+                }
+                missed = true;
+                hear(connection.unwrap(PGConnection.class));
+            } catch (SQLException lost) {
+                LOG.warn("The connection that listens for other servers was lost: {}", lost.getMessage());
+                pause();
+            }
+        }
+    }
+
+    private void hear(PGConnection connection) throws SQLException {
+        while (!closed) {
+            PGNotification[] heard = connection.getNotifications(WAIT_MILLISECONDS);
+            for (PGNotification each : heard == null ? new PGNotification[0] : heard) {
+                String[] message = each.getParameter().split(" ", 2);
+                if (message.length == 2 && !message[0].equals(server)) {
+                    listeners
+                            .getOrDefault(each.getName(), List.of())
+                            .forEach(listener -> safely(() -> listener.heard(message[0], message[1])));
+                }
+            }
+        }
+    }
+
+    /** One listener's trouble must not make the others deaf. */
+    private static void safely(Runnable listener) {
+        try {
+            listener.run();
+        } catch (RuntimeException bug) {
+            LOG.error("while listening to other servers", bug);
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(PAUSE_MILLISECONDS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

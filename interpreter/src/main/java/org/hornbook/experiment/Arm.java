@@ -10,14 +10,25 @@ import org.hornbook.rules.Setup;
  * @param label what people call it
  * @param setup without {@linkplain Setup#problems problems}
  * @param bots who sits where, one for each seat
- * @param most only games with a number below this are played; slow bots play fewer
+ * @param every of the games only those whose number is a multiple of this are played: slow bots play fewer
+ * @param most only games with a number below this are played
  */
-public record Arm(String label, Role role, Setup setup, List<BotKind> bots, long most) {
+public record Arm(String label, Role role, Setup setup, List<BotKind> bots, int every, long most) {
     public Arm {
         bots = List.copyOf(bots);
         if (bots.size() != setup.players()) {
             throw new IllegalArgumentException("there is a bot for every seat");
         }
+    }
+
+    /** An arm that plays all games. */
+    static Arm whole(String label, Role role, Setup setup, List<BotKind> bots) {
+        return new Arm(label, role, setup, bots, 1, Long.MAX_VALUE);
+    }
+
+    /** Whether the game of a number is among those it plays. */
+    boolean plays(long number) {
+        return number < most && number % every == 0;
     }
 
     /** Whether it is compared with the base, game by game on the same deals. */

@@ -52,7 +52,7 @@ public final class CompiledExperiment {
         }
 
         void play(long number, Player base) {
-            if (number < arm.most()) {
+            if (arm.plays(number)) {
                 trial.play(number, experiment.mixed(number));
                 tally.count(number, trial.observation(), base.trial.observation());
             }

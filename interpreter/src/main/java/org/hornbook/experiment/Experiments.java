@@ -9,7 +9,7 @@ import org.hornbook.rules.Setup;
 
 /** Builds the experiments that people ask for. */
 public final class Experiments {
-    private static final long ALL = Long.MAX_VALUE;
+    private static final int ROUNDS_OF_A_GAME = 5;
 
     private Experiments() {}
 
@@ -21,13 +21,13 @@ public final class Experiments {
     /** One game by itself. With a ladder, slower bots play a few games as well, at seat 1. */
     public static Experiment simulate(Setup setup, List<BotKind> bots, Unit unit, long seed, boolean ladder) {
         List<Arm> arms = new ArrayList<>();
-        arms.add(new Arm(setup.variant().title(), Role.BASE, setup, bots, ALL));
+        arms.add(Arm.whole(setup.variant().title(), Role.BASE, setup, bots));
         if (ladder) {
             for (BotKind kind : BotKind.values()) {
                 if (kind != bots.getFirst()) {
                     List<BotKind> others = new ArrayList<>(bots);
                     others.set(0, kind);
-                    arms.add(new Arm(kind.word() + " at seat 1", Role.RUNG, setup, others, climbed(kind, unit)));
+                    arms.add(rung(setup, others, unit));
                 }
             }
         }
@@ -38,10 +38,10 @@ public final class Experiments {
     public static Experiment compare(
             Setup base, Setup other, List<Change> changes, List<BotKind> bots, Unit unit, long seed) {
         List<Arm> arms = new ArrayList<>();
-        arms.add(new Arm(base.variant().title(), Role.BASE, base, bots, ALL));
-        arms.add(new Arm(other.variant().title(), Role.OTHER, other, bots, ALL));
+        arms.add(Arm.whole(base.variant().title(), Role.BASE, base, bots));
+        arms.add(Arm.whole(other.variant().title(), Role.OTHER, other, bots));
         for (Change change : changes) {
-            arms.add(new Arm(change.label(), Role.CHANGE, change.setup(base), bots, ALL));
+            arms.add(Arm.whole(change.label(), Role.CHANGE, change.setup(base), bots));
         }
         return new Experiment(unit, seed, arms);
     }
@@ -63,7 +63,7 @@ public final class Experiments {
                 label.add(axis.parameter() + "=" + value);
             }
             if (cell.problems().isEmpty()) {
-                arms.add(new Arm(String.join(", ", label), Role.CELL, cell, bots, ALL));
+                arms.add(Arm.whole(String.join(", ", label), Role.CELL, cell, bots));
             }
         } while (advance(places, axes));
         return new Experiment(unit, seed, arms);
@@ -81,13 +81,23 @@ public final class Experiments {
         return false;
     }
 
-    /** How many games a rung is worth: enough for a plain difference, few enough to wait for. */
-    private static long climbed(BotKind kind, Unit unit) {
-        long rounds = switch (kind) {
+    /**
+     * Enough games for a plain difference, few enough to wait for, and spread out, so that the other figures do not
+     * wait for them.
+     */
+    private static Arm rung(Setup setup, List<BotKind> bots, Unit unit) {
+        BotKind kind = bots.getFirst();
+        int rounds = switch (kind) {
             case RANDOM -> 20_000;
             case CAUTIOUS -> 2_000;
             case THINKER -> 200;
         };
-        return unit == Unit.ROUNDS ? rounds : rounds / 5;
+        int every = switch (kind) {
+            case RANDOM -> 1;
+            case CAUTIOUS -> 4;
+            case THINKER -> 32;
+        };
+        long games = unit == Unit.ROUNDS ? rounds : rounds / ROUNDS_OF_A_GAME;
+        return new Arm(kind.word() + " at seat 1", Role.RUNG, setup, bots, every, every * games);
     }
 }

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
+import org.hornbook.experiment.CompiledExperiment;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Results;
 import org.hornbook.experiment.Sums;
@@ -26,7 +27,7 @@ record LocalRun(Experiment experiment, Sums sums, double cpuSeconds) {
 
     static LocalRun of(Experiment experiment, ExperimentOptions options, Terminal terminal) {
         Progress progress = new Progress(terminal, "Playing");
-        Work work = new Work(experiment, options.threads, progress, options.count());
+        Work work = new Work(experiment.compiled(), options.threads, progress, options.count());
         try {
             Sums sums = Sums.none();
             long done = 0;
@@ -48,8 +49,8 @@ record LocalRun(Experiment experiment, Sums sums, double cpuSeconds) {
         return Results.of(experiment, sums);
     }
 
-    private record Work(Experiment experiment, int threads, Progress progress, long of, AtomicLong cpu) {
-        Work(Experiment experiment, int threads, Progress progress, long of) {
+    private record Work(CompiledExperiment experiment, int threads, Progress progress, long of, AtomicLong cpu) {
+        Work(CompiledExperiment experiment, int threads, Progress progress, long of) {
             this(experiment, threads, progress, of, new AtomicLong());
         }
 

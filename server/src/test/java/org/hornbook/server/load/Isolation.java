@@ -22,9 +22,9 @@ public final class Isolation {
     private static final int STUDIES = 50;
     private static final int OF_ONE_PERSON = 3;
     private static final Load PLAY = new Load(200, 1, 200, 30, 0);
-    private static final String STUDY =
-            """
-        {"kind":"SIMULATE","slug":"standard","unit":"GAMES","count":500000,"seed":%d}""";
+    private static final String STUDY = """
+        {"kind":"SIMULATE","slug":"standard","unit":"GAMES","count":500000,"seed":%d}\
+        """;
 
     private Isolation() {}
 

@@ -45,8 +45,7 @@ class BotPlayersTest {
                 .mapToObj(number -> tables.open(Plans.numbered(number), BotTable.entries(3, BotKind.THINKER)))
                 .toList();
 
-        await(() -> busy.stream()
-                        .allMatch(table -> table.standing().owingBots().isEmpty()));
+        await(() -> busy.stream().allMatch(table -> table.standing().owingBots().isEmpty()));
 
         assertThat(busy.stream().map(table -> table.standing().owing()).collect(toSet()))
                 .containsExactly(List.of(BotTable.PERSON));

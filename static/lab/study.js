@@ -23,6 +23,7 @@ const say = (text) => (element("study-state").textContent = text);
 
 function show(now) {
   progress.show(now);
+  element("results").hidden = !now.played;
   view.show(now);
 }
 

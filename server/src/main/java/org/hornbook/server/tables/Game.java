@@ -49,7 +49,8 @@ public record Game(
     Game after(Choice choice, int seq, Instant at) {
         return switch (engine.apply(state, choice)) {
             case Outcome.Accepted accepted -> after(choice, accepted, seq, at);
-            case Outcome.Rejected rejected -> throw new IllegalStateException("seat " + choice.seat() + ": " + rejected.reason());
+            case Outcome.Rejected rejected ->
+                throw new IllegalStateException("seat " + choice.seat() + ": " + rejected.reason());
         };
     }
 

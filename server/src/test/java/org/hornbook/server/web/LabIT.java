@@ -55,6 +55,7 @@ class LabIT extends LabPages {
         simulate(400);
         WebElement table = driver().findElement(By.cssSelector("[data-figure=rounds_per_game] details"));
         table.findElement(By.tagName("summary")).sendKeys(" ");
+        await("[data-figure=rounds_per_game] details a");
         WebElement link = table.findElement(By.tagName("a"));
         String address = Objects.requireNonNull(link.getDomAttribute("href"));
         link.sendKeys(Keys.ENTER);

@@ -1,5 +1,6 @@
 package org.hornbook.experiment;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -18,7 +19,7 @@ public record ArmSums(
     }
 
     ArmSums plus(ArmSums other) {
-        List<Counts> sums = new java.util.ArrayList<>();
+        List<Counts> sums = new ArrayList<>();
         for (int i = 0; i < spreads.size(); i++) {
             sums.add(spreads.get(i).plus(other.spreads.get(i)));
         }

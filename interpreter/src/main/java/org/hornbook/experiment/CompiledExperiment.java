@@ -10,27 +10,29 @@ import org.hornbook.compiler.CompiledRules;
 public final class CompiledExperiment {
     private final Experiment experiment;
     private final List<CompiledRules> rules;
+    private final Layout base;
 
     CompiledExperiment(Experiment experiment) {
         this.experiment = experiment;
         rules = experiment.arms().stream()
                 .map(arm -> CompiledRules.uncounted(arm.setup()))
                 .toList();
+        base = Layout.of(experiment.arms().getFirst().setup(), experiment.unit());
     }
 
     /** As {@link Experiment#play}; several threads may do so at once. */
     public Optional<Sums> play(long first, int count, BooleanSupplier goesOn) {
         List<Player> players = new ArrayList<>();
         for (int i = 0; i < rules.size(); i++) {
-            players.add(new Player(experiment, experiment.arms().get(i), rules.get(i)));
+            players.add(new Player(experiment, experiment.arms().get(i), rules.get(i), base));
         }
-        Player base = players.getFirst();
+        Player ofBase = players.getFirst();
         for (long number = first; number < first + count; number++) {
             for (Player player : players) {
                 if (!goesOn.getAsBoolean()) {
                     return Optional.empty();
                 }
-                player.play(number, base);
+                player.play(number, ofBase);
             }
         }
         return Optional.of(new Sums(players.stream().map(Player::sums).toList()));
@@ -43,11 +45,10 @@ public final class CompiledExperiment {
         private final Trial trial;
         private final Tally tally;
 
-        Player(Experiment experiment, Arm arm, CompiledRules rules) {
+        Player(Experiment experiment, Arm arm, CompiledRules rules, Layout base) {
             this.experiment = experiment;
             this.arm = arm;
             trial = new Trial(rules, arm.bots(), experiment.unit());
-            Layout base = Layout.of(experiment.arms().getFirst().setup(), experiment.unit());
             tally = new Tally(trial.layout(), arm.isPaired() ? base : null);
         }
 

@@ -3,7 +3,6 @@ package org.hornbook.experiment;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.hornbook.game.Seed;
 
 /**
  * Games that bots play again and again, each of them under the rules of every arm: with the same number they have the
@@ -31,11 +30,6 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
     /** For playing it in many parts: compiles the rules, which takes a while. */
     public CompiledExperiment compiled() {
         return new CompiledExperiment(this);
-    }
-
-    /** The seed of a game's deals. */
-    public Seed deals(long number) {
-        return Seed.of(mixed(number));
     }
 
     /**

@@ -34,14 +34,17 @@ public final class Experiments {
         return new Experiment(unit, seed, arms);
     }
 
-    /** Two games, and the first with each of some changes alone. */
+    /** Two games, and the first with each of some changes alone; those that cannot be played so are left out. */
     public static Experiment compare(
             Setup base, Setup other, List<Change> changes, List<BotKind> bots, Unit unit, long seed) {
         List<Arm> arms = new ArrayList<>();
         arms.add(Arm.whole(base.variant().title(), Role.BASE, base, bots));
         arms.add(Arm.whole(other.variant().title(), Role.OTHER, other, bots));
         for (Change change : changes) {
-            arms.add(Arm.whole(change.label(), Role.CHANGE, change.setup(base), bots));
+            Setup changed = base.forVariant(change.variant());
+            if (changed.problems().isEmpty()) {
+                arms.add(Arm.whole(change.label(), Role.CHANGE, changed, bots));
+            }
         }
         return new Experiment(unit, seed, arms);
     }

@@ -3,6 +3,7 @@ package org.hornbook.experiment;
 import java.util.List;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.Course;
+import org.hornbook.game.Asked;
 import org.hornbook.game.Phase;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
@@ -64,7 +65,7 @@ public final class Trial {
         return observation.amounts[layout.bullheads];
     }
 
-    private int row(TableState at, org.hornbook.game.Asked asked) {
+    private int row(TableState at, Asked asked) {
         if (Integer.bitCount(asked.rows()) > 1) {
             observation.rowChosen();
         }

@@ -26,6 +26,18 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
                 players);
     }
 
+    /** Another game set as like this one as it can be: what was chosen for a parameter that it has as well holds there. */
+    public Setup forVariant(Variant other) {
+        Setup like = of(other, players);
+        for (int i = 0; i < parameters.size(); i++) {
+            Variant.Parameter parameter = variant.parameters().get(i);
+            if (parameters.get(i) != parameter.initial() && like.hasParameter(parameter.name())) {
+                like = like.with(parameter.name(), parameters.get(i));
+            }
+        }
+        return like;
+    }
+
     /** The same with another value for a parameter, which the variant must have. */
     public Setup with(String parameter, int value) {
         List<Integer> values = new ArrayList<>(parameters);

@@ -2,14 +2,12 @@ package org.hornbook.server.cli;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.hornbook.experiment.Change;
 import org.hornbook.experiment.Changes;
 import org.hornbook.experiment.Comparison;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Experiments;
 import org.hornbook.experiment.Results;
 import org.hornbook.experiment.Role;
-import org.hornbook.experiment.Unit;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import picocli.CommandLine.Command;
@@ -49,11 +47,13 @@ final class CompareCommand implements Callable<Integer> {
         Variant second = Scripts.playable(other, terminal);
         Setup setup = options.setup(first);
         Changes changes = alone ? Changes.between(first, second) : new Changes(List.of(), List.of());
-        List<Change> playable = changes.changes().stream()
-                .filter(change -> change.isPlayable(setup))
-                .toList();
         Experiment experiment = Experiments.compare(
-                setup, options.otherSetup(second), playable, options.bots(setup), options.unit(), options.seed);
+                setup,
+                options.otherSetup(second),
+                changes.changes(),
+                options.bots(setup),
+                options.unit(),
+                options.seed);
         Results results = LocalRun.of(experiment, options, terminal).results();
         if (options.asJson) {
             terminal.out().println(new JsonMapper().writeValueAsString(results));
@@ -64,10 +64,10 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private void print(Results results, Changes changes) {
-        String unit = options.unit() == Unit.GAMES ? " games" : " rounds";
         terminal.out()
                 .println(results.arms().get(1).label() + " against "
-                        + results.arms().getFirst().label() + ": " + Columns.number(results.played()) + unit
+                        + results.arms().getFirst().label() + ": " + Columns.number(results.played()) + " "
+                        + options.unitWord()
                         + " on the same deals");
         for (Comparison comparison : results.comparisons()) {
             if (comparison.role() == Role.CHANGE) {

@@ -85,6 +85,14 @@ final class ExperimentOptions {
         return games == null ? Unit.ROUNDS : Unit.GAMES;
     }
 
+    /** What is played, as people call it. */
+    String unitWord() {
+        return switch (unit()) {
+            case GAMES -> "games";
+            case ROUNDS -> "rounds";
+        };
+    }
+
     int count() {
         return games != null ? games : rounds != null ? rounds : USUAL;
     }

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
+import org.hornbook.experiment.Checkpoints;
 import org.hornbook.experiment.CompiledExperiment;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Results;
@@ -22,23 +23,20 @@ import org.hornbook.experiment.Sums;
 record LocalRun(Experiment experiment, Sums sums, double cpuSeconds) {
     private static final int AT_ONCE = 500;
 
-    /** Looks whether the result is precise enough after so many, and after twice as many each time. */
-    private static final long FIRST_LOOK = 1_000;
-
     static LocalRun of(Experiment experiment, ExperimentOptions options, Terminal terminal) {
         Progress progress = new Progress(terminal, "Playing");
         Work work = new Work(experiment.compiled(), options.threads, progress, options.count());
         try {
             Sums sums = Sums.none();
             long done = 0;
-            long until = options.precision() == 0 ? options.count() : Math.min(options.count(), FIRST_LOOK);
+            long until = options.precision() == 0 ? options.count() : Checkpoints.first(options.count());
             while (true) {
                 sums = sums.plus(work.play(done, until));
                 done = until;
                 if (done == options.count() || Results.precision(experiment, sums) <= options.precision()) {
                     return new LocalRun(experiment, sums, work.cpu.get() / 1e9);
                 }
-                until = Math.min(options.count(), 2 * done);
+                until = Checkpoints.after(done, options.count());
             }
         } finally {
             progress.end();

@@ -6,7 +6,6 @@ import org.hornbook.experiment.ArmResults;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Experiments;
 import org.hornbook.experiment.Results;
-import org.hornbook.experiment.Unit;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import picocli.CommandLine.Command;
@@ -53,7 +52,8 @@ final class SimulateCommand implements Callable<Integer> {
             print(variant, arm, perSecond);
         }
         if (arm.failed() > 0) {
-            terminal.err().println("The rules failed in " + arm.failed() + " " + unit() + ": " + arm.failure());
+            terminal.err()
+                    .println("The rules failed in " + arm.failed() + " " + options.unitWord() + ": " + arm.failure());
         }
         return arm.failed() == 0 ? ExitCode.OK : ExitCode.PROBLEMS;
     }
@@ -81,14 +81,10 @@ final class SimulateCommand implements Callable<Integer> {
 
     private void print(Variant variant, ArmResults arm, double perSecond) {
         PrintWriter out = terminal.out();
-        out.println(variant.title() + ": " + Columns.number(arm.played()) + " " + unit() + ", " + options.botWords()
-                + " bots, seed " + options.seed);
+        out.println(variant.title() + ": " + Columns.number(arm.played()) + " " + options.unitWord() + ", "
+                + options.botWords() + " bots, seed " + options.seed);
         new ResultsPrinter(out).print(arm);
         out.println();
         out.println("  " + Columns.number((long) perSecond) + " rounds per second of the processor");
-    }
-
-    private String unit() {
-        return options.unit() == Unit.GAMES ? "games" : "rounds";
     }
 }

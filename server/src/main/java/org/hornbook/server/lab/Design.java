@@ -59,16 +59,11 @@ public record Design(
 
     private static Design comparison(Asked asked, Edition edition, Edition other, Setup setup, List<BotKind> bots)
             throws Unsuitable {
-        Setup changed = Settled.like(setup, other.variant());
+        Setup changed = Settled.playable(setup.forVariant(other.variant()));
         Changes changes =
                 asked.alone() ? Changes.between(edition.variant(), other.variant()) : new Changes(List.of(), List.of());
-        Experiment all = Experiments.compare(setup, changed, changes.changes(), bots, asked.unit(), asked.seed());
-        Experiment experiment = new Experiment(
-                all.unit(),
-                all.seed(),
-                all.arms().stream()
-                        .filter(arm -> arm.setup().problems().isEmpty())
-                        .toList());
+        Experiment experiment =
+                Experiments.compare(setup, changed, changes.changes(), bots, asked.unit(), asked.seed());
         String note = changes.inseparable().isEmpty()
                 ? ""
                 : "No game by themselves: " + String.join(", ", changes.inseparable()) + ".";

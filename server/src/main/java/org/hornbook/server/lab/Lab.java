@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import org.hornbook.experiment.Checkpoints;
 import org.hornbook.server.store.Rota;
 import org.hornbook.server.store.Rota.Urgency;
 import org.hornbook.server.store.Store;

@@ -68,20 +68,8 @@ final class Settled {
         return over.stream().map(Asked.Values::axis).toList();
     }
 
-    /** Another game set as like this one as it can be: the parameters that have the same name have the same value. */
-    static Setup like(Setup setup, Variant other) throws Unsuitable {
-        Setup like = Setup.of(other, setup.players());
-        for (int place = 0; place < setup.parameters().size(); place++) {
-            Variant.Parameter parameter = setup.variant().parameters().get(place);
-            int value = setup.parameters().get(place);
-            if (value != parameter.initial() && like.hasParameter(parameter.name())) {
-                like = like.with(parameter.name(), value);
-            }
-        }
-        return playable(like);
-    }
-
-    private static Setup playable(Setup setup) throws Unsuitable {
+    /** The same setup, which there must be nothing against. */
+    static Setup playable(Setup setup) throws Unsuitable {
         List<String> problems = setup.problems();
         if (!problems.isEmpty()) {
             throw new Unsuitable(setup.variant().title() + ": " + String.join(" ", problems));

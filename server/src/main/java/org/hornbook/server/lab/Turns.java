@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.hornbook.experiment.Checkpoints;
 import org.hornbook.server.store.Lane;
 import org.hornbook.server.store.Rota;
 import org.hornbook.server.store.Studies;

@@ -8,6 +8,7 @@ import org.hornbook.server.store.Place;
 import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -18,9 +19,10 @@ import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A real Hornbook on a free port and a browser looking at it, for one class of tests whose name ends in IT. */
+@Tag("browser")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class BrowserTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final List<Browser> browsers = new ArrayList<>();
     private Place place;

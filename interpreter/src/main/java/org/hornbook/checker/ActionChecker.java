@@ -55,7 +55,7 @@ final class ActionChecker {
             }
             case Action.Take take -> {
                 needsPlayer(take.span(), scope);
-                effects.add(new Effect.TakeRow(take.span(), formulas.row(take.row(), scope), keeping(take)));
+                effects.add(new Effect.TakeRow(take.span(), formulas.row(take.row(), scope), take.keeping()));
             }
             case Action.Start start -> {
                 Formula row = formulas.row(start.row(), scope);
@@ -203,8 +203,7 @@ final class ActionChecker {
         Scope inside = scope.withCandidate(FormulaChecker.typeOf(each.subject()), slot);
         Expression where = each.where();
         Formula condition = where == null ? null : formulas.truth(where, inside);
-        return new Effect.Each(
-                each.span(), FormulaChecker.candidates(each.subject()), slot, condition, check(each.actions(), inside));
+        return new Effect.Each(each.span(), each.subject(), slot, condition, check(each.actions(), inside));
     }
 
     /** A choice of a row, asked here or at the head of {@code place card}. */
@@ -227,11 +226,5 @@ final class ActionChecker {
         }
         return new Effect.Question(
                 choose.name().text(), by, slot, condition, formulas.keys(choose.absent(), inside), scope.barred());
-    }
-
-    private static Effect.@Nullable Keep keeping(Action.Take take) {
-        return take.keeping() == null
-                ? null
-                : Effect.Keep.valueOf(take.keeping().name());
     }
 }

@@ -105,10 +105,8 @@ final class Assembler {
                 .map(counter -> new Counter(
                         counter.name().text(),
                         counter.text() == null ? null : counter.text().text(),
-                        Counter.Scope.valueOf(counter.per().name()),
-                        counter.each() == null
-                                ? null
-                                : Counter.Period.valueOf(counter.each().name())))
+                        counter.per(),
+                        counter.each()))
                 .toList();
     }
 

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Expression.Comparison;
-import org.hornbook.syntax.Expression.Comparison.Relation;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Relation;
 
 /** Turns comparisons into formulas: chains of {@code <} and its kin, {@code is} and {@code has}. */
 final class ComparisonChecker {
@@ -22,8 +22,11 @@ final class ComparisonChecker {
     }
 
     Typed check(Comparison comparison, Scope scope) {
-        if (comparison.steps().stream().allMatch(step -> sign(step.relation()).isPresent())) {
-            return chain(comparison, scope);
+        if (comparison.steps().stream().allMatch(Comparison.Order.class::isInstance)) {
+            List<Comparison.Order> steps = comparison.steps().stream()
+                    .map(Comparison.Order.class::cast)
+                    .toList();
+            return chain(comparison.first(), steps, scope);
         }
         List<Formula> links = new ArrayList<>();
         Expression left = comparison.first();
@@ -34,36 +37,23 @@ final class ComparisonChecker {
         return Typed.truth(links.size() == 1 ? links.getFirst() : new Formula.And(links));
     }
 
-    private static Optional<Formula.Relation> sign(Relation relation) {
-        return switch (relation) {
-            case LESS -> Optional.of(Formula.Relation.LESS);
-            case AT_MOST -> Optional.of(Formula.Relation.AT_MOST);
-            case MORE -> Optional.of(Formula.Relation.MORE);
-            case AT_LEAST -> Optional.of(Formula.Relation.AT_LEAST);
-            case EQUAL -> Optional.of(Formula.Relation.EQUAL);
-            case UNEQUAL -> Optional.of(Formula.Relation.UNEQUAL);
-            case IS, IS_NOT, HAS, HAS_NOT -> Optional.empty();
-        };
-    }
-
-    private Typed chain(Comparison comparison, Scope scope) {
-        Typed left = value(comparison.first(), scope);
-        Formula first = left.formula();
-        Expression leftText = comparison.first();
+    private Typed chain(Expression first, List<Comparison.Order> orders, Scope scope) {
+        Typed left = value(first, scope);
+        Formula start = left.formula();
+        Expression leftText = first;
         List<Formula.Comparison.Step> steps = new ArrayList<>();
-        for (Comparison.Step step : comparison.steps()) {
-            Typed right = value(step.operand(), scope);
-            Formula.Relation relation = sign(step.relation()).orElseThrow();
+        for (Comparison.Order order : orders) {
+            Typed right = value(order.operand(), scope);
             boolean known = !left.isUnknown() && !right.isUnknown();
-            if (known && !comparable(left.type(), right.type(), relation)) {
-                incomparable(leftText.span().to(step.operand().span()), left.type(), right.type());
+            if (known && !comparable(left.type(), right.type(), order.relation())) {
+                incomparable(leftText.span().to(order.operand().span()), left.type(), right.type());
                 return Typed.truth(Typed.UNKNOWN.formula());
             }
-            steps.add(new Formula.Comparison.Step(relation, right.formula()));
+            steps.add(new Formula.Comparison.Step(order.relation(), right.formula()));
             left = right;
-            leftText = step.operand();
+            leftText = order.operand();
         }
-        return Typed.truth(new Formula.Comparison(first, steps));
+        return Typed.truth(new Formula.Comparison(start, steps));
     }
 
     /** A value to compare; the word {@code rows} counts as the parameter. */
@@ -72,7 +62,7 @@ final class ComparisonChecker {
         return value.type() == Type.ROWS ? new Typed(formulas.number(expression, scope), Type.NUMBER) : value;
     }
 
-    private static boolean comparable(Type left, Type right, Formula.Relation relation) {
+    private static boolean comparable(Type left, Type right, Relation relation) {
         if (left.isNumeric() && right.isNumeric()) {
             return true;
         }
@@ -93,15 +83,16 @@ final class ComparisonChecker {
     }
 
     private Formula link(Expression left, Comparison.Step step, Scope scope) {
-        return switch (step.relation()) {
-            case IS -> is(left, step.operand(), scope);
-            case IS_NOT -> new Formula.Not(is(left, step.operand(), scope));
-            case HAS -> has(left, step.operand(), scope);
-            case HAS_NOT -> new Formula.Not(has(left, step.operand(), scope));
-            case LESS, AT_MOST, MORE, AT_LEAST, EQUAL, UNEQUAL ->
-                chain(new Comparison(left.span().to(step.operand().span()), left, List.of(step)), scope)
-                        .formula();
+        return switch (step) {
+            case Comparison.Order order -> chain(left, List.of(order), scope).formula();
+            case Comparison.Identity identity -> unless(identity.negated(), is(left, identity.operand(), scope));
+            case Comparison.Possession possession ->
+                unless(possession.negated(), has(left, possession.operand(), scope));
         };
+    }
+
+    private static Formula unless(boolean negated, Formula formula) {
+        return negated ? new Formula.Not(formula) : formula;
     }
 
     private Formula is(Expression left, Expression right, Scope scope) {
@@ -124,7 +115,7 @@ final class ComparisonChecker {
             Formula shown = new Formula.ModifierSide(Typed.modifierIn(subject.formula()));
             return Typed.equal(shown, other.formula());
         }
-        if (!comparable(subject.type(), other.type(), Formula.Relation.EQUAL)) {
+        if (!comparable(subject.type(), other.type(), Relation.EQUAL)) {
             incomparable(left.span().to(right.span()), subject.type(), other.type());
             return Typed.UNKNOWN.formula();
         }

@@ -3,10 +3,10 @@ package org.hornbook.checker;
 import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Formula;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Subject;
 
 /** How large a table can get: the most rows and players there can be. */
 record Extent(long rows, long players) {
@@ -35,10 +35,10 @@ record Extent(long rows, long players) {
                         || effect instanceof Effect.Each each && opensRow(each.effects()));
     }
 
-    long most(Formula.Candidates candidates) {
-        return switch (candidates) {
-            case ROWS -> rows;
-            case PLAYERS -> players;
+    long most(Subject subject) {
+        return switch (subject) {
+            case ROW -> rows;
+            case PLAYER -> players;
         };
     }
 }

@@ -5,6 +5,8 @@ import java.util.List;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Key;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Subject;
 
 /** Turns expressions into formulas: what their words mean, and whether the types of their values fit. */
 final class FormulaChecker {
@@ -132,13 +134,12 @@ final class FormulaChecker {
             if (dividesByZero(step.operator(), operand)) {
                 findings.report(Code.DIVISION_BY_ZERO, step.operand().span(), "Dividing by 0 always gives 0.");
             }
-            steps.add(new Formula.Arithmetic.Step(
-                    Formula.Arithmetic.Operator.valueOf(step.operator().name()), operand));
+            steps.add(new Formula.Arithmetic.Step(step.operator(), operand));
         }
         return new Typed(new Formula.Arithmetic(first, steps), Type.NUMBER);
     }
 
-    private static boolean dividesByZero(Expression.Arithmetic.Operator operator, Formula operand) {
+    private static boolean dividesByZero(Operator operator, Formula operand) {
         boolean divides = switch (operator) {
             case DIVIDED, MODULO -> true;
             case PLUS, MINUS, TIMES -> false;
@@ -197,11 +198,7 @@ final class FormulaChecker {
         Formula.CountRows rows = (Formula.CountRows) set;
         Formula where = rows.where();
         return new Formula.Quantified(
-                false,
-                Formula.Candidates.ROWS,
-                rows.slot(),
-                where == null ? new Formula.Constant(1) : where,
-                scope.barred());
+                false, Subject.ROW, rows.slot(), where == null ? new Formula.Constant(1) : where, scope.barred());
     }
 
     private Typed quantified(Expression.Quantified quantified, Scope scope) {
@@ -210,16 +207,12 @@ final class FormulaChecker {
         Formula condition = truth(quantified.condition(), scope.withCandidate(type, slot));
         boolean every = quantified.quantifier() == Expression.Quantifier.EVERY;
         Formula found = new Formula.Quantified(
-                every, candidates(quantified.subject()), slot, condition, scope.barred() && type == Type.ROW);
+                every, quantified.subject(), slot, condition, scope.barred() && type == Type.ROW);
         boolean none = quantified.quantifier() == Expression.Quantifier.NO;
         return Typed.truth(none ? new Formula.Not(found) : found);
     }
 
-    static Type typeOf(Expression.Subject subject) {
-        return subject == Expression.Subject.ROW ? Type.ROW : Type.PLAYER;
-    }
-
-    static Formula.Candidates candidates(Expression.Subject subject) {
-        return subject == Expression.Subject.ROW ? Formula.Candidates.ROWS : Formula.Candidates.PLAYERS;
+    static Type typeOf(Subject subject) {
+        return subject == Subject.ROW ? Type.ROW : Type.PLAYER;
     }
 }

@@ -58,7 +58,7 @@ final class FormulaCost {
             case Formula.Or or -> with(of(or.parts()));
             case Formula.Quantified quantified ->
                 with(Steps.times(
-                        extent.most(quantified.candidates()),
+                        extent.most(quantified.subject()),
                         Steps.plus(bars(quantified.barred()), of(quantified.condition()))));
             case Formula.CountRows count -> with(Steps.times(extent.rows(), of(count.where())));
             case Formula.Selection selection -> selection(selection);
@@ -122,8 +122,7 @@ final class FormulaCost {
                     case Effect.EndGame ignored -> 0;
                     case Effect.Each each ->
                         Steps.times(
-                                extent.most(each.candidates()),
-                                Steps.plus(of(each.where()), ofEffects(each.effects())));
+                                extent.most(each.subject()), Steps.plus(of(each.where()), ofEffects(each.effects())));
                 });
     }
 }

@@ -2,6 +2,7 @@ package org.hornbook.checker;
 
 import java.util.stream.LongStream;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Relation;
 
 /** All values from {@code low} to {@code high}. Results stay within {@link Formula#LIMIT}, as in a game. */
 record Interval(long low, long high) {
@@ -65,14 +66,14 @@ record Interval(long low, long high) {
     }
 
     /** 1 if surely so, 0 if surely not, both if it depends. */
-    Interval compared(Formula.Relation relation, Interval other) {
+    Interval compared(Relation relation, Interval other) {
         return switch (relation) {
             case LESS -> truth(high < other.low, low >= other.high);
             case AT_MOST -> truth(high <= other.low, low > other.high);
-            case MORE -> other.compared(Formula.Relation.LESS, this);
-            case AT_LEAST -> other.compared(Formula.Relation.AT_MOST, this);
+            case MORE -> other.compared(Relation.LESS, this);
+            case AT_LEAST -> other.compared(Relation.AT_MOST, this);
             case EQUAL -> truth(isPoint() && other.isPoint() && low == other.low, high < other.low || other.high < low);
-            case UNEQUAL -> compared(Formula.Relation.EQUAL, other).not();
+            case UNEQUAL -> compared(Relation.EQUAL, other).not();
         };
     }
 

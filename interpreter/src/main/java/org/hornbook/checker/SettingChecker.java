@@ -12,6 +12,7 @@ import org.hornbook.syntax.Key;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Pick;
 import org.jspecify.annotations.Nullable;
 
 /** Turns settings into the values of a variant, and fills in those left out. */
@@ -190,7 +191,7 @@ final class SettingChecker {
         Statement.Absence absence = contents.setting(Statement.Absence.class).orElse(null);
         if (absence == null) {
             rules.procedure("absence", "For somebody who names no card a random one is played.", header());
-            return new Variant.Absence(Variant.Pick.RANDOM, 0);
+            return new Variant.Absence(Pick.RANDOM, 0);
         }
         String card = switch (absence.pick()) {
             case RANDOM -> "a random card";
@@ -198,7 +199,7 @@ final class SettingChecker {
             case HIGHEST -> "the highest card";
         };
         rules.procedure("absence", "For somebody who names no card, " + card + " is played.", absence.span());
-        return new Variant.Absence(Variant.Pick.valueOf(absence.pick().name()), absence.gains());
+        return new Variant.Absence(absence.pick(), absence.gains());
     }
 
     private Span header() {

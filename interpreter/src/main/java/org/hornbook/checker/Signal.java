@@ -36,7 +36,7 @@ record Signal(Trigger.Event event, int modifier) {
             case Effect.TakeRow ignored -> count(Trigger.Event.TAKEN, -1, times, sent);
             case Effect.MoveModifier move -> count(Trigger.Event.MOVED, move.modifier(), times, sent);
             case Effect.Each each -> {
-                long most = Steps.times(times, extent.most(each.candidates()));
+                long most = Steps.times(times, extent.most(each.subject()));
                 each.effects().forEach(inner -> collect(inner, most, extent, sent));
             }
             case Effect.Assign ignored -> {}

@@ -2,6 +2,7 @@ package org.hornbook.checker;
 
 import java.util.List;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Relation;
 
 /** A formula and the type of its value. A modifier is named by its place among the variant's modifiers. */
 record Typed(Formula formula, Type type) {
@@ -16,7 +17,7 @@ record Typed(Formula formula, Type type) {
     }
 
     static Formula equal(Formula a, Formula b) {
-        return new Formula.Comparison(a, List.of(new Formula.Comparison.Step(Formula.Relation.EQUAL, b)));
+        return new Formula.Comparison(a, List.of(new Formula.Comparison.Step(Relation.EQUAL, b)));
     }
 
     static int modifierIn(Formula modifier) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import org.hornbook.game.Board;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.Relation;
+import org.hornbook.words.Relation;
 
 /** Writes conditions as jumps. */
 final class Conditions {

@@ -5,9 +5,9 @@ import java.lang.classfile.Opcode;
 import java.util.List;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.Candidates;
 import org.hornbook.variant.NamedRule;
-import org.jspecify.annotations.Nullable;
+import org.hornbook.words.Keep;
+import org.hornbook.words.Subject;
 
 /** Writes the effects of one rule. Every effect counts one step besides those of its formulas. */
 final class Effects {
@@ -104,7 +104,7 @@ final class Effects {
     }
 
     private void take(Effect.TakeRow take) {
-        Effect.@Nullable Keep keeping = take.keeping();
+        Keep keeping = take.keeping();
         stack.self();
         row(take.row(), "to take", take);
         if (keeping == null) {
@@ -187,8 +187,8 @@ final class Effects {
 
     /** Everybody's turn comes even if the game ends with the first of them, so that several can win at once. */
     private void each(Effect.Each each) {
-        if (each.candidates() == Candidates.PLAYERS) {
-            new RowLoop(formulas).each(each.candidates(), each.slot(), next -> body(each, next));
+        if (each.subject() == Subject.PLAYER) {
+            new RowLoop(formulas).each(each.subject(), each.slot(), next -> body(each, next));
         } else {
             eachRow(each);
         }
@@ -211,7 +211,7 @@ final class Effects {
         Label next = stack.label();
         Label closed = stack.label();
         Label end = stack.label();
-        loop.howMany(Candidates.ROWS);
+        loop.howMany(Subject.ROW);
         stack.code.istore(turns);
         stack.constant(1);
         stack.code.istore(row);
@@ -219,18 +219,18 @@ final class Effects {
         stack.code.iload(turns);
         stack.branch(Opcode.IFLE, end);
         stack.add(turns, -1);
-        loop.howMany(Candidates.ROWS);
+        loop.howMany(Subject.ROW);
         stack.code.istore(rowsBefore);
         stack.code.iload(row).istore(stack.local(each.slot()));
         body(each, next);
         stack.bind(next);
-        loop.howMany(Candidates.ROWS);
+        loop.howMany(Subject.ROW);
         stack.code.iload(rowsBefore);
         stack.branch(Opcode.IF_ICMPLT, closed);
         stack.add(row, 1);
         stack.bind(closed);
         stack.code.iload(row);
-        loop.howMany(Candidates.ROWS);
+        loop.howMany(Subject.ROW);
         stack.branch(Opcode.IF_ICMPLE, again);
         stack.bind(end);
     }

@@ -3,8 +3,8 @@ package org.hornbook.compiler;
 import org.hornbook.game.Board;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
-import org.hornbook.variant.Counter.Scope;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Owner;
 
 /** Writes what can be known of the table, its cards, rows, players, modifiers and counters. */
 final class Facts {
@@ -120,7 +120,7 @@ final class Facts {
 
     void counter(Formula.CounterValue value) {
         stack.step();
-        boolean ofRow = formulas.setup.variant().counters().get(value.counter()).per() == Scope.ROW;
+        boolean ofRow = formulas.setup.variant().counters().get(value.counter()).per() == Owner.ROW;
         if (ofRow) {
             stack.board();
         } else {

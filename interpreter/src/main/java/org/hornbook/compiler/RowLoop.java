@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.hornbook.game.Board;
 import org.hornbook.game.Players;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.Candidates;
+import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /** Writes loops over rows or players. */
@@ -24,13 +24,13 @@ final class RowLoop {
      *
      * @param body what is done for each; it may jump to the label it is given to go on with the next
      */
-    void each(Candidates candidates, int slot, Consumer<Label> body) {
+    void each(Subject subject, int slot, Consumer<Label> body) {
         int candidate = stack.local(slot);
         int count = stack.newLocal();
         Label next = stack.label();
         Label again = stack.label();
         Label end = stack.label();
-        howMany(candidates);
+        howMany(subject);
         stack.code.istore(count);
         stack.constant(1);
         stack.code.istore(candidate);
@@ -46,7 +46,7 @@ final class RowLoop {
 
     /** The same for rows, without those that are barred for the card or do not satisfy a condition. */
     void eachFitting(int slot, boolean barred, @Nullable Formula where, Consumer<Label> body) {
-        each(Candidates.ROWS, slot, next -> {
+        each(Subject.ROW, slot, next -> {
             keep(slot, barred, where, next);
             body.accept(next);
         });
@@ -69,13 +69,13 @@ final class RowLoop {
         stack.branch(Opcode.IFNE, next);
     }
 
-    void howMany(Candidates candidates) {
-        switch (candidates) {
-            case ROWS -> {
+    void howMany(Subject subject) {
+        switch (subject) {
+            case ROW -> {
                 stack.board();
                 stack.ask(Board.class, "rowCount", 0);
             }
-            case PLAYERS -> {
+            case PLAYER -> {
                 stack.players();
                 stack.ask(Players.class, "count", 0);
             }
@@ -86,7 +86,7 @@ final class RowLoop {
     void count(Formula.CountRows counted) {
         stack.step();
         if (counted.where() == null) {
-            howMany(Candidates.ROWS);
+            howMany(Subject.ROW);
             return;
         }
         int count = stack.newLocal();
@@ -101,7 +101,7 @@ final class RowLoop {
         stack.step();
         boolean sought = !quantified.every();
         Label found = sought == when ? to : stack.label();
-        each(quantified.candidates(), quantified.slot(), next -> {
+        each(quantified.subject(), quantified.slot(), next -> {
             if (quantified.barred()) {
                 skipBarred(quantified.slot(), next);
             }

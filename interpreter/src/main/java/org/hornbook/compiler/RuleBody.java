@@ -10,10 +10,10 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stop;
 import org.hornbook.source.Span;
-import org.hornbook.variant.Effect.Keep;
 import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Trigger;
+import org.hornbook.words.Keep;
 
 /**
  * What the bytecode of rules calls, and the methods that it fills in. Places in the script go by their number in

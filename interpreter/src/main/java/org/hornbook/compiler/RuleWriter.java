@@ -17,6 +17,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Subject;
 
 /** Writes the methods of a referee: one for each rule, and those that find the rules to apply. */
 final class RuleWriter {
@@ -172,7 +173,7 @@ final class RuleWriter {
 
     private void judgeRows(Formulas formulas) {
         Stack stack = formulas.stack;
-        new RowLoop(formulas).each(Formula.Candidates.ROWS, Slots.FIRST_FREE, _ -> {
+        new RowLoop(formulas).each(Subject.ROW, Slots.FIRST_FREE, _ -> {
             int row = stack.local(Slots.FIRST_FREE);
             stack.code
                     .aload(0)

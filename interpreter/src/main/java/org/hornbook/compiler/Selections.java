@@ -8,6 +8,7 @@ import java.util.List;
 import org.hornbook.rules.Stop;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /** Writes searches for one row, and questions for one. Sets of rows are bits in a local variable: bit 1 for row 1. */
@@ -28,7 +29,7 @@ final class Selections {
         int excepted = excepted(selection.except());
         int rows = emptySet();
         @Nullable FirstKey first = FirstKey.of(selection.keys(), formulas);
-        loop.each(Formula.Candidates.ROWS, selection.slot(), next -> {
+        loop.each(Subject.ROW, selection.slot(), next -> {
             if (!selection.except().isEmpty()) {
                 stack.code.iload(excepted);
                 bit(stack.local(selection.slot()));

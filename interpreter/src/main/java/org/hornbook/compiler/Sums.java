@@ -1,8 +1,8 @@
 package org.hornbook.compiler;
 
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.Arithmetic.Operator;
 import org.hornbook.variant.Slots;
+import org.hornbook.words.Operator;
 
 /** Writes arithmetic. Where values are small the JVM's own arithmetic does; elsewhere results are kept within limits. */
 final class Sums {

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Counter;
-import org.hornbook.variant.Counter.Period;
+import org.hornbook.words.Period;
 
 /** Sets a table's counters back to 0 when their period begins anew. */
 final class Counting {

@@ -12,9 +12,9 @@ import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.Counter;
-import org.hornbook.variant.Counter.Scope;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
 
 /** Lays out on a fresh table what a view tells, field by field; whatever it does not tell stays as on a new table. */
 final class Imagination {
@@ -53,7 +53,7 @@ final class Imagination {
         table.moveTo(view.round(), view.turn());
         view.players().forEach(this::seat);
         view.deals().forEach(this::layOut);
-        set(Scope.GAME, view.counters(), (counter, value) -> table.players().setCounter(counter, 0, value));
+        set(Owner.GAME, view.counters(), (counter, value) -> table.players().setCounter(counter, 0, value));
         table.enter(phase);
         if (view.decision() instanceof Decision.ChooseRow ask) {
             while (table.deal() < ask.deal()) {
@@ -78,7 +78,7 @@ final class Imagination {
                 players.takes(seat, 1, rules.bullheads(card));
             }
         }
-        set(Scope.PLAYER, player.counters(), (counter, value) -> players.setCounter(counter, seat, value));
+        set(Owner.PLAYER, player.counters(), (counter, value) -> players.setCounter(counter, seat, value));
     }
 
     private int gained(SeatView.Player player) {
@@ -95,7 +95,7 @@ final class Imagination {
             int number = board.openRow();
             row.cards().forEach(card -> board.append(number, card));
             row.modifiers().forEach(marker -> lay(board, number, marker));
-            set(Scope.ROW, row.counters(), (counter, value) -> board.setCounter(counter, number, value));
+            set(Owner.ROW, row.counters(), (counter, value) -> board.setCounter(counter, number, value));
         }
         if (view.seat() > 0) {
             deal.hand().forEach(card -> table.hands(deal.deal()).add(view.seat(), card));
@@ -116,11 +116,11 @@ final class Imagination {
         }
     }
 
-    private void set(Scope scope, List<SeatView.Count> counts, Setting setting) {
+    private void set(Owner owner, List<SeatView.Count> counts, Setting setting) {
         int next = 0;
         for (int i = 0; i < variant.counters().size(); i++) {
             Counter counter = variant.counters().get(i);
-            if (counter.per() == scope) {
+            if (counter.per() == owner) {
                 setting.set(i, counts.get(next).value());
                 next++;
             }

@@ -55,7 +55,7 @@ final class Passing {
             given.forEach(card -> hands.remove(seat, card));
         } else {
             for (int i = 0; i < count(rules); i++) {
-                int card = Pick.card(procedure.absence().pick(), hands, seat, table.generator());
+                int card = Substitute.card(procedure.absence().pick(), hands, seat, table.generator());
                 hands.remove(seat, card);
                 given.add(card);
             }

@@ -8,8 +8,8 @@ import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
-import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Procedure;
+import org.hornbook.words.Pick;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,7 +62,7 @@ final class Reveal {
         @Nullable Choice order = table.orders().of(seat);
         if (order instanceof Choice.Play play) {
             int card = play.cards().get(deal - 1);
-            return hands.holds(seat, card) ? card : substitute(deal, seat, Variant.Pick.RANDOM);
+            return hands.holds(seat, card) ? card : substitute(deal, seat, Pick.RANDOM);
         }
         if (order instanceof Choice.Absent) {
             int card = substitute(deal, seat, procedure.absence().pick());
@@ -72,8 +72,8 @@ final class Reveal {
         return hands.card(seat, 0);
     }
 
-    private int substitute(int deal, int seat, Variant.Pick pick) {
-        int card = Pick.card(pick, table.hands(deal), seat, table.generator());
+    private int substitute(int deal, int seat, Pick pick) {
+        int card = Substitute.card(pick, table.hands(deal), seat, table.generator());
         if (journal.wantsEvents()) {
             journal.record(new Event.CardSubstituted(deal, seat, card, absence()));
         }

@@ -15,9 +15,9 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.Counter;
-import org.hornbook.variant.Counter.Scope;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
 
 /** Builds what a seat may know, field by field: its own hand and orders, and what lies open for all. */
 final class Views {
@@ -40,7 +40,7 @@ final class Views {
                 table.turn(),
                 deals().mapToObj(deal -> board(deal, seat)).toList(),
                 seats().mapToObj(this::player).toList(),
-                counts(Scope.GAME, counter -> table.players().counter(counter, 0)),
+                counts(Owner.GAME, counter -> table.players().counter(counter, 0)),
                 Decisions.of(rules, table),
                 table.isOver());
     }
@@ -67,7 +67,7 @@ final class Views {
                 referee.capacity(table, deal, row),
                 referee.places(table, deal, row),
                 cards.stream().mapToInt(rules::bullheads).sum(),
-                counts(Scope.ROW, counter -> board.counter(counter, row)));
+                counts(Owner.ROW, counter -> board.counter(counter, row)));
     }
 
     private List<SeatView.Marker> markers(Board board, int row) {
@@ -99,14 +99,14 @@ final class Views {
                 deals().mapToObj(deal -> table.pile(deal).cards(seat)).toList(),
                 deals().mapToObj(deal -> table.hands(deal).count(seat)).toList(),
                 table.orders().of(seat) != null,
-                counts(Scope.PLAYER, counter -> players.counter(counter, seat)));
+                counts(Owner.PLAYER, counter -> players.counter(counter, seat)));
     }
 
-    private List<SeatView.Count> counts(Scope scope, IntUnaryOperator value) {
+    private List<SeatView.Count> counts(Owner owner, IntUnaryOperator value) {
         List<SeatView.Count> counts = new ArrayList<>();
         for (int i = 0; i < variant.counters().size(); i++) {
             Counter counter = variant.counters().get(i);
-            if (counter.per() == scope) {
+            if (counter.per() == owner) {
                 counts.add(new SeatView.Count(counter.name(), value.applyAsInt(i)));
             }
         }

@@ -25,6 +25,7 @@ import org.hornbook.grammar.HornParser.VerbContext;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
+import org.hornbook.words.Keep;
 import org.jspecify.annotations.Nullable;
 
 /** Builds actions; one method per rule of the grammar. */
@@ -82,8 +83,8 @@ record Actions(Leaves leaves, Expressions expressions) {
                 choose.key().stream().map(expressions::key).toList());
     }
 
-    private static Action.@Nullable Keep keep(@Nullable KeepContext keep) {
-        return keep == null ? null : Leaves.oneOf(Action.Keep.values(), keep.getStart());
+    private static @Nullable Keep keep(@Nullable KeepContext keep) {
+        return keep == null ? null : Leaves.oneOf(Keep.values(), keep.getStart());
     }
 
     private List<Action> eachBody(EachBodyContext body) {

@@ -38,6 +38,9 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Expression.Arithmetic;
 import org.hornbook.syntax.Expression.Comparison;
 import org.hornbook.syntax.Key;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,8 +102,8 @@ record Expressions(Leaves leaves) {
         };
     }
 
-    static Expression.Subject subject(SubjectContext subject) {
-        return Leaves.oneOf(Expression.Subject.values(), subject.getStart());
+    static Subject subject(SubjectContext subject) {
+        return Leaves.oneOf(Subject.values(), subject.getStart());
     }
 
     private Expression related(RelatedContext related) {
@@ -117,14 +120,10 @@ record Expressions(Leaves leaves) {
 
     private Comparison.Step relation(RelationContext relation) {
         return switch (relation) {
-            case OrderContext order -> new Comparison.Step(comparing(order.getStart()), sum(order.sum()));
-            case IdentityContext identity ->
-                new Comparison.Step(
-                        isNegated(identity) ? Comparison.Relation.IS_NOT : Comparison.Relation.IS, sum(identity.sum()));
+            case OrderContext order -> new Comparison.Order(comparing(order.getStart()), sum(order.sum()));
+            case IdentityContext identity -> new Comparison.Identity(isNegated(identity), sum(identity.sum()));
             case PossessionContext possession ->
-                new Comparison.Step(
-                        isNegated(possession) ? Comparison.Relation.HAS_NOT : Comparison.Relation.HAS,
-                        operand(possession.operand()));
+                new Comparison.Possession(isNegated(possession), operand(possession.operand()));
             default -> throw new IllegalArgumentException("no such relation: " + relation.getText());
         };
     }
@@ -133,8 +132,8 @@ record Expressions(Leaves leaves) {
         return relation.getChildCount() == 3;
     }
 
-    private static Comparison.Relation comparing(Token sign) {
-        for (Comparison.Relation relation : Comparison.Relation.values()) {
+    private static Relation comparing(Token sign) {
+        for (Relation relation : Relation.values()) {
             if (relation.sign().equals(sign.getText())) {
                 return relation;
             }
@@ -161,8 +160,8 @@ record Expressions(Leaves leaves) {
         return steps.isEmpty() ? first : new Arithmetic(leaves.span(product), first, steps);
     }
 
-    private static Arithmetic.Operator operator(Token sign) {
-        for (Arithmetic.Operator operator : Arithmetic.Operator.values()) {
+    private static Operator operator(Token sign) {
+        for (Operator operator : Operator.values()) {
             if (operator.sign().equals(sign.getText())) {
                 return operator;
             }

@@ -21,6 +21,8 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
+import org.hornbook.words.Owner;
+import org.hornbook.words.Period;
 
 /** Builds what has a name of its own; one method per rule of the grammar. */
 record Items(Leaves leaves, Expressions expressions, Actions actions) {
@@ -70,11 +72,10 @@ record Items(Leaves leaves, Expressions expressions, Actions actions) {
                 leaves.span(counter),
                 leaves.name(counter.name()),
                 leaves.optionalText(counter.STRING()),
-                Leaves.oneOf(Item.Counter.Scope.values(), counter.scope().getStart()),
+                Leaves.oneOf(Owner.values(), counter.scope().getStart()),
                 counter.span() == null
                         ? null
-                        : Leaves.oneOf(
-                                Item.Counter.Period.values(), counter.span().getStart()));
+                        : Leaves.oneOf(Period.values(), counter.span().getStart()));
     }
 
     private Item bullheads(BullheadsContext bullheads) {

@@ -19,6 +19,7 @@ import org.hornbook.grammar.HornParser.SourceContext;
 import org.hornbook.grammar.HornParser.WinContext;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Statement;
+import org.hornbook.words.Pick;
 
 /** Builds settings; one method per rule of the grammar. */
 record Settings(Leaves leaves, Expressions expressions, Items items) {
@@ -54,7 +55,7 @@ record Settings(Leaves leaves, Expressions expressions, Items items) {
             case AbsenceContext absence ->
                 new Statement.Absence(
                         span,
-                        Leaves.oneOf(Statement.Pick.values(), absence.pick().getStart()),
+                        Leaves.oneOf(Pick.values(), absence.pick().getStart()),
                         absence.NUMBER() == null ? 0 : leaves.number(absence.NUMBER()));
             case LastCardContext last -> new Statement.LastCard(span, last.getChildCount() > 3);
             case WinContext win -> new Statement.Win(span, Leaves.extreme(win.extreme()));

@@ -3,7 +3,8 @@ package org.hornbook.rulebook;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.syntax.Expression;
-import org.hornbook.syntax.Expression.Comparison.Relation;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
 
 /** Conditions in words, as they can follow "if". */
 final class Conditions {
@@ -97,7 +98,7 @@ final class Conditions {
     }
 
     private String quantified(Expression.Quantified quantified) {
-        boolean rows = quantified.subject() == Expression.Subject.ROW;
+        boolean rows = quantified.subject() == Subject.ROW;
         if (quantified.condition() instanceof Expression.Comparison comparison
                 && comparison.steps().size() == 1) {
             return sentence.ofEach(owner(quantified.quantifier(), rows), comparison);
@@ -121,7 +122,7 @@ final class Conditions {
 
     private String comparison(Expression.Comparison comparison) {
         List<Expression.Comparison.Step> steps = comparison.steps();
-        if (steps.size() == 2 && steps.stream().allMatch(step -> step.relation() == Relation.LESS)) {
+        if (steps.size() == 2 && steps.stream().allMatch(Conditions::isLess)) {
             return sentence.noun(steps.get(0).operand()) + " lies between "
                     + between(
                             sentence.noun(comparison.first()),
@@ -142,27 +143,37 @@ final class Conditions {
         return cards ? low.substring(0, low.length() - " card".length()) + " and last card" : low + " and " + high;
     }
 
+    private static boolean isLess(Expression.Comparison.Step step) {
+        return step instanceof Expression.Comparison.Order order && order.relation() == Relation.LESS;
+    }
+
     private String step(Expression left, Expression.Comparison.Step step) {
-        Expression right = step.operand();
-        Relation relation = step.relation();
-        if (relation == Relation.HAS || relation == Relation.HAS_NOT) {
-            return sentence.noun(right)
-                    + (relation == Relation.HAS ? " lies in " : " does not lie in ")
-                    + sentence.row(left);
-        }
-        boolean row = sentence.names().isRow(left);
-        String subject = row ? sentence.row(left) : sentence.noun(left);
-        String be = plural(subject) ? " are" : " is";
-        return switch (relation) {
-            case LESS -> subject + be + " lower than " + sentence.noun(right);
-            case AT_MOST -> subject + be + " " + sentence.noun(right) + " or less";
-            case MORE -> subject + be + " higher than " + sentence.noun(right);
-            case AT_LEAST -> subject + be + " " + sentence.noun(right) + " or more";
-            case EQUAL -> subject + be + " " + same(right);
-            case UNEQUAL -> subject + be + " not " + same(right);
-            case IS -> subject + be + " " + adjective(right);
-            case IS_NOT -> subject + be + " not " + adjective(right);
-            case HAS, HAS_NOT -> throw new IllegalStateException("said above");
+        return switch (step) {
+            case Expression.Comparison.Order order -> subject(left) + order(order);
+            case Expression.Comparison.Identity identity ->
+                subject(left) + (identity.negated() ? " not " : " ") + adjective(identity.operand());
+            case Expression.Comparison.Possession possession ->
+                sentence.noun(possession.operand())
+                        + (possession.negated() ? " does not lie in " : " lies in ")
+                        + sentence.row(left);
+        };
+    }
+
+    /** With its verb: "the card is". */
+    private String subject(Expression expression) {
+        String subject = sentence.names().isRow(expression) ? sentence.row(expression) : sentence.noun(expression);
+        return subject + (plural(subject) ? " are" : " is");
+    }
+
+    private String order(Expression.Comparison.Order order) {
+        Expression right = order.operand();
+        return switch (order.relation()) {
+            case LESS -> " lower than " + sentence.noun(right);
+            case AT_MOST -> " " + sentence.noun(right) + " or less";
+            case MORE -> " higher than " + sentence.noun(right);
+            case AT_LEAST -> " " + sentence.noun(right) + " or more";
+            case EQUAL -> " " + same(right);
+            case UNEQUAL -> " not " + same(right);
         };
     }
 

@@ -7,6 +7,9 @@ import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Key;
 import org.hornbook.syntax.Name;
+import org.hornbook.words.Keep;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /** What a rule does, in words. */
@@ -72,7 +75,7 @@ final class Doings {
         String counter = sentence.noun(set.counter());
         if (set.value() instanceof Expression.Arithmetic sum
                 && sum.steps().size() == 1
-                && sum.steps().getFirst().operator() == Expression.Arithmetic.Operator.PLUS
+                && sum.steps().getFirst().operator() == Operator.PLUS
                 && sentence.noun(sum.first()).equals(counter)) {
             return new Doing(
                     counter,
@@ -99,7 +102,7 @@ final class Doings {
     }
 
     private Doing each(Action.Each each) {
-        boolean rows = each.subject() == Expression.Subject.ROW;
+        boolean rows = each.subject() == Subject.ROW;
         String whose = rows ? "its" : "their";
         String where = each.where() == null ? "" : " " + sentence.clause(whose, each.where());
         String subject = "every " + (rows ? "row" : "player") + where;
@@ -128,7 +131,7 @@ final class Doings {
         return Names.spoken(name.text());
     }
 
-    private static String word(Action.Keep keep) {
+    private static String word(Keep keep) {
         return keep.name().toLowerCase(Locale.ROOT);
     }
 }

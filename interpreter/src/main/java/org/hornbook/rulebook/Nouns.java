@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Extreme;
 import org.hornbook.syntax.Key;
+import org.hornbook.words.Operator;
 
 /** Values in words: numbers, cards, rows, players and the facts about them. */
 final class Nouns {
@@ -138,7 +139,7 @@ final class Nouns {
         Expression value = key.value() instanceof Expression.Group(var span, var inner) ? inner : key.value();
         if (value instanceof Expression.Arithmetic(var span, var first, var steps)
                 && steps.size() == 1
-                && steps.getFirst().operator() == Expression.Arithmetic.Operator.MINUS) {
+                && steps.getFirst().operator() == Operator.MINUS) {
             return (key.extreme().isLow() ? "the smallest" : "the largest") + " difference between "
                     + sentence.ofEach("its", first) + " and "
                     + sentence.ofEach("its", steps.getFirst().operand());
@@ -178,12 +179,12 @@ final class Nouns {
     /** Of two things that have names; a number taken off one of them is no difference. */
     private static boolean isDifference(Expression.Arithmetic arithmetic) {
         return arithmetic.steps().size() == 1
-                && arithmetic.steps().getFirst().operator() == Expression.Arithmetic.Operator.MINUS
+                && arithmetic.steps().getFirst().operator() == Operator.MINUS
                 && !(arithmetic.first() instanceof Expression.Number)
                 && !(arithmetic.steps().getFirst().operand() instanceof Expression.Number);
     }
 
-    private static String sign(Expression.Arithmetic.Operator operator) {
+    private static String sign(Operator operator) {
         return switch (operator) {
             case PLUS -> "+";
             case MINUS -> "\u2212";

@@ -8,6 +8,8 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Expression.Arithmetic;
 import org.hornbook.syntax.Expression.Comparison;
 import org.hornbook.syntax.Item;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Relation;
 
 /** The table of bullheads, with multiples and single cards said the short way. */
 final class Worths {
@@ -45,7 +47,7 @@ final class Worths {
                 && comparison.first() instanceof Arithmetic arithmetic
                 && isCard(arithmetic.first())
                 && arithmetic.steps().size() == 1
-                && arithmetic.steps().getFirst().operator() == Arithmetic.Operator.MODULO
+                && arithmetic.steps().getFirst().operator() == Operator.MODULO
                 && arithmetic.steps().getFirst().operand() instanceof Expression.Number divisor
                 && equal(comparison).filter("0"::equals).isPresent()) {
             return Optional.of("multiples of " + divisor.value());
@@ -56,8 +58,8 @@ final class Worths {
     private static Optional<String> equal(Comparison comparison) {
         Comparison.Step step = comparison.steps().getFirst();
         return comparison.steps().size() == 1
-                        && step.relation() == Comparison.Relation.EQUAL
-                        && step.operand() instanceof Expression.Number number
+                        && step instanceof Comparison.Order(Relation relation, Expression.Number number)
+                        && relation == Relation.EQUAL
                 ? Optional.of(Integer.toString(number.value()))
                 : Optional.empty();
     }

@@ -7,8 +7,8 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Pile;
 import org.hornbook.rules.Failure.Kind;
 import org.hornbook.source.Span;
-import org.hornbook.variant.Effect.Keep;
 import org.hornbook.variant.Trigger;
+import org.hornbook.words.Keep;
 import org.jspecify.annotations.Nullable;
 
 /** Moves cards between hand, rows and piles, so that every card is always in one place. */

@@ -1,7 +1,7 @@
 package org.hornbook.rules;
 
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.Relation;
+import org.hornbook.words.Relation;
 
 /** Makes comparisons ready; those of two values, by far the most frequent, get a form of their own. */
 final class Comparisons {

@@ -8,9 +8,9 @@ import org.hornbook.game.Event;
 import org.hornbook.rules.Failure.Kind;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Counter;
-import org.hornbook.variant.Counter.Scope;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Trigger;
+import org.hornbook.words.Owner;
 
 /**
  * What rules can do to the table besides moving cards, once the values they need are worked out. Whatever cannot be done
@@ -46,8 +46,8 @@ public final class Deeds {
     /** The owner of a counter itself, if there is one where one is needed. */
     public static int owner(Ground ground, int counter, int owner, Span span) {
         Counter counted = ground.variant.counters().get(counter);
-        if (owner == 0 && counted.per() != Scope.GAME) {
-            boolean ofRow = counted.per() == Scope.ROW;
+        if (owner == 0 && counted.per() != Owner.GAME) {
+            boolean ofRow = counted.per() == Owner.ROW;
             throw ground.fail(
                     ofRow ? Kind.NO_ROW : Kind.NO_PLAYER,
                     "There is " + (ofRow ? "no row" : "nobody") + " whose " + counted.name() + " could be set.",
@@ -118,7 +118,7 @@ public final class Deeds {
 
     public static void setCounter(Ground ground, int counter, int owner, int value) {
         Counter counted = ground.variant.counters().get(counter);
-        if (counted.per() == Scope.ROW) {
+        if (counted.per() == Owner.ROW) {
             ground.board.setCounter(counter, owner, value);
         } else {
             ground.players.setCounter(counter, owner, value);

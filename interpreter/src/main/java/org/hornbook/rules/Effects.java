@@ -2,9 +2,9 @@ package org.hornbook.rules;
 
 import java.util.List;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Formula.Candidates;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Subject;
 
 /** Makes the effects of one rule ready. Every effect counts one step besides those of its formulas. */
 final class Effects {
@@ -136,7 +136,7 @@ final class Effects {
 
     /** Everybody's turn comes even if the game ends with the first of them, so that several can win at once. */
     private Act each(Effect.Each each) {
-        boolean rows = each.candidates() == Candidates.ROWS;
+        boolean rows = each.subject() == Subject.ROW;
         int slot = each.slot();
         Node where = each.where() == null ? Node.ALWAYS : formulas.node(each.where());
         Act body = inOrder(each.effects());

@@ -3,7 +3,6 @@ package org.hornbook.rules;
 import java.util.function.ToIntFunction;
 import org.hornbook.game.Board;
 import org.hornbook.game.TableState;
-import org.hornbook.variant.Counter.Scope;
 import org.hornbook.variant.Formula;
 
 /** Looks up what can be known of the table, its cards, rows, players, modifiers and counters. */
@@ -179,8 +178,7 @@ final class Facts {
     }
 
     Node counter(int counter, Node owner) {
-        Scope scope = setup.variant().counters().get(counter).per();
-        return switch (scope) {
+        return switch (setup.variant().counters().get(counter).per()) {
             case PLAYER, GAME ->
                 frame -> {
                     frame.steps++;

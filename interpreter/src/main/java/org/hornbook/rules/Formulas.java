@@ -2,8 +2,8 @@ package org.hornbook.rules;
 
 import java.util.List;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.Arithmetic.Operator;
-import org.hornbook.variant.Formula.Candidates;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Subject;
 
 /** Makes formulas ready for one setup. Every formula worked out counts one step. */
 final class Formulas {
@@ -150,7 +150,7 @@ final class Formulas {
         Node condition = node(quantified.condition());
         int slot = quantified.slot();
         int sought = truth(!quantified.every());
-        boolean rows = quantified.candidates() == Candidates.ROWS;
+        boolean rows = quantified.subject() == Subject.ROW;
         boolean barred = quantified.barred();
         return frame -> {
             frame.steps++;

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.Candidates;
-import org.hornbook.variant.Formula.Relation;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
 
 /**
  * Says why a condition holds or does not, with the values that decide it. It looks only at what was worked out to decide
@@ -170,7 +170,7 @@ final class Truths {
 
     /** The candidate that decides it; or, if none does alone, what is true of every one. */
     private String quantified(Formula.Quantified quantified, boolean holds) {
-        boolean rows = quantified.candidates() == Candidates.ROWS;
+        boolean rows = quantified.subject() == Subject.ROW;
         int count = rows ? frame.board.rowCount() : frame.players.count();
         boolean oneDecides = holds != quantified.every();
         List<String> told = new ArrayList<>();

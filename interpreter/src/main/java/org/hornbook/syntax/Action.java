@@ -2,6 +2,8 @@ package org.hornbook.syntax;
 
 import java.util.List;
 import org.hornbook.source.Span;
+import org.hornbook.words.Keep;
+import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /** Something a rule does. */
@@ -43,8 +45,7 @@ public sealed interface Action extends Node {
 
     record EndGame(Span span) implements Action {}
 
-    record Each(
-            Span span, Expression.Subject subject, @Nullable Expression where, List<Action> actions) implements Action {
+    record Each(Span span, Subject subject, @Nullable Expression where, List<Action> actions) implements Action {
         public Each {
             actions = List.copyOf(actions);
         }
@@ -54,11 +55,4 @@ public sealed interface Action extends Node {
     record Gain(Span span, @Nullable Expression player, boolean loses, Expression points) implements Action {}
 
     record Wins(Span span, @Nullable Expression player) implements Action {}
-
-    enum Keep {
-        LOWEST,
-        HIGHEST,
-        FIRST,
-        LAST
-    }
 }

@@ -2,6 +2,9 @@ package org.hornbook.syntax;
 
 import java.util.List;
 import org.hornbook.source.Span;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /** Something with a value. Chains are flat lists, never deep trees. */
@@ -38,24 +41,6 @@ public sealed interface Expression extends Node {
         }
 
         public record Step(Operator operator, Expression operand) {}
-
-        public enum Operator {
-            PLUS("+"),
-            MINUS("-"),
-            TIMES("*"),
-            DIVIDED("/"),
-            MODULO("%");
-
-            private final String sign;
-
-            Operator(String sign) {
-                this.sign = sign;
-            }
-
-            public String sign() {
-                return sign;
-            }
-        }
     }
 
     /** {@code first < a < b}: true if every step is. */
@@ -64,30 +49,17 @@ public sealed interface Expression extends Node {
             steps = List.copyOf(steps);
         }
 
-        public record Step(Relation relation, Expression operand) {}
-
-        public enum Relation {
-            LESS("<"),
-            AT_MOST("<="),
-            MORE(">"),
-            AT_LEAST(">="),
-            EQUAL("="),
-            UNEQUAL("!="),
-            IS("is"),
-            IS_NOT("is not"),
-            HAS("has"),
-            HAS_NOT("has not");
-
-            private final String sign;
-
-            Relation(String sign) {
-                this.sign = sign;
-            }
-
-            public String sign() {
-                return sign;
-            }
+        public sealed interface Step {
+            Expression operand();
         }
+
+        public record Order(Relation relation, Expression operand) implements Step {}
+
+        /** {@code fit is full}, or {@code is not} if {@code negated}. */
+        public record Identity(boolean negated, Expression operand) implements Step {}
+
+        /** {@code row has cow}, or {@code has not} if {@code negated}. */
+        public record Possession(boolean negated, Expression operand) implements Step {}
     }
 
     /** {@code some inside}, or {@code no fit} if {@code negated}. */
@@ -117,10 +89,5 @@ public sealed interface Expression extends Node {
         ANY,
         EVERY,
         NO
-    }
-
-    enum Subject {
-        ROW,
-        PLAYER
     }
 }

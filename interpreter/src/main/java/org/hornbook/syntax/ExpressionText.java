@@ -66,8 +66,16 @@ final class ExpressionText {
 
     private static String steps(Expression.Comparison comparison) {
         return comparison.steps().stream()
-                .map(step -> " " + step.relation().sign() + " " + of(step.operand()))
+                .map(step -> " " + relation(step) + " " + of(step.operand()))
                 .collect(joining());
+    }
+
+    private static String relation(Expression.Comparison.Step step) {
+        return switch (step) {
+            case Expression.Comparison.Order order -> order.relation().sign();
+            case Expression.Comparison.Identity identity -> identity.negated() ? "is not" : "is";
+            case Expression.Comparison.Possession possession -> possession.negated() ? "has not" : "has";
+        };
     }
 
     private static String joined(List<Expression> parts, String between) {

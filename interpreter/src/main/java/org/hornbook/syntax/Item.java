@@ -2,6 +2,8 @@ package org.hornbook.syntax;
 
 import java.util.List;
 import org.hornbook.source.Span;
+import org.hornbook.words.Owner;
+import org.hornbook.words.Period;
 import org.jspecify.annotations.Nullable;
 
 /** Something with a name, which a child script can replace, remove or put something before or after. */
@@ -16,24 +18,13 @@ public sealed interface Item extends Node {
             Statement.@Nullable Range range,
             @Nullable Text text) implements Item {}
 
+    /** @param each how often it goes back to 0; a counter without one never does */
     record Counter(
             Span span,
             Name name,
             @Nullable Text text,
-            Scope per,
-            @Nullable Period each) implements Item {
-        public enum Scope {
-            PLAYER,
-            ROW,
-            GAME
-        }
-
-        /** How often it goes back to 0; a counter without one never does. */
-        public enum Period {
-            TURN,
-            ROUND
-        }
-    }
+            Owner per,
+            @Nullable Period each) implements Item {}
 
     /** Named {@code bullheads}. A value without a condition is the {@code otherwise}. */
     record Bullheads(Span span, Name name, List<Worth> values) implements Item {

@@ -2,6 +2,7 @@ package org.hornbook.syntax;
 
 import java.util.List;
 import org.hornbook.source.Span;
+import org.hornbook.words.Pick;
 import org.jspecify.annotations.Nullable;
 
 /** A line of a script's body: a setting, something with a name, or what a child does to its parent's. */
@@ -79,11 +80,5 @@ public sealed interface Statement extends Node {
     enum Direction {
         LEFT,
         RIGHT
-    }
-
-    enum Pick {
-        RANDOM,
-        LOWEST,
-        HIGHEST
     }
 }

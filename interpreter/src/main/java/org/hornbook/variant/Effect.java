@@ -2,6 +2,8 @@ package org.hornbook.variant;
 
 import java.util.List;
 import org.hornbook.source.Span;
+import org.hornbook.words.Keep;
+import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /** Something a rule does to the table. Effects happen in order; what they set off waits until all of them are done. */
@@ -43,22 +45,10 @@ public sealed interface Effect {
     record EndGame(Span span) implements Effect {}
 
     record Each(
-            Span span,
-            Formula.Candidates candidates,
-            int slot,
-            @Nullable Formula where,
-            List<Effect> effects) implements Effect {
+            Span span, Subject subject, int slot, @Nullable Formula where, List<Effect> effects) implements Effect {
         public Each {
             effects = List.copyOf(effects);
         }
-    }
-
-    /** The card that stays when a row is taken. */
-    enum Keep {
-        LOWEST,
-        HIGHEST,
-        FIRST,
-        LAST
     }
 
     int MOST_ROWS = 12;

@@ -2,6 +2,9 @@ package org.hornbook.variant;
 
 import java.util.List;
 import org.hornbook.source.Span;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,24 +48,6 @@ public sealed interface Formula {
         }
 
         public record Step(Operator operator, Formula operand) {}
-
-        public enum Operator {
-            PLUS("+"),
-            MINUS("-"),
-            TIMES("*"),
-            DIVIDED("/"),
-            MODULO("%");
-
-            private final String sign;
-
-            Operator(String sign) {
-                this.sign = sign;
-            }
-
-            public String sign() {
-                return sign;
-            }
-        }
     }
 
     record Comparison(Formula first, List<Step> steps) implements Formula {
@@ -71,15 +56,6 @@ public sealed interface Formula {
         }
 
         public record Step(Relation relation, Formula operand) {}
-    }
-
-    enum Relation {
-        LESS,
-        AT_MOST,
-        MORE,
-        AT_LEAST,
-        EQUAL,
-        UNEQUAL
     }
 
     /** Whether a modifier lies beside a row. */
@@ -103,8 +79,7 @@ public sealed interface Formula {
     }
 
     /** Whether the condition holds for any (or, if {@code every}, for every) row or player, each put in {@code slot}. */
-    record Quantified(boolean every, Candidates candidates, int slot, Formula condition, boolean barred)
-            implements Formula {}
+    record Quantified(boolean every, Subject subject, int slot, Formula condition, boolean barred) implements Formula {}
 
     /** How many rows satisfy the condition; all of them without one. */
     record CountRows(int slot, @Nullable Formula where) implements Formula {}
@@ -125,11 +100,6 @@ public sealed interface Formula {
     }
 
     record Key(boolean low, Formula value) {}
-
-    enum Candidates {
-        ROWS,
-        PLAYERS
-    }
 
     enum OfTable {
         PLAYERS,

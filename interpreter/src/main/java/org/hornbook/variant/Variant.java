@@ -4,6 +4,7 @@ import java.util.List;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Script;
+import org.hornbook.words.Pick;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -158,12 +159,6 @@ public record Variant(
 
     /** What is played for somebody who names no card, and the points each such card costs. */
     public record Absence(Pick pick, int gains) {}
-
-    public enum Pick {
-        RANDOM,
-        LOWEST,
-        HIGHEST
-    }
 
     public enum LastCard {
         CHOSEN,

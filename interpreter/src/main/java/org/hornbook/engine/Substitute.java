@@ -2,13 +2,13 @@ package org.hornbook.engine;
 
 import org.hornbook.game.Generator;
 import org.hornbook.game.Hands;
-import org.hornbook.variant.Variant;
+import org.hornbook.words.Pick;
 
 /** Picks a card for somebody who names none. */
-final class Pick {
-    private Pick() {}
+final class Substitute {
+    private Substitute() {}
 
-    static int card(Variant.Pick pick, Hands hands, int seat, Generator generator) {
+    static int card(Pick pick, Hands hands, int seat, Generator generator) {
         int count = hands.count(seat);
         return switch (pick) {
             case RANDOM -> hands.card(seat, generator.below(count));

@@ -1,0 +1,8 @@
+/**
+ * Words that mean the same in a script as written and in a variant as meant. They are kept apart from both, so that
+ * rules and engine need not see the tree.
+ */
+@NullMarked
+package org.hornbook.words;
+
+import org.jspecify.annotations.NullMarked;

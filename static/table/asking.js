@@ -13,7 +13,7 @@ export class Asking {
   #toggle = null;
 
   /**
-   * @param {(sentence: string) => void} say asks or says what is waited for
+   * @param {(sentence: string, cause?: string) => void} say asks or says what is waited for
    * @param {(choice: object) => void} send
    */
   constructor(page, stage, say, send) {
@@ -86,7 +86,7 @@ export class Asking {
       this.#mark(this.#passing);
     },
     ChooseRow: ({ deal, card, rows, cause }) => {
-      this.#say(`Your ${card}: choose a row. ${cause.text}`);
+      this.#say(`Your ${card}: choose a row.`, cause.text);
       this.#stage.offer(deal, rows, (row) => {
         this.#page.querySelectorAll(".row-choice").forEach((button) => (button.disabled = true));
         this.#send({ type: "PickRow", row });

@@ -1,3 +1,12 @@
+/** Keeps the room of a card that is not there yet, or not any more, so that nothing beside it moves. */
+const freePlace = () =>
+  make(
+    "li",
+    { class: "queued free", "aria-hidden": "true" },
+    backOfCard(),
+    make("span", { class: "queued-name" }, "\u00a0"),
+  );
+
 /** One deal: its rows, the cards that wait to be resolved, and your hand. */
 import { backOfCard, card, head } from "./card.js";
 import { make } from "./elements.js";
@@ -36,7 +45,9 @@ export class Board {
     const rows = rowsElement(deal.rows, bullheadsOf);
     rows.classList.toggle("with-modifiers", this.#table.hasModifiers);
     this.#rows.replaceChildren(rows);
-    this.#queue.replaceChildren(...this.#waiting(deal, players));
+    const waiting = this.#waiting(deal, players);
+    this.#queue.style.setProperty("--players", players.length);
+    this.#queue.replaceChildren(...waiting, ...players.slice(waiting.length).map(freePlace));
     this.hand.element.hidden = this.#table.seat === 0;
     this.hand.show(deal.hand, { ...asking, bullheadsOf });
   }

@@ -1,3 +1,5 @@
+import { make } from "./elements.js";
+
 /**
  * The sentence at the table. What you are asked is announced to everybody; a step that is being shown is only seen,
  * for screen readers hear each step from the log.
@@ -11,9 +13,10 @@ export class Prompt {
     this.#told = page.querySelector(".told-step");
   }
 
-  ask(sentence) {
+  /** @param {string=} cause why it is asked, where that is not plain */
+  ask(sentence, cause = "") {
     this.#told.textContent = "";
-    this.#asked.textContent = sentence;
+    this.#asked.replaceChildren(`${sentence} `, make("span", { class: "cause" }, cause));
   }
 
   tell(sentence) {

@@ -37,7 +37,7 @@ class Table {
     this.asking = new Asking(
       page,
       this.stage,
-      (sentence) => this.prompt.ask(sentence),
+      (sentence, cause) => this.prompt.ask(sentence, cause),
       (choice) => this.send(choice),
     );
     this.log = new Log(this.stage);

@@ -47,11 +47,19 @@ public final class Browser implements AutoCloseable {
         driver.get(site + path);
     }
 
-    /** Sets the page's size in CSS pixels; the window itself cannot become as narrow as a phone. */
+    /**
+     * Sets the page's size in CSS pixels, for the window itself cannot become as narrow as a phone, and waits until it is
+     * drawn so.
+     */
     public void viewport(int width, int height) {
         driver.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+        driver.executeAsyncScript("""
+            const [width, height, drawn] = arguments;
+            const look = () => requestAnimationFrame(innerWidth === width && innerHeight === height ? drawn : look);
+            requestAnimationFrame(look);
+            """, width, height);
     }
 
     /** Asks pages for their {@code light} or {@code dark} colours. */

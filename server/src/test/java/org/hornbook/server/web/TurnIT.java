@@ -75,23 +75,34 @@ class TurnIT extends GatheredTest {
     }
 
     @Test
-    void nothingOnAPhoneJumpsWhileCardsMove() {
+    void nothingOnAPhoneJumpsWhileCardsMoveAndRowsAreChosen() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":5");
         ann.viewport(390, 844);
         ann.driver().findElement(By.id("pace")).sendKeys(Keys.END, Keys.ARROW_LEFT);
         ann.driver().executeScript("""
-            window.places = new Set();
+            window.places = {};
+            const text = (name) => document.querySelector(name).innerText;
+            const place = (name) => {
+                const { top, height } = document.querySelector(name).getBoundingClientRect();
+                return `${name} ${Math.round(top + scrollY)}+${Math.round(height)}`;
+            };
             const look = () => {
-                const top = (name) => Math.round(document.querySelector(name).getBoundingClientRect().top + scrollY);
-                places.add([".board", ".hand", ".players"].map(top).join());
+                const now = [".board", ".saying", ".hand"].map(place).join();
+                places[now] ??= [now, text(".prompt"), text(".told-step"), text(".queue")].join(" / ");
                 requestAnimationFrame(look);
             };
             look();
             """);
-        pick(ann, ".hand .card:last-child");
-        awaitIn(ann, ".progress", "turn 2");
+        waitUntil(ann, "a row to choose", 60, () -> {
+            click(ann, "dialog[open] form[method=dialog] .button.primary");
+            click(ann, ".hand.ready:not(:has([aria-pressed=true])) .card:first-child");
+            return has(ann, ".row-choice");
+        });
+        click(ann, ".row-choice");
+        awaitIn(ann, ".log-list", "You choose row");
 
-        assertThat(ann.driver().executeScript("return places.size")).isEqualTo(1L);
+        assertThat((List<?>) ann.driver().executeScript("return Object.values(places)"))
+                .hasSize(1);
     }
 
     @Test

@@ -19,7 +19,7 @@ public enum BotKind {
 
     /** A bot for a table with people. */
     public Bot seeded(Rules rules, long seed) {
-        return seeded(rules, seed, Budget.USUAL);
+        return seeded(rules, seed, Budget.AT_TABLES);
     }
 
     /** A bot that plays the same game again when it gets the same seed and its budget has no bound on time. */

@@ -12,8 +12,11 @@ import java.time.Duration;
 public record Budget(int iterations, Duration time) {
     private static final Duration FOR_EVER = Duration.ofDays(1);
 
-    /** At a table with people. */
-    public static final Budget USUAL = time(Duration.ofMillis(300));
+    /** The most at a table with people, who would rather go on. */
+    public static final Budget AT_TABLES = time(Duration.ofMillis(200));
+
+    /** In experiments: bounded without a clock, so that a game comes out the same on any machine. */
+    public static final Budget IN_EXPERIMENTS = iterations(200);
 
     public static Budget iterations(int iterations) {
         return new Budget(iterations, FOR_EVER);

@@ -98,7 +98,7 @@ final class CautiousBot implements Bot {
             future.table().become(table);
             future.table().orders().draw(seat, deal, place);
             future.untilTheTurnEnds();
-            prospects.add(place, future.gain(seat));
+            prospects.add(place, future.gain(seat, deal));
         }
     }
 
@@ -116,7 +116,7 @@ final class CautiousBot implements Bot {
                 firstRow.expect(ask.rows().get(place));
                 future.table().become(table);
                 future.untilTheTurnEnds();
-                prospects.add(place, future.gain(view.seat()));
+                prospects.add(place, future.gain(view.seat(), ask.deal()));
             }
         } while (thinking.goesOn());
         return prospects.best();

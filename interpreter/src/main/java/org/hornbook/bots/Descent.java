@@ -8,66 +8,71 @@ import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Hands;
 import org.hornbook.game.Phase;
+import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.jspecify.annotations.Nullable;
+import org.hornbook.rules.Rules;
 
 /**
- * The way down the trees of all seats in one imagined round: every seat follows its own tree as far as it reaches, and
+ * The way down the trees of all seats in one imagined round: every seat follows its own trees as far as they reach, and
  * its instinct from there on. The trees of the others are but roots: their hands differ from round to round, so that
  * hardly anything further down would come twice. Afterwards it can begin again.
  */
 final class Descent implements Mind {
     private final int seat;
     private final int turn;
+    private final boolean ordersAhead;
     private final Instinct instinct;
     private final RandomGenerator random;
-    private final Node[] roots;
-    private final @Nullable Node[] at;
+    private final Path[][] paths;
     private final Bandit[] rows;
-    private final List<List<Bandit.Arm>> taken;
     private final List<Integer> chosen = new ArrayList<>();
-    private int[] options = new int[Integer.SIZE];
+    private int[] options = new int[Integer.SIZE + 1];
     private double exploration;
 
-    /**
-     * @param seat who thinks
-     * @param turn the one it is asked in
-     * @param roots by seat, from 1
-     * @param rows a bandit for the rows of each deal, for this turn's questions to the one who thinks
-     */
-    Descent(int seat, int turn, Node[] roots, Bandit[] rows, Instinct instinct, RandomGenerator random) {
-        this.seat = seat;
-        this.turn = turn;
-        this.instinct = instinct;
+    /** @param view of the one who thinks */
+    Descent(Rules rules, SeatView view, RandomGenerator random) {
+        int deals = view.deals().size();
+        this.seat = view.seat();
+        this.turn = view.turn();
+        this.ordersAhead = rules.setup().variant().procedure().ordersAhead();
+        this.instinct = new Instinct(rules, random);
         this.random = random;
-        this.roots = roots;
-        this.rows = rows;
-        at = new Node[roots.length];
-        taken = Arrays.stream(roots)
-                .map(_ -> (List<Bandit.Arm>) new ArrayList<Bandit.Arm>())
-                .toList();
+        paths = new Path[view.players().size() + 1][deals];
+        for (int owner = 0; owner < paths.length; owner++) {
+            boolean isOwn = owner == seat;
+            Arrays.setAll(paths[owner], _ -> new Path(isOwn));
+        }
+        rows = Bandit.several(deals);
+    }
+
+    /** The cards of the one who thinks, at this decision. */
+    Bandit cards(int deal) {
+        return path(seat, deal).root();
+    }
+
+    /** The rows for questions to the one who thinks, in this turn. Row 0 leaves it to the rules, where that is allowed. */
+    Bandit rows(int deal) {
+        return rows[deal - 1];
     }
 
     /** @param points how much an option that has rarely been taken is given ahead */
     void begin(double points) {
         exploration = points;
-        System.arraycopy(roots, 0, at, 0, roots.length);
-        taken.forEach(List::clear);
+        for (Path[] ofSeat : paths) {
+            for (Path path : ofSeat) {
+                path.begin();
+            }
+        }
     }
 
     @Override
     public void order(TableState table, int orderer) {
-        Node node = at[orderer];
-        if (node == null) {
-            instinct.order(table, orderer);
-        } else {
-            chosen.clear();
-            if (table.phase() == Phase.PASSING) {
-                table.orders().put(pass(node, table, orderer));
-            } else {
-                play(node, table, orderer);
-            }
-            at[orderer] = orderer == seat ? node.after(chosen) : null;
+        if (table.phase() == Phase.PASSING) {
+            pass(table, orderer);
+            return;
+        }
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            table.orders().draw(orderer, deal, play(path(orderer, deal), table.hands(deal), orderer));
         }
     }
 
@@ -83,36 +88,46 @@ final class Descent implements Mind {
                 options[count++] = row;
             }
         }
-        return options[take(rows[asked.deal() - 1], count, seat)];
-    }
-
-    void learn(int learner, double gain) {
-        for (Bandit.Arm arm : taken.get(learner)) {
-            arm.learn(gain);
+        if (ordersAhead) {
+            options[count++] = 0;
         }
+        int row = options[pull(path(seat, asked.deal()), rows(asked.deal()), count)];
+        return row == 0 ? -asked.absent() : row;
     }
 
-    private void play(Node node, TableState table, int player) {
-        for (int deal = 1; deal <= table.deals(); deal++) {
-            int place = take(node.card(deal), offer(table.hands(deal), player), player);
-            chosen.add(options[place]);
-            table.orders().draw(player, deal, place);
+    void learn(int learner, int deal, double gain) {
+        path(learner, deal).learn(gain);
+    }
+
+    private Path path(int owner, int deal) {
+        return paths[owner][deal - 1];
+    }
+
+    private int play(Path path, Hands hands, int player) {
+        if (path.isBeyondTheTree()) {
+            return instinct.place(hands, player);
         }
+        int place = pull(path, path.cards(), offer(hands, player));
+        chosen.clear();
+        chosen.add(options[place]);
+        path.follow(chosen);
+        return place;
     }
 
-    private Choice pass(Node node, TableState table, int giver) {
+    private void pass(TableState table, int giver) {
         List<List<Integer>> given = new ArrayList<>();
         for (int deal = 1; deal <= table.deals(); deal++) {
+            Path path = path(giver, deal);
             List<Integer> cards = new ArrayList<>();
             for (int left = offer(table.hands(deal), giver); cards.size() < instinct.passed(); left--) {
-                int place = take(node.card(deal), left, giver);
+                int place = pull(path, path.cards(), left);
                 cards.add(options[place]);
                 options[place] = options[left - 1];
             }
             given.add(cards);
-            chosen.addAll(cards);
+            path.follow(cards);
         }
-        return new Choice.Pass(giver, given);
+        table.orders().put(new Choice.Pass(giver, given));
     }
 
     /** Makes the cards of a hand the options, and tells how many they are. */
@@ -127,9 +142,7 @@ final class Descent implements Mind {
         return count;
     }
 
-    private int take(Bandit bandit, int count, int taker) {
-        int place = bandit.choose(options, count, exploration, random);
-        taken.get(taker).add(bandit.arm(options[place]));
-        return place;
+    private int pull(Path path, Bandit bandit, int count) {
+        return path.pull(bandit, options, count, exploration, random);
     }
 }

@@ -5,7 +5,6 @@ import org.hornbook.game.Orders;
 import org.hornbook.game.Phase;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 
 /**
@@ -21,11 +20,13 @@ final class Future {
     private final Course course;
     private final int sign;
     private final int[] before;
+    private final Takings takings;
 
     Future(Rules rules, Mind mind) {
         this.table = rules.newTable(Seed.of(0));
         this.mind = mind;
-        course = new Course(rules, table, mind, Journal.SILENT);
+        this.takings = new Takings(table);
+        course = new Course(rules, table, mind, takings);
         sign = rules.setup().variant().procedure().lowestWins() ? -1 : 1;
         before = new int[table.players().count() + 1];
     }
@@ -52,24 +53,28 @@ final class Future {
         }
     }
 
-    /** What has become of a seat's score, in points: more is better. */
-    double gain(int seat) {
+    /**
+     * What has become of a seat's score by one deal, in points: more is better. Scores are of all deals together, so what
+     * came in during the others is left out: choices in this deal can hardly have changed it.
+     */
+    double gain(int seat, int deal) {
         if (table.winners() != 0) {
             return (table.winners() & 1 << seat) == 0 ? -WIN : WIN;
         }
-        return sign * (table.players().score(seat) - before[seat]);
+        return sign * (table.players().score(seat) - before[seat] - takings.elsewhere(deal, seat));
     }
 
-    /** How much more a seat has gained than the others on average. */
-    double lead(int seat) {
+    /** How much more a seat has gained by one deal than the others on average. */
+    double lead(int seat, int deal) {
         double others = 0;
         for (int other = 1; other < before.length; other++) {
-            others += other == seat ? 0 : gain(other);
+            others += other == seat ? 0 : gain(other, deal);
         }
-        return gain(seat) - others / Math.max(1, before.length - 2);
+        return gain(seat, deal) - others / Math.max(1, before.length - 2);
     }
 
     private void rememberScores() {
+        takings.clear();
         for (int seat = 1; seat < before.length; seat++) {
             before[seat] = table.players().score(seat);
         }

@@ -6,6 +6,7 @@ import java.util.random.RandomGenerator;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
+import org.hornbook.game.Hands;
 import org.hornbook.game.Phase;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
@@ -36,8 +37,13 @@ final class Instinct implements Mind {
             return;
         }
         for (int deal = 1; deal <= table.deals(); deal++) {
-            table.orders().draw(seat, deal, random.nextInt(table.hands(deal).count(seat)));
+            table.orders().draw(seat, deal, place(table.hands(deal), seat));
         }
+    }
+
+    /** Of the card to play, in the hand. */
+    int place(Hands hands, int seat) {
+        return random.nextInt(hands.count(seat));
     }
 
     @Override

@@ -6,17 +6,16 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A point in one seat's tree, reached by the cards that seat has chosen; what the others did there is averaged over. */
+/**
+ * A point in one seat's tree of one deal, reached by the cards that seat has chosen in it; what the others did there, and
+ * what happened in other deals, is averaged over.
+ */
 final class Node {
-    private final Bandit[] cards;
+    private final Bandit cards = new Bandit();
     private final Map<List<Integer>, Node> next = new HashMap<>();
 
-    Node(int deals) {
-        cards = Bandit.several(deals);
-    }
-
-    Bandit card(int deal) {
-        return cards[deal - 1];
+    Bandit cards() {
+        return cards;
     }
 
     /** Null, and there from now on, if these cards are chosen here for the first time. */
@@ -24,7 +23,7 @@ final class Node {
     Node after(List<Integer> chosen) {
         Node known = next.get(chosen);
         if (known == null) {
-            next.put(new ArrayList<>(chosen), new Node(cards.length));
+            next.put(new ArrayList<>(chosen), new Node());
         }
         return known;
     }

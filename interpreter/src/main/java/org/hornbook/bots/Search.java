@@ -1,9 +1,9 @@
 package org.hornbook.bots;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.hornbook.engine.PossibleTables;
 import org.hornbook.game.SeatView;
 import org.hornbook.rules.Rules;
@@ -13,24 +13,18 @@ final class Search {
     /** In standard deviations of what a round brings. */
     private static final double EXPLORATION = 0.6;
 
-    private final int seat;
+    private final SeatView view;
     private final PossibleTables tables;
     private final RandomGenerator random;
-    private final Node[] roots;
-    private final Bandit[] rows;
     private final Descent descent;
     private final Future future;
     private final Spread spread = new Spread();
 
     Search(Rules rules, SeatView view, PossibleTables tables, RandomGenerator random) {
-        int deals = view.deals().size();
-        this.seat = view.seat();
+        this.view = view;
         this.tables = tables;
         this.random = random;
-        roots = new Node[view.players().size() + 1];
-        Arrays.setAll(roots, _ -> new Node(deals));
-        rows = Bandit.several(deals);
-        descent = new Descent(seat, view.turn(), roots, rows, new Instinct(rules, random), random);
+        descent = new Descent(rules, view, random);
         future = new Future(rules, descent);
     }
 
@@ -38,20 +32,29 @@ final class Search {
         tables.drawBeforeStep(future.table(), random);
         descent.begin(EXPLORATION * spread.deviation());
         future.untilTheRoundEnds();
-        for (int learner = 1; learner < roots.length; learner++) {
-            descent.learn(learner, future.lead(learner));
+        for (int deal = 1; deal <= view.deals().size(); deal++) {
+            for (int learner = 1; learner <= view.players().size(); learner++) {
+                descent.learn(learner, deal, future.lead(learner, deal));
+            }
+            spread.add(future.lead(view.seat(), deal));
         }
-        spread.add(future.lead(seat));
     }
 
     /** The cards to play or pass, those tried most often first. */
     List<Integer> cards(SeatView.Board board) {
-        return mostTakenFirst(roots[seat].card(board.deal()), board.hand());
+        return mostTakenFirst(descent.cards(board.deal()), board.hand());
+    }
+
+    /** The row to order ahead; 0 to leave it to the rules, as also if no round got as far as asking. */
+    int rowAhead(SeatView.Board board) {
+        List<Integer> rows = Stream.concat(Stream.of(0), board.rows().stream().map(SeatView.Row::number))
+                .toList();
+        return mostTakenFirst(descent.rows(board.deal()), rows).getFirst();
     }
 
     /** The row to take; {@code usual} if no round got as far as asking. */
     int row(int deal, List<Integer> offered, int usual) {
-        Bandit bandit = rows[deal - 1];
+        Bandit bandit = descent.rows(deal);
         int most = mostTakenFirst(bandit, offered).getFirst();
         return bandit.timesTaken(most) == 0 ? usual : most;
     }

@@ -1,6 +1,5 @@
 package org.hornbook.bots;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -17,8 +16,9 @@ import org.hornbook.rules.Rules;
  * multiple observers). Cards are chosen at the same time, so each seat's UCB chooses without regard to the others
  * (decoupled UCT: Tak, Lanctot and Winands 2014, "Monte Carlo Tree Search Variants for Simultaneous Move Games"). A seat's
  * tree branches on that seat's own choices only (open loop: Perez, Dieskau, Hünermund, Mostaghim and Lucas 2015), since
- * the same cards of all players hardly ever come twice. With several deals each deal has a bandit of its own (naive
- * sampling: Ontañón 2013). What counts is the lead over the others at the end of the round.
+ * the same cards of all players hardly ever come twice. What counts is the lead over the others at the end of the round.
+ * With several deals each has trees of its own, which learn from what that deal brought: a choice is not credited with
+ * what luck did elsewhere.
  */
 final class ThinkerBot implements Bot {
     private final Rules rules;
@@ -43,14 +43,12 @@ final class ThinkerBot implements Bot {
 
     private Choice play(SeatView view) {
         Search search = searched(view, PossibleTables.of(rules, view, random).orElseThrow());
-        List<Integer> cards = new ArrayList<>();
-        List<Integer> rows = new ArrayList<>();
-        for (SeatView.Board board : view.deals()) {
-            cards.add(search.cards(board).getFirst());
-            List<Integer> numbers =
-                    board.rows().stream().map(SeatView.Row::number).toList();
-            rows.add(numbers.isEmpty() ? 0 : search.row(board.deal(), numbers, Rows.best(rules, board.rows())));
-        }
+        List<Integer> cards = view.deals().stream()
+                .map(board -> search.cards(board).getFirst())
+                .toList();
+        List<Integer> rows = rules.setup().variant().procedure().ordersAhead()
+                ? view.deals().stream().map(search::rowAhead).toList()
+                : List.of();
         return new Choice.Play(view.seat(), cards, rows, false);
     }
 

@@ -12,9 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A bot that is shown its seat's view and nothing else. */
 final class BotChooser implements Chooser {
-    /** Bounded without a clock, so that a game comes out the same on any machine. */
-    private static final Budget BUDGET = Budget.iterations(200);
-
     private final Engine engine;
     private final BotKind kind;
     private final int seat;
@@ -28,7 +25,7 @@ final class BotChooser implements Chooser {
 
     @Override
     public void begin(long seed) {
-        bot = kind.seeded(engine.rules(), Dice.mixed(seed + seat), BUDGET);
+        bot = kind.seeded(engine.rules(), Dice.mixed(seed + seat), Budget.IN_EXPERIMENTS);
     }
 
     @Override

@@ -29,6 +29,11 @@ class DuelTest {
     }
 
     @Test
+    void thinkingPaysWhereDealsLieSideBySide() {
+        assertThat(duel("postal", THINKER, CAUTIOUS).fight(40).isLess()).isTrue();
+    }
+
+    @Test
     void pointsAreSoughtWhereTheHighestScoreWins() {
         assertThat(duel("bull_market", THINKER, RANDOM).fight(20).isMore()).isTrue();
     }

@@ -2,12 +2,17 @@ package org.hornbook.server.cli;
 
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import org.hornbook.bots.Bot;
 import org.hornbook.bots.BotKind;
+import org.hornbook.compiler.CompiledRules;
 import org.hornbook.engine.Engine;
 import org.hornbook.game.Seed;
 import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -60,7 +65,16 @@ final class PlayCommand implements Callable<Integer> {
         Setup setup = SetupArguments.of(variant, players, parameters);
         Seed dealt = seed == null ? Seed.random() : Seed.of(seed);
         long botSeed = seed == null ? new SecureRandom().nextLong() : seed;
-        new TerminalGame(terminal, new Engine(new InterpretedRules(setup), true), kind, botSeed).play(dealt);
+        Engine engine = new Engine(new InterpretedRules(setup), true);
+        new TerminalGame(terminal, engine, seated(kind, setup, botSeed)).play(dealt);
         return ExitCode.OK;
+    }
+
+    /** Bots look ahead much further with compiled rules. */
+    private static List<Bot> seated(BotKind kind, Setup setup, long botSeed) {
+        Rules quick = CompiledRules.uncounted(setup);
+        return IntStream.rangeClosed(1, setup.players())
+                .mapToObj(seat -> kind.seeded(quick, botSeed + seat))
+                .toList();
     }
 }

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.hornbook.bots.Bot;
-import org.hornbook.bots.BotKind;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
 import org.hornbook.engine.Step;
@@ -29,14 +27,13 @@ final class TerminalGame {
     private final Commentary commentary;
     private final List<Event> latest = new ArrayList<>();
 
-    TerminalGame(Terminal terminal, Engine engine, BotKind kind, long botSeed) {
+    /** @param bots one for each seat; the person's is never asked */
+    TerminalGame(Terminal terminal, Engine engine, List<Bot> bots) {
         this.terminal = terminal;
         this.out = terminal.out();
         this.engine = engine;
         this.commentary = new Commentary(engine.rules().setup().deals());
-        this.bots = IntStream.rangeClosed(1, engine.rules().setup().players())
-                .mapToObj(seat -> kind.seeded(engine.rules(), botSeed + seat))
-                .toList();
+        this.bots = bots;
     }
 
     void play(Seed seed) throws IOException {

@@ -1,6 +1,7 @@
 package org.hornbook.server.tables;
 
 import java.time.Duration;
+import org.hornbook.bots.Budget;
 
 /**
  * Shares out the time that bots have to answer in: the more tables wait for their bots, the less each bot thinks.
@@ -9,11 +10,8 @@ import java.time.Duration;
  * @param threads how many bots think at the same time
  */
 record ThinkingTime(Duration within, int threads) {
-    /** A lone bot does not take all the time there is: people would rather go on. */
-    private static final int USUALLY_TOGETHER = 3;
-
     /**
-     * For each bot of a table whose turn has come; zero if it is late already.
+     * For each bot of a table whose turn has come, at most {@link Budget#AT_TABLES}; zero if it is late already.
      *
      * @param waited how long the table has waited
      * @param tables how many wait, this one included
@@ -22,6 +20,8 @@ record ThinkingTime(Duration within, int threads) {
     Duration forEach(Duration waited, int tables, int bots) {
         Duration left = within.minus(waited);
         long turns = Math.ceilDiv(tables, threads);
-        return left.isNegative() ? Duration.ZERO : left.dividedBy(turns * Math.max(USUALLY_TOGETHER, bots));
+        Duration share = left.isNegative() ? Duration.ZERO : left.dividedBy(turns * bots);
+        Duration most = Budget.AT_TABLES.time();
+        return share.compareTo(most) < 0 ? share : most;
     }
 }

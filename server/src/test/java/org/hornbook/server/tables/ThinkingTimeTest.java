@@ -3,6 +3,7 @@ package org.hornbook.server.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.hornbook.bots.Budget;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,7 +28,7 @@ class ThinkingTimeTest {
 
     @Test
     void aLoneBotDoesNotKeepPeopleWaiting() {
-        assertThat(new ThinkingTime(WITHIN, 2).forEach(Duration.ZERO, 1, 1)).isEqualTo(Duration.ofMillis(200));
+        assertThat(new ThinkingTime(WITHIN, 2).forEach(Duration.ZERO, 1, 1)).isEqualTo(Budget.AT_TABLES.time());
     }
 
     @Test

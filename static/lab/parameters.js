@@ -2,8 +2,6 @@
 import { make } from "../table/elements.js";
 import { fill } from "./typed.js";
 
-const isSwitch = ({ low, high, kind }) => kind === "switch" || (low === 0 && high === 1);
-
 const onOff = (name) =>
   make("select", { id: name, name }, make("option", { value: 1 }, "on"), make("option", { value: 0 }, "off"));
 
@@ -12,10 +10,10 @@ const number = (name, { low, high }) =>
 
 function field(parameter, typed) {
   const name = `param.${parameter.name}`;
-  const control = isSwitch(parameter) ? onOff(name) : number(name, parameter);
+  const control = parameter.isSwitch ? onOff(name) : number(name, parameter);
   fill(control, parameter.initial);
   fill(control, typed[name]);
-  const range = isSwitch(parameter) ? "" : ` ${parameter.low}–${parameter.high}`;
+  const range = parameter.isSwitch ? "" : ` ${parameter.low}–${parameter.high}`;
   const label = make("label", { for: name }, parameter.text, make("span", { class: "soft small" }, range));
   return make("p", { class: "field" }, label, control);
 }

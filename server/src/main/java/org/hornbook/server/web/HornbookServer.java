@@ -18,6 +18,22 @@ import org.hornbook.server.live.Audiences;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.tables.Tables;
+import org.hornbook.server.web.gallery.GalleryFeature;
+import org.hornbook.server.web.http.Assets;
+import org.hornbook.server.web.http.Errors;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Guard;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Rates;
+import org.hornbook.server.web.http.UnreadableRequests;
+import org.hornbook.server.web.lab.FoundStudies;
+import org.hornbook.server.web.lab.LabFeature;
+import org.hornbook.server.web.replay.ReplayFeature;
+import org.hornbook.server.web.replay.RetoldGames;
+import org.hornbook.server.web.table.FoundTables;
+import org.hornbook.server.web.table.TableFeature;
+import org.hornbook.server.web.workshop.WorkshopFeature;
 
 /** The running web server. */
 public final class HornbookServer {
@@ -84,32 +100,19 @@ public final class HornbookServer {
         Shelf shelf = new Shelf(new ShippedScripts(), store.sharedScripts()::find);
         Reference reference = Reference.load();
         Rates rates = settings.limited() ? Rates.usual() : Rates.unlimited();
-        Openings openings = new Openings(shelf, tables);
-        FoundTables found = new FoundTables(tables);
-        FinishedGames finished = new FinishedGames(found);
         RetoldGames retold = new RetoldGames(pages);
-        FoundStudies studies = new FoundStudies(lab);
         return List.of(
                 new Guard(),
                 new Errors(pages),
                 new Assets(),
-                new GalleryRoutes(pages, shelf),
-                new VariantRoutes(pages, shelf),
-                new TableRoutes(pages, shelf, openings, tables, audiences, rates, clock),
-                new TableSocket(tables, audiences, rates),
-                new TableRulesRoutes(pages, found),
-                new DeviceRoutes(pages, found, store.deviceCodes(), rates, clock),
-                new WorkshopRoutes(pages, shelf, reference, studies),
-                new SharingRoutes(shelf, store.sharedScripts()),
-                new ReplayRoutes(retold, finished),
-                new RerunRoutes(pages, shelf, finished),
-                new VerifyRoutes(pages, finished),
-                new StudyFiles(studies),
-                new SimulatedGames(pages, retold, studies),
-                new LabRoutes(pages, shelf, lab, rates),
-                new LearnRoutes(pages, reference));
+                new GalleryFeature(pages, shelf),
+                new TableFeature(pages, shelf, tables, audiences, store.deviceCodes(), rates, clock),
+                new WorkshopFeature(pages, shelf, reference, store.sharedScripts(), new FoundStudies(lab)),
+                new ReplayFeature(pages, shelf, new FoundTables(tables), retold),
+                new LabFeature(pages, shelf, lab, retold, rates));
     }
 
+    /** The port it listens on. */
     public int port() {
         return javalin.port();
     }

@@ -1,3 +1,4 @@
+/** The running server: puts the features of the site together and listens. */
 @NullMarked
 package org.hornbook.server.web;
 

@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A real Hornbook on a free port for each test, and somebody who talks to it in plain HTTP. */
-abstract class HttpTest {
+public abstract class HttpTest {
     private final HttpClient client =
             HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
     private HornbookServer server;
@@ -33,21 +33,21 @@ abstract class HttpTest {
         server.stop();
     }
 
-    final int port() {
+    protected final int port() {
         return server.port();
     }
 
-    final String site() {
+    protected final String site() {
         return "http://localhost:" + port();
     }
 
     /** The address of a new table, whose seat this visitor holds. */
-    final String openTable() throws IOException, InterruptedException {
+    protected final String openTable() throws IOException, InterruptedException {
         return json(post("/api/tables", "{\"slug\":\"standard\"}")).get("table").asString();
     }
 
     /** How the table stands once the bots have answered, but for the time. */
-    final String standing(String table) throws IOException, InterruptedException {
+    protected final String standing(String table) throws IOException, InterruptedException {
         JsonNode state = json(get(table + "/state?from=1"));
         while (state.get("view").get("decision").get("seats").size() > 1) {
             Thread.sleep(20);
@@ -57,34 +57,34 @@ abstract class HttpTest {
     }
 
     /** A command as the page of a table sends it. */
-    final HttpResponse<String> command(String table, String id, int seat, String rest)
+    protected final HttpResponse<String> command(String table, String id, int seat, String rest)
             throws IOException, InterruptedException {
         return post(table + "/commands", "{\"command\":\"" + id + "\",\"seat\":" + seat + "," + rest + "}");
     }
 
-    final HttpResponse<String> get(String path) throws IOException, InterruptedException {
+    protected final HttpResponse<String> get(String path) throws IOException, InterruptedException {
         return send(HttpRequest.newBuilder(URI.create(site() + path)).build());
     }
 
     /** As one of Hornbook's own pages would send it. */
-    final HttpResponse<String> post(String path, String body) throws IOException, InterruptedException {
+    protected final HttpResponse<String> post(String path, String body) throws IOException, InterruptedException {
         return send(write(path, BodyPublishers.ofString(body))
                 .header("Origin", site())
                 .build());
     }
 
     /** A write that asks for JSON and names no origin yet. */
-    final HttpRequest.Builder write(String path, BodyPublisher body) {
+    protected final HttpRequest.Builder write(String path, BodyPublisher body) {
         return HttpRequest.newBuilder(URI.create(site() + path))
                 .header("Accept", "application/json")
                 .POST(body);
     }
 
-    final HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
+    protected final HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
         return client.send(request, HttpResponse.BodyHandlers.ofString());
     }
 
-    static JsonNode json(HttpResponse<String> response) {
+    protected static JsonNode json(HttpResponse<String> response) {
         return JsonMapper.shared().readTree(response.body());
     }
 }

@@ -11,6 +11,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.hornbook.server.web.http.Guard;
 import org.junit.jupiter.api.Test;
 
 /** Requests that no page of ours sends: each is refused in plain words, and no table is the worse for it. */

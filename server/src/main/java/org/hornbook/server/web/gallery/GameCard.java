@@ -1,0 +1,70 @@
+package org.hornbook.server.web.gallery;
+
+import java.util.List;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A variant in the gallery.
+ *
+ * @param base what it changes, in words; empty for a game of its own
+ * @param rules how many rules it has, its parents' included
+ * @param changes how many things it changes
+ */
+public record GameCard(
+        String slug,
+        String title,
+        @Nullable String about,
+        String base,
+        String players,
+        int rules,
+        int changes,
+        int examples,
+        Picture picture) {
+
+    static GameCard of(Shelved shelved, int changes) {
+        Variant variant = shelved.variant();
+        long rules = variant.rules().stream()
+                .filter(rule -> rule.kind() != NamedRule.Kind.PROCEDURE && rule.kind() != NamedRule.Kind.START)
+                .count();
+        return new GameCard(
+                shelved.slug(),
+                variant.title(),
+                variant.about(),
+                base(shelved),
+                players(variant.players()),
+                (int) rules,
+                changes,
+                variant.examples().size(),
+                Picture.of(shelved));
+    }
+
+    static String players(Variant.Bounds players) {
+        return players.low() == players.high()
+                ? players.low() + " players"
+                : players.low() + "–" + players.high() + " players";
+    }
+
+    /** Such as "6 nimmt! with The Marker and The Windmill". */
+    private static String base(Shelved shelved) {
+        Script script = shelved.script();
+        if (script.parent() == null) {
+            return "";
+        }
+        List<String> mixins =
+                script.mixins().stream().map(mixin -> title(shelved, mixin)).toList();
+        return title(shelved, script.parent()) + (mixins.isEmpty() ? "" : " with " + String.join(" and ", mixins));
+    }
+
+    private static String title(Shelved shelved, Name name) {
+        return shelved.ancestors().stream()
+                .filter(ancestor -> ancestor.name().equals(name.text()))
+                .map(Variant.Ancestor::title)
+                .findFirst()
+                .orElse(name.text());
+    }
+}

@@ -1,0 +1,99 @@
+package org.hornbook.server.web.gallery;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.checker.Checked;
+import org.hornbook.rulebook.Html;
+import org.hornbook.rulebook.Origin;
+import org.hornbook.rulebook.Rulebook;
+import org.hornbook.server.library.Difference;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.web.game.CardFacts;
+import org.hornbook.server.web.game.Listing;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Marked;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.table.SetUp;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+
+/** The pages of a variant: its rulebook with what differs from its parents, and its script. */
+final class VariantRoutes implements Feature {
+    private static final String NO_LONGER_CHECKS =
+            "It cannot be played: Hornbook has changed since it was shared. Open it in the workshop to mend it.";
+
+    private final Pages pages;
+    private final Shelf shelf;
+
+    VariantRoutes(Pages pages, Shelf shelf) {
+        this.pages = pages;
+        this.shelf = shelf;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.get("/v/{slug}", this::show);
+        routes.get("/v/{slug}/script", this::showScript);
+        routes.get("/v/{slug}/script.horn", this::sendScript);
+    }
+
+    private void show(Context context) {
+        String slug = context.pathParam("slug");
+        shelf.find(slug).ifPresentOrElse(shelved -> show(context, shelved), () -> showScript(context));
+    }
+
+    private void show(Context context, Shelved shelved) {
+        Variant variant = shelved.variant();
+        Rulebook rulebook = Rulebook.of(variant);
+        List<Difference> differences = shelf.differences(shelved);
+        Map<String, Object> model = new HashMap<>();
+        model.put("game", GameCard.of(shelved, differences.size()));
+        model.put("ancestors", shelved.ancestors());
+        model.put("sources", variant.sources());
+        model.put("sections", rulebook.sections());
+        model.put("rulebook", Html.of(rulebook, VariantRoutes::lineOf));
+        model.put("differences", differences);
+        model.put("cost", variant.cost());
+        model.put("facts", Json.forPage(CardFacts.of(variant)));
+        model.put("setUp", SetUp.of(shelved));
+        pages.show(context, "variant", model);
+    }
+
+    private void showScript(Context context) {
+        SourceFile source = source(context);
+        Checked checked = shelf.check(source);
+        Variant variant = checked.variant();
+        String address = "/v/" + Shelved.slugOf(source.name());
+        Map<String, Object> model = new HashMap<>();
+        model.put("title", variant == null ? source.name() : variant.title());
+        model.put("back", variant == null ? "/" : address);
+        model.put("edit", address + "/edit");
+        model.put("raw", address + "/script.horn");
+        model.put("about", variant == null ? NO_LONGER_CHECKS : "The script as it was written.");
+        model.put("problems", variant == null ? Marked.all(checked.diagnostics()) : List.of());
+        model.put("lines", Listing.of(source));
+        pages.show(context, "script", model);
+    }
+
+    private void sendScript(Context context) {
+        SourceFile source = source(context);
+        context.contentType("text/plain; charset=utf-8");
+        context.header("Content-Disposition", "attachment; filename=\"" + source.name() + '"');
+        context.result(source.text());
+    }
+
+    private SourceFile source(Context context) {
+        return shelf.source(context.pathParam("slug")).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
+    }
+
+    /** Where a rule of a shelved script can be read. */
+    private static String lineOf(Origin origin) {
+        return "/v/" + Shelved.slugOf(origin.file()) + "/script#L" + origin.line();
+    }
+}

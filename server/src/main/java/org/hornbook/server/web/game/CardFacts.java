@@ -1,0 +1,54 @@
+package org.hornbook.server.web.game;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Modifier;
+import org.hornbook.variant.Variant;
+
+/**
+ * What the browser has to know to draw the cards of a game.
+ *
+ * @param bullheads what each card costs
+ * @param capacity how many places a row usually has
+ * @param fills how many of them each modifier fills
+ */
+public record CardFacts(Map<Integer, Integer> bullheads, int capacity, Map<String, Integer> fills) {
+
+    /** As a game that is set up has them. */
+    public static CardFacts of(Rules rules) {
+        Setup setup = rules.setup();
+        return new CardFacts(
+                IntStream.rangeClosed(1, setup.deals())
+                        .flatMap(deal -> Arrays.stream(rules.deck(deal)))
+                        .distinct()
+                        .boxed()
+                        .collect(Collectors.toMap(
+                                Function.identity(), rules::bullheads, (one, same) -> one, TreeMap::new)),
+                parameter(setup, "capacity"),
+                setup.variant().modifiers().stream().collect(Collectors.toMap(Modifier::name, Modifier::fills)));
+    }
+
+    /** As the script states it, for as many players as usual. */
+    public static CardFacts of(Variant variant) {
+        return of(new InterpretedRules(UsualSetup.of(variant)));
+    }
+
+    /** A parameter's value in this game; 0 if there is no such parameter. */
+    static int parameter(Setup setup, String name) {
+        List<Variant.Parameter> parameters = setup.variant().parameters();
+        for (int index = 0; index < parameters.size(); index++) {
+            if (parameters.get(index).name().equals(name)) {
+                return setup.parameters().get(index);
+            }
+        }
+        return 0;
+    }
+}

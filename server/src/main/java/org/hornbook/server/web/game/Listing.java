@@ -1,0 +1,34 @@
+package org.hornbook.server.web.game;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.hornbook.server.workshop.Flattened;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+
+/** A script line by line, for a page on which every line can be linked to. */
+public final class Listing {
+    private Listing() {}
+
+    /** A script as written; its lines are called {@code L1}, {@code L2} and so on. */
+    public static List<Line> of(SourceFile source) {
+        List<Line> lines = new ArrayList<>();
+        for (int number = 1; number <= source.lineCount(); number++) {
+            lines.add(new Line("L" + number, "L" + number, source.line(number)));
+        }
+        return lines;
+    }
+
+    /** A variant with its parents merged; a line is called by the place it comes from, the first of several there. */
+    public static List<Line> flattened(Variant variant) {
+        Set<String> named = new HashSet<>();
+        return Flattened.of(variant).stream()
+                .map(line -> new Line(named.add(line.place()) ? line.place() : "", line.place(), line.text()))
+                .toList();
+    }
+
+    /** @param id what to link to; empty where a line before it has the name */
+    public record Line(String id, String place, String text) {}
+}

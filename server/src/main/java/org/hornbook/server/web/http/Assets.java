@@ -1,0 +1,70 @@
+package org.hornbook.server.web.http;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Handler;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** Style sheets, modules and pictures. Ours are asked for again each time and seldom sent twice; those of {@link Vendored} keep for ever. */
+public final class Assets implements Feature {
+    private static final Map<String, String> TYPES = Map.of(
+            "css", "text/css; charset=utf-8",
+            "js", "text/javascript; charset=utf-8",
+            "svg", "image/svg+xml");
+
+    private final Map<String, Asset> loaded = new ConcurrentHashMap<>();
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.get("/static/<file>", serve("/static/", "no-cache"));
+        routes.get(Vendored.ADDRESS + "<file>", serve(Vendored.FOLDER, "public, max-age=31536000, immutable"));
+    }
+
+    private Handler serve(String folder, String caching) {
+        return context -> {
+            Asset asset = loaded.computeIfAbsent(folder + context.pathParam("file"), Assets::load);
+            if (asset == null) {
+                throw new Refused(Refused.Reason.NOT_FOUND);
+            }
+            context.header("Cache-Control", caching);
+            context.header("ETag", asset.tag());
+            if (asset.tag().equals(context.header("If-None-Match"))) {
+                context.status(304);
+            } else {
+                context.contentType(asset.type()).result(asset.content());
+            }
+        };
+    }
+
+    /** Only files of a known type, and nothing above the folder. */
+    private static @Nullable Asset load(String path) {
+        String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
+        if (type == null || path.contains("..")) {
+            return null;
+        }
+        try (InputStream opened = Assets.class.getResourceAsStream(path)) {
+            return opened == null ? null : Asset.of(opened.readAllBytes(), type);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    @SuppressWarnings("ArrayRecordComponent") // never compared, and written nowhere but here
+    private record Asset(byte[] content, String type, String tag) {
+        static Asset of(byte[] content, String type) {
+            try {
+                byte[] hash = MessageDigest.getInstance("SHA-256").digest(content);
+                return new Asset(content, type, '"' + HexFormat.of().formatHex(hash, 0, 8) + '"');
+            } catch (NoSuchAlgorithmException impossible) {
+                throw new IllegalStateException(impossible);
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package org.hornbook.server.web.http;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Turns whatever goes wrong into an answer: a page for people, {@code {error, remedy}} for scripts. */
+public final class Errors implements Feature {
+    private static final Logger LOG = LoggerFactory.getLogger(Errors.class);
+
+    private final Pages pages;
+
+    /** @param pages with which people are told */
+    public Errors(Pages pages) {
+        this.pages = pages;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.exception(
+                Refused.class,
+                (refused, context) -> answer(
+                        context,
+                        refused.reason(),
+                        refused.error(),
+                        refused.remedy(),
+                        Marked.all(refused.diagnostics())));
+        routes.exception(HttpResponseException.class, (thrown, context) -> answer(context, reason(thrown.getStatus())));
+        routes.exception(Exception.class, (bug, context) -> {
+            LOG.error("{} {}", context.method(), withoutCode(context.path()), bug);
+            answer(context, Reason.BROKEN);
+        });
+    }
+
+    /** An address may hold a code that lets people in. */
+    private static String withoutCode(String path) {
+        return path.replaceFirst("/device/.*", "/device/…");
+    }
+
+    private static Reason reason(int status) {
+        for (Reason reason : Reason.values()) {
+            if (reason.status == status) {
+                return reason;
+            }
+        }
+        return status < 500 ? Reason.NOT_UNDERSTOOD : Reason.BROKEN;
+    }
+
+    private void answer(Context context, Reason reason) {
+        answer(context, reason, reason.error, reason.remedy, List.of());
+    }
+
+    private void answer(Context context, Reason reason, String error, String remedy, List<Marked> diagnostics) {
+        context.status(reason.status);
+        if (wantsJson(context)) {
+            context.json(new Answer(error, remedy, diagnostics));
+        } else {
+            pages.show(context, "error", Map.of("status", reason.status, "error", error, "remedy", remedy));
+        }
+    }
+
+    private static boolean wantsJson(Context context) {
+        String accepted = context.header("Accept");
+        return context.path().startsWith("/api/") || (accepted != null && accepted.contains("application/json"));
+    }
+
+    /**
+     * @param remedy what to do about it
+     * @param diagnostics what is wrong with the script, if that is the trouble
+     */
+    record Answer(
+            String error,
+            String remedy,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Marked> diagnostics) {}
+}

@@ -1,0 +1,64 @@
+package org.hornbook.server.web.http;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.Set;
+
+/** What holds for every request: the headers that tie a page to this site, and that only our own pages may change anything. */
+public final class Guard implements Feature {
+    /** The longest body: a script of 64 KB and what is sent along with it. */
+    public static final long MOST_BYTES = 80 * 1024;
+
+    private static final Set<HandlerType> READING = Set.of(HandlerType.GET, HandlerType.HEAD, HandlerType.OPTIONS);
+    private static final String NONCE = "nonce";
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.before(Guard::addHeaders);
+        routes.before(Guard::refuseOtherSites);
+    }
+
+    /** The word that this answer's own inline scripts and styles must carry. */
+    static String nonce(Context context) {
+        return context.attributeOrCompute(NONCE, ignored -> newNonce());
+    }
+
+    private static String newNonce() {
+        byte[] bytes = new byte[16];
+        RANDOM.nextBytes(bytes);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    private static void addHeaders(Context context) {
+        String nonce = nonce(context);
+        context.header(
+                "Content-Security-Policy",
+                "default-src 'self'; script-src 'self' 'nonce-" + nonce + "'; style-src 'self' 'nonce-" + nonce
+                        + "'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self';"
+                        + " frame-ancestors 'none'");
+        context.header("X-Content-Type-Options", "nosniff");
+        // Under "no-referrer" browsers would call the origin of our own forms "null".
+        context.header("Referrer-Policy", "same-origin");
+        context.header("Cross-Origin-Opener-Policy", "same-origin");
+        context.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
+    }
+
+    /** A browser names the origin of every write. It must be this very site: scheme, host and port. */
+    private static void refuseOtherSites(Context context) {
+        if (!READING.contains(context.method())) {
+            refuseOtherOrigins(context);
+        }
+    }
+
+    /** Reading has no effect, except for sockets, over which commands come. */
+    public static void refuseOtherOrigins(Context context) {
+        String site = context.scheme() + "://" + context.host();
+        if (!site.equals(context.header("Origin"))) {
+            throw new Refused(Refused.Reason.OTHER_SITE);
+        }
+    }
+}

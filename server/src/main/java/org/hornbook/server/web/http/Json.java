@@ -1,0 +1,67 @@
+package org.hornbook.server.web.http;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Decision;
+import org.hornbook.game.Event;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** How values travel to the browser: records by their components, members of a sealed family with their name as {@code type}. */
+public final class Json {
+    /** Writes and reads everything that goes to and fro. */
+    public static final JsonMapper MAPPER = JsonMapper.builder()
+            .addMixIn(Event.class, Named.class)
+            .addMixIn(Decision.class, Waiting.class)
+            .addMixIn(Choice.class, Named.class)
+            .build();
+
+    private Json() {}
+
+    /** The request's body; whatever cannot be read as such a value is refused. */
+    public static <T> T read(Context context, Class<T> type) {
+        return read(context.bodyAsBytes(), type);
+    }
+
+    /** The same for a body that has been read already. */
+    public static <T> T read(byte[] body, Class<T> type) {
+        try {
+            T value = MAPPER.readValue(body, type);
+            if (value == null) {
+                throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
+            }
+            return value;
+        } catch (JacksonException unreadable) {
+            throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
+        }
+    }
+
+    /** The request's body up to one byte more than {@code most}, by which it is known to be too long. */
+    public static byte[] body(Context context, int most) {
+        try {
+            return context.bodyInputStream().readNBytes(most + 1);
+        } catch (IOException gone) {
+            throw new UncheckedIOException(gone);
+        }
+    }
+
+    /** Text that can stand in a page's {@code script} element of type {@code application/json}. */
+    public static String forPage(Object value) {
+        return MAPPER.writeValueAsString(value).replace("<", "\\u003c");
+    }
+
+    @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
+    private interface Named {}
+
+    /** A decision always tells whom it waits for, also where that is worked out. */
+    @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
+    private interface Waiting {
+        @JsonProperty
+        List<Integer> seats();
+    }
+}

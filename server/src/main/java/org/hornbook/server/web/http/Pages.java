@@ -1,0 +1,45 @@
+package org.hornbook.server.web.http;
+
+import io.javalin.http.Context;
+import io.pebbletemplates.pebble.PebbleEngine;
+import io.pebbletemplates.pebble.loader.ClasspathLoader;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** Renders the templates. Every value is escaped; scripts and other people's text never become part of a template. */
+public final class Pages {
+    private final PebbleEngine engine;
+
+    /** With the templates that come with Hornbook. */
+    public Pages() {
+        ClasspathLoader loader = new ClasspathLoader();
+        loader.setPrefix("templates");
+        loader.setSuffix(".html");
+        engine = new PebbleEngine.Builder()
+                .loader(loader)
+                .strictVariables(true)
+                .defaultLocale(Locale.ROOT)
+                .build();
+    }
+
+    /** Besides the model a template finds {@code nonce}, {@code path}, {@code imports} and {@code modules}. */
+    public void show(Context context, String template, Map<String, Object> model) {
+        Map<String, Object> all = new HashMap<>(model);
+        all.put("nonce", Guard.nonce(context));
+        all.put("path", context.path());
+        all.put("imports", Vendored.IMPORT_MAP);
+        all.put("modules", Vendored.PRELOADED);
+        StringWriter page = new StringWriter();
+        try {
+            engine.getTemplate(template).evaluate(page, all);
+        } catch (IOException unwritable) {
+            throw new UncheckedIOException(unwritable);
+        }
+        context.contentType("text/html; charset=utf-8").result(page.toString());
+        context.header("Cache-Control", "no-store");
+    }
+}

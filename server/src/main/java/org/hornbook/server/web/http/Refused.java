@@ -1,0 +1,90 @@
+package org.hornbook.server.web.http;
+
+import java.io.Serial;
+import java.util.List;
+import org.hornbook.source.Diagnostic;
+
+/** A request that is not carried out. {@link Errors} turns it into an answer. */
+public final class Refused extends RuntimeException {
+    @Serial
+    private static final long serialVersionUID = 1;
+
+    private final Reason reason;
+    private final String error;
+    private final String remedy;
+    private final transient List<Diagnostic> diagnostics;
+
+    /** With the words of the reason. */
+    public Refused(Reason reason) {
+        this(reason, reason.error);
+    }
+
+    /** With what is wrong said more closely than the reason can. */
+    public Refused(Reason reason, String error) {
+        this(reason, error, reason.remedy);
+    }
+
+    /** With what to do about it said more closely too. */
+    public Refused(Reason reason, String error, String remedy) {
+        this(reason, error, remedy, List.of());
+    }
+
+    private Refused(Reason reason, String error, String remedy, List<Diagnostic> diagnostics) {
+        super(error);
+        this.reason = reason;
+        this.error = error;
+        this.remedy = remedy;
+        this.diagnostics = diagnostics;
+    }
+
+    /** For a script that cannot be played. */
+    public static Refused script(List<Diagnostic> diagnostics) {
+        return new Refused(Reason.SCRIPT_FAULTY, Reason.SCRIPT_FAULTY.error, Reason.SCRIPT_FAULTY.remedy, diagnostics);
+    }
+
+    /** What is wrong with the script, if that is the trouble. */
+    List<Diagnostic> diagnostics() {
+        return diagnostics;
+    }
+
+    /** What is wrong, in a sentence. */
+    public String error() {
+        return error;
+    }
+
+    /** What to do about it, in a sentence. */
+    public String remedy() {
+        return remedy;
+    }
+
+    Reason reason() {
+        return reason;
+    }
+
+    /** Every way in which a request can fail: its HTTP status, what is wrong, and what to do about it. */
+    public enum Reason {
+        NOT_UNDERSTOOD(400, "That request could not be read.", "Go back, reload the page and try again."),
+        OTHER_SITE(403, "Only Hornbook's own pages may do that.", "Open the page here and try again."),
+        NOT_SEATED(403, "You have no seat at this table.", "Start a table of your own; anybody can."),
+        NOT_FOUND(404, "There is nothing here.", "The link may be mistyped, or the table was cleared away."),
+        NOT_ALLOWED(405, "That cannot be done here.", "Go back and try again."),
+        NOT_NOW(409, "The table has moved on.", "Reload the page to see how it stands."),
+        GONE(410, "This is no longer here.", "Open a new table; anybody can."),
+        TOO_LARGE(413, "That is too much at once.", "A script may be 64 KB long."),
+        SCRIPT_FAULTY(422, "The script has errors.", "Mend what is marked in it; then it can be played."),
+        UNSUITABLE(422, "That cannot be played.", "Change what is named and try again."),
+        TOO_MANY(429, "That was a lot in a short time.", "Wait a minute, then go on."),
+        BUSY(503, "That takes longer than it should.", "Wait a moment, then try again."),
+        BROKEN(500, "Something broke on our side.", "Try again; if it happens twice, please tell us what you did.");
+
+        final int status;
+        final String error;
+        final String remedy;
+
+        Reason(int status, String error, String remedy) {
+            this.status = status;
+            this.error = error;
+            this.remedy = remedy;
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package org.hornbook.server.web.lab;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.server.lab.Asked;
+import org.hornbook.server.lab.Bounds;
+import org.hornbook.server.lab.Design;
+import org.hornbook.server.lab.HowItPlays;
+import org.hornbook.server.lab.Lab;
+import org.hornbook.server.lab.Study;
+import org.hornbook.server.lab.Unsuitable;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.web.game.CardFacts;
+import org.hornbook.server.web.game.OfferedBot;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Rates;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Visitor;
+import org.hornbook.server.web.http.Workbench;
+
+/** The lab: asking for studies, looking at them, stopping them. */
+final class LabRoutes implements Feature {
+    private static final Duration DESIGN_LIMIT = Duration.ofSeconds(6);
+
+    private final Pages pages;
+    private final Lab lab;
+    private final FoundStudies found;
+    private final StudyRequests requests;
+    private final Workbench designing = new Workbench(1);
+    private final HowItPlays howItPlays;
+    private final Shelf shelf;
+    private final Rates rates;
+
+    LabRoutes(Pages pages, Shelf shelf, Lab lab, Rates rates) {
+        this.pages = pages;
+        this.lab = lab;
+        this.found = new FoundStudies(lab);
+        this.requests = new StudyRequests(shelf);
+        this.howItPlays = new HowItPlays(lab);
+        this.shelf = shelf;
+        this.rates = rates;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.get("/lab", this::showForm);
+        routes.post("/api/lab", this::open);
+        routes.get("/lab/{id}", this::show);
+        routes.get("/api/lab/{id}", context -> context.json(found.of(context).progress()));
+        routes.post("/api/lab/{id}/cancel", this::cancel);
+        routes.get("/api/v/{slug}/how-it-plays", this::tellHowItPlays);
+        routes.sse("/api/lab/{id}/progress", new ProgressStream(lab, found, rates));
+    }
+
+    private void showForm(Context context) {
+        Map<String, Object> data = new HashMap<>();
+        data.put("games", requests.choices());
+        data.put("bots", OfferedBot.all());
+        data.put("limits", Bounds.USUAL);
+        data.put("mine", lab.of(Visitor.key(context)).stream().map(Mine::of).toList());
+        pages.show(context, "lab", Map.of("data", Json.forPage(data)));
+    }
+
+    private void open(Context context) {
+        rates.studies().count(context);
+        Asked asked = StudyRequests.read(context);
+        String key = Visitor.keyOrNew(context);
+        context.status(HttpStatus.CREATED);
+        designing.answer(context, DESIGN_LIMIT, () -> Opened.of(open(requests.design(asked), key)));
+    }
+
+    private String open(Design design, String key) {
+        try {
+            return lab.open(design, key)
+                    .orElseThrow(() -> new Refused(
+                            Reason.TOO_MANY,
+                            "One of your studies is running and " + (Lab.MOST_UNFINISHED - 1) + " are waiting.",
+                            "Wait until one is done, or stop one."));
+        } catch (Unsuitable tooLarge) {
+            throw StudyRequests.refused(tooLarge);
+        }
+    }
+
+    private void tellHowItPlays(Context context) {
+        Shelved shelved = shelf.find(context.pathParam("slug")).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+        try {
+            context.json(howItPlays.of(shelved.slug(), shelf.edition(shelved.source(), shelved.variant())));
+        } catch (Unsuitable unplayable) {
+            throw StudyRequests.refused(unplayable);
+        }
+    }
+
+    private void show(Context context) {
+        Study study = found.of(context);
+        Map<String, Object> data = new HashMap<>();
+        data.put("id", study.id());
+        data.put("kind", study.asked().kind());
+        data.put("title", study.title());
+        data.put("request", study.asked());
+        data.put("arms", study.design().map(Design::labels).orElse(List.of()));
+        data.put("rules", study.design().map(Design::titles).orElse(List.of()));
+        study.design()
+                .ifPresent(design ->
+                        data.put("facts", CardFacts.of(design.edition().variant())));
+        data.put("over", StudyRequests.swept(study));
+        data.put("mine", study.isOf(Visitor.key(context)));
+        data.put("progress", study.progress());
+        pages.show(context, "study", Map.of("id", study.id(), "title", study.title(), "data", Json.forPage(data)));
+    }
+
+    private void cancel(Context context) {
+        Study study = found.of(context);
+        if (!study.isOf(Visitor.key(context))) {
+            throw new Refused(
+                    Reason.NOT_SEATED, "Only whoever asked for a study can stop it.", "Ask for one of your own.");
+        }
+        lab.cancel(study.id());
+        context.json(found.of(context).progress());
+    }
+
+    /** A study that was taken in. */
+    private record Opened(String id, String link) {
+        static Opened of(String id) {
+            return new Opened(id, "/lab/" + id);
+        }
+    }
+
+    /** One of the visitor's own studies. */
+    private record Mine(String id, String title, String state, String link, String when) {
+        static Mine of(Study study) {
+            return new Mine(
+                    study.id(),
+                    study.title(),
+                    study.state().name(),
+                    FoundStudies.link(study),
+                    study.created().toString());
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package org.hornbook.server.web.lab;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.hornbook.experiment.Arm;
+import org.hornbook.experiment.Experiment;
+import org.hornbook.experiment.Played;
+import org.hornbook.replay.GameRecord;
+import org.hornbook.replay.RecordedScripts;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.lab.Design;
+import org.hornbook.server.lab.Study;
+import org.hornbook.server.library.Edition;
+import org.hornbook.server.web.game.Listing;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.replay.FinishedGame;
+import org.hornbook.server.web.replay.RetoldGames;
+import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Printer;
+import org.hornbook.variant.Variant;
+
+/** The games of studies, played again by their numbers: nobody keeps a million games. */
+final class SimulatedGames implements Feature {
+    private static final String ADDRESS = "/lab/{id}/games/{arm}/{number}";
+
+    private final Pages pages;
+    private final RetoldGames retold;
+    private final FoundStudies found;
+
+    SimulatedGames(Pages pages, RetoldGames retold, FoundStudies found) {
+        this.pages = pages;
+        this.retold = retold;
+        this.found = found;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.get(ADDRESS, this::show);
+        routes.get(ADDRESS + "/script", this::showScript);
+        routes.get(ADDRESS + "/replay.json", context -> {
+            Simulated game = game(context);
+            retold.retell(context, game::finished);
+        });
+        routes.get(
+                ADDRESS + "/game.json",
+                context -> retold.download(
+                        context, place(context), () -> game(context).finished().game()));
+        routes.get(
+                ADDRESS + "/transcript.txt",
+                context -> retold.transcribe(context, place(context), game(context)::finished));
+    }
+
+    private void show(Context context) {
+        Simulated game = game(context);
+        retold.show(context, place(context), game.title(), game.names());
+    }
+
+    private void showScript(Context context) {
+        Variant variant = game(context).variant();
+        Map<String, Object> model = new HashMap<>();
+        model.put("title", variant.title());
+        model.put("back", place(context).address());
+        model.put("raw", "");
+        model.put("about", "The rules of this game, with all their parents merged.");
+        model.put("problems", List.of());
+        model.put("lines", Listing.flattened(variant));
+        pages.show(context, "script", model);
+    }
+
+    private Simulated game(Context context) {
+        Study study = found.of(context);
+        Design design = study.design()
+                .orElseThrow(() -> new Refused(
+                        Reason.GONE, "This study was made by another version of Hornbook.", "Ask for it again."));
+        Experiment experiment = design.experiment();
+        int arm = number(context, "arm");
+        int number = number(context, "number");
+        boolean isPlayed = number >= 0 && number < study.asked().count();
+        if (experiment == null || arm < 1 || arm > experiment.arms().size() || !isPlayed) {
+            throw new Refused(Reason.NOT_FOUND, "There is no such game in this study.", "Go back to the study.");
+        }
+        return new Simulated(design, experiment, arm, number);
+    }
+
+    private static int number(Context context, String name) {
+        try {
+            return Integer.parseInt(context.pathParam(name));
+        } catch (NumberFormatException none) {
+            throw new Refused(Reason.NOT_FOUND);
+        }
+    }
+
+    private static RetoldGames.Place place(Context context) {
+        String study = "/lab/" + context.pathParam("id");
+        String game = context.pathParam("arm") + "/" + context.pathParam("number");
+        return new RetoldGames.Place(
+                study + "/games/" + game, "game-" + game.replace('/', '-'), study, "To the study", "");
+    }
+
+    /** A game that bots play again as they have played it before. */
+    private record Simulated(Design design, Experiment experiment, int place, long number) {
+        String title() {
+            return arm().setup().variant().title();
+        }
+
+        List<String> names() {
+            return IntStream.rangeClosed(1, arm().bots().size())
+                    .mapToObj(seat -> "Player " + seat)
+                    .toList();
+        }
+
+        /** The rules as they are in the files, so that every reason names a line that can be read. */
+        Variant variant() {
+            return Objects.requireNonNull(scripts().check().variant());
+        }
+
+        FinishedGame finished() {
+            Variant variant = variant();
+            Played played = experiment.replayed(place, number);
+            Setup setup =
+                    new Setup(variant, arm().setup().parameters(), arm().bots().size());
+            return new FinishedGame(
+                    GameRecord.of(scripts(), setup, players(), played.seed(), played.choices()), variant);
+        }
+
+        private RecordedScripts scripts() {
+            return switch (arm().role()) {
+                case BASE, RUNG, CELL -> recorded(design.edition());
+                case OTHER -> recorded(Objects.requireNonNull(design.other()));
+                case CHANGE -> merged(arm().setup().variant());
+            };
+        }
+
+        private static RecordedScripts recorded(Edition edition) {
+            return new RecordedScripts(
+                    edition.sources().stream().map(Edition.Source::file).toList());
+        }
+
+        /** A change tried alone stands in no file. */
+        private static RecordedScripts merged(Variant variant) {
+            String text = Printer.print(variant.flattened(), List.of());
+            return new RecordedScripts(List.of(new SourceFile(variant.name() + ".horn", text)));
+        }
+
+        private List<GameRecord.Player> players() {
+            return IntStream.range(0, arm().bots().size())
+                    .mapToObj(seat -> new GameRecord.Player(
+                            names().get(seat), arm().bots().get(seat).word()))
+                    .toList();
+        }
+
+        private Arm arm() {
+            return experiment.arms().get(place - 1);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package org.hornbook.server.web.lab;
+
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Optional;
+import org.hornbook.checker.Checked;
+import org.hornbook.server.lab.Asked;
+import org.hornbook.server.lab.Design;
+import org.hornbook.server.lab.Kind;
+import org.hornbook.server.lab.Study;
+import org.hornbook.server.lab.Unsuitable;
+import org.hornbook.server.library.Edition;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.web.game.OfferedParameter;
+import org.hornbook.server.web.game.Written;
+import org.hornbook.server.web.http.Guard;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/** Makes studies out of what pages ask for, or says what speaks against them. */
+record StudyRequests(Shelf shelf) {
+    private static final int MOST_CHARACTERS = 64 * 1024;
+
+    /** Two scripts, and what is sent along with them. */
+    private static final int MOST_BYTES = 2 * (int) Guard.MOST_BYTES;
+
+    /** What a request asks for, whether it can be done or not. */
+    static Asked read(Context context) {
+        byte[] body = Json.body(context, MOST_BYTES);
+        if (body.length > MOST_BYTES) {
+            throw new Refused(Reason.TOO_LARGE);
+        }
+        try {
+            return Json.read(body, Asked.Form.class).asked();
+        } catch (NullPointerException missing) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+    }
+
+    Design design(Asked asked) {
+        Edition edition = edition(asked.slug(), asked.script());
+        Asked.Other compared = asked.other();
+        if (asked.kind() == Kind.COMPARE && compared == null) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+        Edition other =
+                asked.kind() == Kind.COMPARE && compared != null ? edition(compared.slug(), compared.script()) : null;
+        try {
+            return Design.of(asked, edition, other);
+        } catch (Unsuitable unsuitable) {
+            throw refused(unsuitable);
+        }
+    }
+
+    static Refused refused(Unsuitable unsuitable) {
+        return new Refused(Reason.UNSUITABLE, unsuitable.sentence());
+    }
+
+    private Edition edition(@Nullable String slug, @Nullable String script) {
+        if (script != null) {
+            return written(script);
+        }
+        if (slug == null) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+        Shelved shelved = shelf.find(slug)
+                .orElseThrow(() -> new Refused(
+                        Reason.NOT_FOUND,
+                        "There is no game " + slug + ".",
+                        "Choose one of the list, or write its script."));
+        return shelf.edition(shelved.source(), shelved.variant());
+    }
+
+    private Edition written(String script) {
+        if (script.length() > MOST_CHARACTERS) {
+            throw new Refused(Reason.TOO_LARGE);
+        }
+        SourceFile source = new SourceFile(Written.FILE, script);
+        Checked checked = shelf.check(source);
+        if (checked.variant() == null) {
+            throw Refused.script(checked.diagnostics());
+        }
+        return shelf.edition(source, checked.variant());
+    }
+
+    /** What a sweep goes over, with the words people know it by. */
+    static List<Swept> swept(Study study) {
+        return study.asked().over().stream()
+                .map(values -> new Swept(
+                        values.name(),
+                        study.design()
+                                .flatMap(design -> text(design.edition().variant(), values.name()))
+                                .orElse(values.name()),
+                        values.values()))
+                .toList();
+    }
+
+    private static Optional<String> text(Variant variant, String parameter) {
+        return variant.parameters().stream()
+                .filter(each -> each.name().equals(parameter))
+                .map(each -> OfferedParameter.of(each).text())
+                .findFirst();
+    }
+
+    record Swept(String name, String text, List<Integer> values) {}
+
+    /** The games a study's form offers. */
+    List<GameChoice> choices() {
+        return shelf.all().stream().map(GameChoice::of).toList();
+    }
+
+    /** A game as the lab's form offers it. */
+    record GameChoice(String slug, String title, Players players, List<OfferedParameter> parameters) {
+        static GameChoice of(Shelved shelved) {
+            return new GameChoice(
+                    shelved.slug(),
+                    shelved.variant().title(),
+                    new Players(
+                            shelved.variant().players().low(),
+                            shelved.variant().players().high()),
+                    shelved.variant().parameters().stream()
+                            .map(OfferedParameter::of)
+                            .toList());
+        }
+    }
+
+    record Players(int low, int high) {}
+}

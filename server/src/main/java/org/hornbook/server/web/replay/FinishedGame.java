@@ -1,0 +1,41 @@
+package org.hornbook.server.web.replay;
+
+import java.util.List;
+import org.hornbook.replay.GameRecord;
+import org.hornbook.replay.Moment;
+import org.hornbook.replay.Playback;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.variant.Variant;
+
+/**
+ * A game that is over and can be looked at again.
+ *
+ * @param variant what its own scripts come to
+ */
+public record FinishedGame(GameRecord game, Variant variant) {
+
+    /** @param eyes a seat, 0 for a spectator, or {@link Moment#ALL} */
+    Retold retold(int eyes) {
+        return retold(game, Playback.of(game, variant), game.result(), eyes);
+    }
+
+    static Retold retold(GameRecord game, Playback playback, GameRecord.Result result, int eyes) {
+        return new Retold(GameFacts.of(game, playback.engine().rules()), result, Moment.all(playback, eyes));
+    }
+
+    /** What a page needs to show a game step by step. */
+    record Retold(GameFacts game, GameRecord.Result result, List<Moment> moments) {}
+
+    /** Whose eyes a request names: {@code all}, or a seat of so many players. */
+    static int eyes(String as, int players) {
+        if (as.equals("all")) {
+            return Moment.ALL;
+        }
+        for (int seat = 0; seat <= players; seat++) {
+            if (as.equals(String.valueOf(seat))) {
+                return seat;
+            }
+        }
+        throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
+    }
+}

@@ -1,0 +1,116 @@
+package org.hornbook.server.web.replay;
+
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.hornbook.bots.BotKind;
+import org.hornbook.replay.Check;
+import org.hornbook.replay.GameRecord;
+import org.hornbook.replay.RecordedScripts;
+import org.hornbook.replay.Verification;
+import org.hornbook.server.gamefile.GameFile;
+import org.hornbook.server.gamefile.UnreadableGame;
+import org.hornbook.server.library.Edition;
+import org.hornbook.server.tables.Game;
+import org.hornbook.server.tables.Plan;
+import org.hornbook.server.tables.Seat;
+import org.hornbook.server.tables.Standing;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.table.FoundTables;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+
+/** Games that are over, at the tables of this server and in people's files. Of a game that goes on nothing is told: its seed is in every record. */
+final class FinishedGames {
+    /** How long playing a game again may take. */
+    static final Duration LONGEST = Duration.ofSeconds(6);
+
+    private final FoundTables found;
+
+    FinishedGames(FoundTables found) {
+        this.found = found;
+    }
+
+    GameRecord record(String table) {
+        Standing standing = found.of(table).standing();
+        Game game = standing.game();
+        if (game == null || !game.isOver()) {
+            throw new Refused(
+                    Refused.Reason.NOT_NOW,
+                    "The game at this table is not over.",
+                    "Come back when it is; until then nobody sees other people's cards.");
+        }
+        Plan plan = standing.plan();
+        List<SourceFile> scripts =
+                plan.edition().sources().stream().map(Edition.Source::file).toList();
+        List<GameRecord.Player> players =
+                standing.seats().stream().map(FinishedGames::player).toList();
+        return GameRecord.of(
+                        new RecordedScripts(scripts), plan.setup(players.size()), players, plan.seed(), game.choices())
+                .at(table);
+    }
+
+    private static GameRecord.Player player(Seat seat) {
+        BotKind bot = seat.isPerson() ? null : seat.bot();
+        return new GameRecord.Player(seat.name(), bot == null ? "" : bot.word());
+    }
+
+    /** The game of a table as this server knows it; none if it knows none that is over. */
+    Optional<GameRecord> known(String table) {
+        try {
+            return Optional.of(record(table));
+        } catch (Refused noneOver) {
+            return Optional.empty();
+        }
+    }
+
+    FinishedGame at(String table) {
+        GameRecord game = record(table);
+        return new FinishedGame(game, variant(game));
+    }
+
+    /** The game in a file, which must be what it says it is. */
+    FinishedGame in(byte[] file) {
+        GameRecord game = read(file);
+        Verification.of(game, untilTimeIsUp()).checks().stream()
+                .filter(check -> check.verdict() == Check.Verdict.FAILS)
+                .findFirst()
+                .ifPresent(check -> {
+                    throw new Refused(
+                            Refused.Reason.UNSUITABLE, "This game is not what its file says it is. " + check.finding());
+                });
+        return new FinishedGame(game, variant(game));
+    }
+
+    static GameRecord read(byte[] file) {
+        try {
+            return GameFile.read(file);
+        } catch (UnreadableGame unreadable) {
+            throw new Refused(Refused.Reason.UNSUITABLE, unreadable.reason());
+        }
+    }
+
+    /** A body that may hold a game file. */
+    static byte[] body(Context context, int most) {
+        byte[] body = Json.body(context, most);
+        if (body.length > most) {
+            throw new Refused(
+                    Refused.Reason.TOO_LARGE, "That is too long for a game.", "A game file has at most 2 MB.");
+        }
+        return body;
+    }
+
+    /** Says yes until {@link #LONGEST} has passed. */
+    static BooleanSupplier untilTimeIsUp() {
+        long end = System.nanoTime() + LONGEST.toNanos();
+        return () -> System.nanoTime() < end;
+    }
+
+    private static Variant variant(GameRecord game) {
+        return Objects.requireNonNull(game.scripts().check().variant());
+    }
+}

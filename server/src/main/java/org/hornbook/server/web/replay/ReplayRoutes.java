@@ -1,0 +1,47 @@
+package org.hornbook.server.web.replay;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import org.hornbook.replay.GameRecord;
+import org.hornbook.server.web.http.Feature;
+
+/** A finished game of a table. */
+final class ReplayRoutes implements Feature {
+    private final RetoldGames retold;
+    private final FinishedGames games;
+
+    ReplayRoutes(RetoldGames retold, FinishedGames games) {
+        this.retold = retold;
+        this.games = games;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.get("/t/{id}/replay", this::show);
+        routes.get("/t/{id}/replay.json", context -> {
+            String table = context.pathParam("id");
+            retold.retell(context, () -> games.at(table));
+        });
+        routes.get("/t/{id}/game.json", this::download);
+        routes.get("/t/{id}/transcript.txt", this::transcribe);
+    }
+
+    private void show(Context context) {
+        GameRecord game = games.record(context.pathParam("id"));
+        retold.show(context, place(context), game.title(), game.names());
+    }
+
+    private void download(Context context) {
+        retold.download(context, place(context), () -> games.record(context.pathParam("id")));
+    }
+
+    private void transcribe(Context context) {
+        retold.transcribe(context, place(context), () -> games.at(context.pathParam("id")));
+    }
+
+    private static RetoldGames.Place place(Context context) {
+        String table = context.pathParam("id");
+        return new RetoldGames.Place(
+                "/t/" + table, "game-" + table, "/t/" + table, "To the table", "/verify?table=" + table);
+    }
+}

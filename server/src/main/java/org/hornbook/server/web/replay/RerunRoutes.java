@@ -1,0 +1,117 @@
+package org.hornbook.server.web.replay;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.checker.Checked;
+import org.hornbook.replay.Divergence;
+import org.hornbook.replay.GameRecord;
+import org.hornbook.replay.Remark;
+import org.hornbook.replay.Rerun;
+import org.hornbook.server.gamefile.GameFile;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.web.game.Written;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Limits;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Workbench;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/** Finished games played again under other rules, beside what they were. */
+final class RerunRoutes implements Feature {
+    private static final int MOST_BYTES = 2 * GameFile.MOST_BYTES;
+
+    private final Pages pages;
+    private final Shelf shelf;
+    private final FinishedGames games;
+    private final Workbench playing = new Workbench(2);
+    private final Limits asked = Limits.of(30, Duration.ofMinutes(1));
+
+    RerunRoutes(Pages pages, Shelf shelf, FinishedGames games) {
+        this.pages = pages;
+        this.shelf = shelf;
+        this.games = games;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.get("/rerun", context -> pages.show(context, "rerun", Map.of("games", shelf.all())));
+        routes.post("/api/rerun", this::rerun);
+    }
+
+    private void rerun(Context context) {
+        asked.count(context);
+        Wanted wanted = Json.read(FinishedGames.body(context, MOST_BYTES), Wanted.class);
+        playing.answer(context, FinishedGames.LONGEST.multipliedBy(2), () -> rerun(wanted));
+    }
+
+    private Reran rerun(Wanted wanted) {
+        FinishedGame finished = finished(wanted);
+        GameRecord game = finished.game();
+        int eyes = FinishedGame.eyes(
+                wanted.as() == null ? "all" : wanted.as(), game.players().size());
+        Variant other = rules(wanted);
+        Rerun.problem(game, finished.variant(), other).ifPresent(problem -> {
+            throw new Refused(Reason.UNSUITABLE, problem);
+        });
+        Rerun rerun = Rerun.of(game, finished.variant(), other, FinishedGames.untilTimeIsUp());
+        return new Reran(
+                FinishedGame.retold(game, rerun.before(), rerun.resultBefore(), eyes),
+                FinishedGame.retold(game, rerun.after(), rerun.resultAfter(), eyes),
+                rerun.divergence(),
+                rerun.remarks());
+    }
+
+    private FinishedGame finished(Wanted wanted) {
+        if (wanted.table() != null) {
+            return games.at(wanted.table());
+        }
+        if (wanted.game() != null) {
+            return games.in(wanted.game().getBytes(StandardCharsets.UTF_8));
+        }
+        throw new Refused(Reason.NOT_UNDERSTOOD);
+    }
+
+    private Variant rules(Wanted wanted) {
+        if (wanted.slug() != null) {
+            return shelf.find(wanted.slug())
+                    .orElseThrow(() -> new Refused(Reason.NOT_FOUND))
+                    .variant();
+        }
+        if (wanted.script() == null) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+        Checked checked = shelf.check(new SourceFile(Written.FILE, wanted.script()));
+        if (checked.variant() == null) {
+            throw Refused.script(checked.diagnostics());
+        }
+        return checked.variant();
+    }
+
+    /**
+     * One of the first two says which game, one of the second two under which rules.
+     *
+     * @param game the text of a game file
+     * @param as whose eyes it is seen with; all cards are open where missing
+     */
+    private record Wanted(
+            @Nullable String table,
+            @Nullable String game,
+            @Nullable String slug,
+            @Nullable String script,
+            @Nullable String as) {}
+
+    private record Reran(
+            FinishedGame.Retold before,
+            FinishedGame.Retold after,
+            @Nullable Divergence divergence,
+            List<Remark> remarks) {}
+}

@@ -1,0 +1,71 @@
+package org.hornbook.server.web.replay;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.hornbook.replay.GameRecord;
+import org.hornbook.replay.Verification;
+import org.hornbook.server.gamefile.GameFile;
+import org.hornbook.server.gamefile.VerificationReport;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Limits;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Workbench;
+
+/** Checks games: those in files, and those of this server's tables. */
+final class VerifyRoutes implements Feature {
+    private final Pages pages;
+    private final FinishedGames games;
+    private final Workbench checking = new Workbench(2);
+    private final Limits asked = Limits.of(30, Duration.ofMinutes(1));
+
+    VerifyRoutes(Pages pages, FinishedGames games) {
+        this.pages = pages;
+        this.games = games;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.get("/verify", context -> pages.show(context, "verify", Map.of()));
+        routes.get("/api/verify", this::verifyTable);
+        routes.post("/api/verify", this::verifyFile);
+    }
+
+    private void verifyTable(Context context) {
+        asked.count(context);
+        String table = context.queryParamAsClass("table", String.class).getOrDefault("");
+        checking.answer(context, FinishedGames.LONGEST, () -> verified(games.record(table), Log.ITSELF));
+    }
+
+    private void verifyFile(Context context) {
+        asked.count(context);
+        byte[] file = FinishedGames.body(context, GameFile.MOST_BYTES);
+        checking.answer(context, FinishedGames.LONGEST, () -> {
+            GameRecord game = FinishedGames.read(file);
+            return verified(game, log(game));
+        });
+    }
+
+    private static Verified verified(GameRecord game, Log log) {
+        Verification verification = Verification.of(game, FinishedGames.untilTimeIsUp());
+        return new Verified(VerificationReport.of(game, verification), game.table(), log);
+    }
+
+    private Log log(GameRecord game) {
+        Optional<GameRecord> known = game.table().isEmpty() ? Optional.empty() : games.known(game.table());
+        return known.map(here -> here.digest().equals(game.digest()) ? Log.SAME : Log.OTHER)
+                .orElse(Log.UNKNOWN);
+    }
+
+    /** @param log what this server's own log says of the table that the file names */
+    record Verified(VerificationReport report, String table, Log log) {}
+
+    enum Log {
+        ITSELF,
+        SAME,
+        OTHER,
+        UNKNOWN
+    }
+}

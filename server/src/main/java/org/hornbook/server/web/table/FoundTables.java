@@ -1,0 +1,57 @@
+package org.hornbook.server.web.table;
+
+import io.javalin.http.Context;
+import java.util.List;
+import org.hornbook.server.tables.OutdatedTable;
+import org.hornbook.server.tables.Table;
+import org.hornbook.server.tables.Tables;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Visitor;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the table that a request is about, and the seat from which it comes. */
+public record FoundTables(Tables tables) {
+
+    Table of(Context context) {
+        return of(context.pathParam("id"));
+    }
+
+    /** The table with this id; refused if there is none, or it is of another version of Hornbook. */
+    public Table of(String id) {
+        try {
+            return tables.find(id).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+        } catch (OutdatedTable outdated) {
+            throw new Refused(Reason.GONE, "This table was played with another version of Hornbook.");
+        }
+    }
+
+    /** The seat that {@code ?seat=} names; without it the visitor's own, or 0 for somebody who has none or several. */
+    int seat(Context context) {
+        String named = context.queryParam("seat");
+        if (named != null) {
+            return number(named);
+        }
+        List<Integer> own = of(context).standing().seatsOf(Visitor.key(context));
+        return own.size() == 1 ? own.getFirst() : 0;
+    }
+
+    /** The number of the first event to tell. */
+    static int from(Context context) {
+        String from = context.queryParam("from");
+        return from == null ? 1 : number(from);
+    }
+
+    /** The table's address as friends can open it. */
+    String link(Context context) {
+        return context.scheme() + "://" + context.host() + "/t/" + of(context).id();
+    }
+
+    private static int number(@Nullable String text) {
+        try {
+            return Integer.parseInt(String.valueOf(text));
+        } catch (NumberFormatException unreadable) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package org.hornbook.server.web.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.hornbook.bots.BotKind;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.tables.Plan;
+import org.hornbook.server.tables.Seat;
+import org.hornbook.server.tables.Standing;
+import org.hornbook.server.tables.Table;
+import org.hornbook.server.tables.TurnClock;
+import org.hornbook.server.web.game.OfferedBot;
+import org.hornbook.server.web.game.OfferedParameter;
+import org.hornbook.server.web.game.UsualSetup;
+import org.hornbook.variant.Variant;
+
+/**
+ * The form in which a host settles a new table.
+ *
+ * @param source the field that says what is played: a {@code slug} or a {@code table}
+ * @param of its value
+ * @param against how many bots one person can play against
+ * @param usual how many are offered first
+ * @param alongside how many bots can sit at a table to which friends are invited
+ */
+public record SetUp(
+        String source,
+        String of,
+        List<Integer> against,
+        int usual,
+        List<Integer> alongside,
+        List<OfferedBot> kinds,
+        String kind,
+        List<TurnClock> clocks,
+        List<OfferedParameter> parameters) {
+
+    /** Offers what is usual. */
+    public static SetUp of(Shelved shelved) {
+        return of("slug", shelved.slug(), UsualSetup.of(shelved.variant()), BotKind.CAUTIOUS);
+    }
+
+    /** Offers what the table is played with. */
+    static SetUp of(Table table) {
+        Standing standing = table.standing();
+        Plan plan = standing.plan();
+        BotKind kind = standing.seats().stream()
+                .filter(seat -> !seat.isPerson())
+                .map(Seat::bot)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(BotKind.CAUTIOUS);
+        return of(
+                "table", table.id(), plan.setup(Math.clamp(standing.seats().size(), plan.least(), plan.most())), kind);
+    }
+
+    private static SetUp of(String source, String of, Setup setup, BotKind kind) {
+        Variant variant = setup.variant();
+        List<OfferedParameter> parameters = new ArrayList<>();
+        for (int index = 0; index < variant.parameters().size(); index++) {
+            parameters.add(OfferedParameter.of(
+                    variant.parameters().get(index), setup.parameters().get(index)));
+        }
+        int most = variant.players().high() - 1;
+        return new SetUp(
+                source,
+                of,
+                numbers(Math.max(1, variant.players().low() - 1), most),
+                setup.players() - 1,
+                numbers(0, most),
+                OfferedBot.all(),
+                kind.word(),
+                List.of(TurnClock.values()),
+                parameters);
+    }
+
+    private static List<Integer> numbers(int first, int last) {
+        return IntStream.rangeClosed(first, last).boxed().toList();
+    }
+}

@@ -1,0 +1,123 @@
+package org.hornbook.server.web.table;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.library.Difference;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.live.News;
+import org.hornbook.server.tables.Plan;
+import org.hornbook.server.tables.Standing;
+import org.hornbook.server.tables.Table;
+import org.hornbook.server.web.game.CardFacts;
+import org.hornbook.server.web.game.PointLimit;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Variant;
+
+/**
+ * What the page of a table needs to know before anything happens.
+ *
+ * @param link the table's address as friends can open it
+ * @param limit the points that end the game; 0 if no points do
+ * @param ordersAhead whether rows are ordered together with the cards
+ * @param lastCardRefusable whether a player may want to choose the last card
+ * @param counters whose each counter is
+ * @param least how many have to sit there, and {@code most} how many can
+ * @param clock how long a choice may take, in words; empty if as long as it likes
+ */
+public record TablePage(
+        String id,
+        String link,
+        int deals,
+        CardFacts cards,
+        int limit,
+        boolean lowestWins,
+        boolean ordersAhead,
+        boolean lastCardRefusable,
+        Map<String, String> counters,
+        int least,
+        int most,
+        String clock,
+        boolean listed,
+        TableRules rules,
+        News news) {
+    static TablePage of(Table table, News news, String link, Shelf shelf) {
+        Standing standing = table.standing();
+        Plan plan = standing.plan();
+        int players = Math.clamp(standing.seats().size(), plan.least(), plan.most());
+        Rules rules = new InterpretedRules(plan.setup(players));
+        Setup setup = rules.setup();
+        Variant variant = setup.variant();
+        return new TablePage(
+                table.id(),
+                link,
+                setup.deals(),
+                CardFacts.of(rules),
+                PointLimit.of(setup),
+                variant.procedure().lowestWins(),
+                variant.procedure().ordersAhead(),
+                variant.procedure().lastCard() == Variant.LastCard.AUTOMATIC_UNLESS_REFUSED,
+                variant.counters().stream()
+                        .collect(Collectors.toMap(
+                                Counter::name, counter -> counter.per().name())),
+                plan.least(),
+                plan.most(),
+                plan.clock().time().isZero() ? "" : plan.clock().text(),
+                plan.listed(),
+                TableRules.of(table.id(), plan, shelf),
+                news);
+    }
+
+    /**
+     * The exact rules, as everybody accepts them before the game.
+     *
+     * @param hash SHA-256 of the flattened script
+     * @param script where it can be read
+     * @param parent the title of what it changes; empty for a game of its own
+     * @param differences what it changes
+     * @param settings parameters that are not as the script states them, such as {@code limit: 30 instead of 66}
+     */
+    public record TableRules(
+            String hash, String title, String script, String parent, List<Change> differences, List<String> settings) {
+        static TableRules of(String table, Plan plan, Shelf shelf) {
+            Variant variant = plan.variant();
+            List<Variant.Ancestor> lineage = variant.lineage();
+            return new TableRules(
+                    variant.hash(),
+                    variant.title(),
+                    "/t/" + table + "/script",
+                    lineage.size() > 1 ? lineage.get(1).title() : "",
+                    shelf.differences(plan.edition()).stream().map(Change::of).toList(),
+                    settings(plan));
+        }
+
+        private static List<String> settings(Plan plan) {
+            List<Variant.Parameter> parameters = plan.variant().parameters();
+            return IntStream.range(0, parameters.size())
+                    .filter(index -> plan.parameters().get(index)
+                            != parameters.get(index).initial())
+                    .mapToObj(index -> parameters.get(index).name().replace('_', ' ') + ": "
+                            + plan.parameters().get(index) + " instead of "
+                            + parameters.get(index).initial())
+                    .toList();
+        }
+    }
+
+    /**
+     * @param kind added, replaced, removed or set
+     * @param text what it says to people; the lines of the script where it says nothing
+     */
+    public record Change(String kind, String name, String text) {
+        static Change of(Difference difference) {
+            return new Change(
+                    difference.kind().word(),
+                    difference.name(),
+                    Objects.requireNonNullElse(difference.text(), difference.source()));
+        }
+    }
+}

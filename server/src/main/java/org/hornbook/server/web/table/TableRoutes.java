@@ -1,0 +1,121 @@
+package org.hornbook.server.web.table;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.Map;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.live.Audiences;
+import org.hornbook.server.live.News;
+import org.hornbook.server.tables.Phase;
+import org.hornbook.server.tables.Plan;
+import org.hornbook.server.tables.Reply;
+import org.hornbook.server.tables.Table;
+import org.hornbook.server.tables.Tables;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Rates;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Visitor;
+
+/** Tables to play at: opening one, looking at it, and commands for those who have no open socket. */
+final class TableRoutes implements Feature {
+    private final Pages pages;
+    private final Shelf shelf;
+    private final Openings openings;
+    private final Tables tables;
+    private final FoundTables found;
+    private final Audiences audiences;
+    private final Rates rates;
+    private final Clock clock;
+
+    TableRoutes(Pages pages, Shelf shelf, Tables tables, Audiences audiences, Rates rates, Clock clock) {
+        this.pages = pages;
+        this.shelf = shelf;
+        this.openings = new Openings(shelf, tables);
+        this.tables = tables;
+        this.found = new FoundTables(tables);
+        this.audiences = audiences;
+        this.rates = rates;
+        this.clock = clock;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.post("/tables", context -> context.redirect(open(context, Wish.ofForm(context)), HttpStatus.SEE_OTHER));
+        routes.post("/api/tables", context -> context.json(Map.of("table", open(context, Wish.ofJson(context)))));
+        routes.get("/api/tables/open", context -> context.json(tables.listed()));
+        routes.post("/t/{id}/again", this::again);
+        routes.get("/t/{id}", this::show);
+        routes.get("/t/{id}/state", this::report);
+        routes.post("/t/{id}/commands", this::carryOut);
+    }
+
+    private String open(Context context, Wish wish) {
+        rates.tables().count(context);
+        return address(openings.open(wish, Visitor.keyOrNew(context)));
+    }
+
+    /** Whoever played may ask for another game of the same people. */
+    private void again(Context context) {
+        rates.tables().count(context);
+        Table table = found.of(context);
+        boolean played = !table.standing().seatsOf(Visitor.key(context)).isEmpty();
+        if (!played) {
+            throw new Refused(Reason.NOT_SEATED);
+        }
+        if (table.standing().phase() != Phase.OVER) {
+            throw new Refused(Reason.NOT_NOW, "The game is not over yet.");
+        }
+        context.redirect(address(tables.again(table)), HttpStatus.SEE_OTHER);
+    }
+
+    private void show(Context context) {
+        Table table = found.of(context);
+        Plan plan = table.standing().plan();
+        Map<String, Object> model = new HashMap<>();
+        model.put("table", table.id());
+        model.put("title", plan.variant().title());
+        model.put("rulebook", "");
+        TablePage page = TablePage.of(table, news(context, table), found.link(context), shelf);
+        model.put("setUp", SetUp.of(table));
+        model.put("page", page);
+        model.put("data", Json.forPage(page));
+        pages.show(context, table.standing().phase() == Phase.GATHERING ? "gathering" : "table", model);
+    }
+
+    private void report(Context context) {
+        context.json(news(context, found.of(context)));
+    }
+
+    /** Everything from the beginning of the round on, or from where the visitor says. */
+    private News news(Context context, Table table) {
+        boolean whole = context.queryParam("from") != null;
+        return News.of(
+                table.standing(),
+                Visitor.key(context),
+                found.seat(context),
+                whole ? FoundTables.from(context) : table.standing().beginningOfRound(),
+                audiences.here(table),
+                clock.instant());
+    }
+
+    private void carryOut(Context context) {
+        rates.commands().count(context);
+        Table table = found.of(context);
+        Message message = Json.read(context, Message.class);
+        String key = message.isForNewcomers() ? Visitor.keyOrNew(context) : Visitor.key(context);
+        switch (message.carryOut(table, key, audiences.here(table))) {
+            case Reply.Done done -> context.json(Told.of(message.command(), done));
+            case Reply.Refused refused -> throw new Refused(Reason.NOT_NOW, refused.error(), refused.remedy());
+        }
+    }
+
+    private static String address(Table table) {
+        return "/t/" + table.id();
+    }
+}

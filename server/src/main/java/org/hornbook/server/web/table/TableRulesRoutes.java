@@ -1,0 +1,65 @@
+package org.hornbook.server.web.table;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.rulebook.Html;
+import org.hornbook.rulebook.Rulebook;
+import org.hornbook.server.web.game.CardFacts;
+import org.hornbook.server.web.game.Listing;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.variant.Variant;
+
+/** The exact rules of a table, to read before accepting them: as a rulebook and as a script. */
+final class TableRulesRoutes implements Feature {
+    private static final String FIXED = "They stay as they are for the whole game.";
+
+    private final Pages pages;
+    private final FoundTables found;
+
+    TableRulesRoutes(Pages pages, FoundTables found) {
+        this.pages = pages;
+        this.found = found;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.get("/t/{id}/rulebook", this::showRulebook);
+        routes.get("/t/{id}/script", this::showScript);
+    }
+
+    private void showRulebook(Context context) {
+        Variant variant = found.of(context).standing().plan().variant();
+        Rulebook rulebook = Rulebook.of(variant);
+        String script = "/t/" + context.pathParam("id") + "/script#";
+        Map<String, Object> model = new HashMap<>();
+        model.put("title", variant.title());
+        model.put("table", context.pathParam("id"));
+        model.put("about", "The rules of this table. " + FIXED);
+        model.put("rulebook", Html.of(rulebook, origin -> script + placeOf(origin.file(), origin.line())));
+        model.put("facts", Json.forPage(CardFacts.of(variant)));
+        pages.show(context, "rulebook", model);
+    }
+
+    private void showScript(Context context) {
+        Variant variant = found.of(context).standing().plan().variant();
+        Map<String, Object> model = new HashMap<>();
+        model.put("title", variant.title());
+        model.put("back", "/t/" + context.pathParam("id"));
+        model.put("raw", "");
+        model.put("about", "The rules of this table, with all their parents merged. " + FIXED);
+        model.put("problems", List.of());
+        model.put("lines", Listing.flattened(variant));
+        pages.show(context, "script", model);
+    }
+
+    private static String placeOf(String file, int line) {
+        return URLEncoder.encode(file + ":" + line, StandardCharsets.UTF_8);
+    }
+}

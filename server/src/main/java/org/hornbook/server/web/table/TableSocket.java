@@ -1,0 +1,131 @@
+package org.hornbook.server.web.table;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.websocket.WsCloseStatus;
+import io.javalin.websocket.WsConfig;
+import io.javalin.websocket.WsConnectContext;
+import io.javalin.websocket.WsContext;
+import io.javalin.websocket.WsMessageContext;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import org.hornbook.server.live.Audiences;
+import org.hornbook.server.tables.Table;
+import org.hornbook.server.tables.Tables;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Guard;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Limits;
+import org.hornbook.server.web.http.Rates;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Visitor;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The line between a page and its table: commands come in, news and answers go out. */
+final class TableSocket implements Feature {
+    private static final Logger LOG = LoggerFactory.getLogger(TableSocket.class);
+    private static final long MOST_BYTES = 8 * 1024;
+    private static final int PING_SECONDS = 20;
+
+    /** Under this name the address of who asks goes from the request over to the socket. */
+    private static final String ADDRESS = "address";
+
+    private final Tables tables;
+    private final Audiences audiences;
+    private final Limits opened;
+    private final Limits said;
+    private final Map<String, Connected> lines = new ConcurrentHashMap<>();
+
+    TableSocket(Tables tables, Audiences audiences, Rates rates) {
+        this.tables = tables;
+        this.audiences = audiences;
+        opened = rates.sockets();
+        said = rates.commands();
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.wsBeforeUpgrade("/t/{id}/socket", this::admit);
+        routes.ws("/t/{id}/socket", this::serve);
+    }
+
+    /** Browsers let any page open a socket to any site, so the origin is checked here as for every write. */
+    private void admit(Context context) {
+        Guard.refuseOtherOrigins(context);
+        opened.count(context);
+        context.attribute(ADDRESS, context.ip());
+        if (tables.find(context.pathParam("id")).isEmpty()) {
+            throw new Refused(Refused.Reason.NOT_FOUND);
+        }
+    }
+
+    private void serve(WsConfig socket) {
+        socket.onConnect(this::connect);
+        socket.onMessage(this::hear);
+        socket.onBinaryMessage(message -> message.closeSession(WsCloseStatus.UNSUPPORTED_DATA, "Only text, please."));
+        socket.onClose(closed -> hangUp(closed.sessionId()));
+        socket.onError(broken -> hangUp(broken.sessionId()));
+    }
+
+    private void connect(WsConnectContext context) {
+        context.session.setMaxTextMessageSize(MOST_BYTES);
+        context.enableAutomaticPings(PING_SECONDS, TimeUnit.SECONDS);
+        Table table = tables.find(context.pathParam("id")).orElseThrow();
+        String key = Visitor.key(context.cookie(Visitor.COOKIE));
+        String address = Objects.requireNonNull(context.<String>attribute(ADDRESS));
+        SocketOutlet outlet = new SocketOutlet(context.session);
+        Runnable leave = audiences.join(table, key, number(context, "seat", 0), number(context, "from", 1), outlet);
+        lines.put(context.sessionId(), new Connected(table, key, address, outlet, leave));
+        if (!context.session.isOpen()) {
+            hangUp(context.sessionId());
+        }
+    }
+
+    private void hear(WsMessageContext context) {
+        Connected line = lines.get(context.sessionId());
+        if (line == null) {
+            return;
+        }
+        Optional<Refused> objection = said.objection(line.key(), line.address());
+        if (objection.isPresent()) {
+            Refused refused = objection.get();
+            context.closeSession(WsCloseStatus.POLICY_VIOLATION, refused.error() + " " + refused.remedy());
+            return;
+        }
+        try {
+            Message message = Json.read(context.message().getBytes(StandardCharsets.UTF_8), Message.class);
+            line.outlet()
+                    .send(Told.of(
+                            message.command(),
+                            message.carryOut(line.table(), line.key(), audiences.here(line.table()))));
+        } catch (Refused unreadable) {
+            context.closeSession(WsCloseStatus.INVALID_FRAME_PAYLOAD_DATA, "That could not be understood.");
+        } catch (RuntimeException bug) {
+            LOG.error("socket of table {}", line.table().id(), bug);
+            context.closeSession(WsCloseStatus.SERVER_ERROR, "Something broke on our side.");
+        }
+    }
+
+    private void hangUp(String session) {
+        Connected line = lines.remove(session);
+        if (line != null) {
+            line.leave().run();
+        }
+    }
+
+    private static int number(WsContext context, String name, int otherwise) {
+        String text = context.queryParam(name);
+        try {
+            return text == null ? otherwise : Integer.parseInt(text);
+        } catch (NumberFormatException notOne) {
+            return otherwise;
+        }
+    }
+
+    private record Connected(Table table, String key, String address, SocketOutlet outlet, Runnable leave) {}
+}

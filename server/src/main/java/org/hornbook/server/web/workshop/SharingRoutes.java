@@ -1,0 +1,49 @@
+package org.hornbook.server.web.workshop;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.time.Duration;
+import java.util.Map;
+import org.hornbook.checker.Checked;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.store.SharedScripts;
+import org.hornbook.server.web.game.Written;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Limits;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Workbench;
+
+/** Keeps scripts that people share and answers with their links. Warnings do not stand in the way; errors do. */
+final class SharingRoutes implements Feature {
+    private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
+
+    private final Shelf shelf;
+    private final SharedScripts shared;
+    private final Workbench sharing = new Workbench(1);
+    private final Limits limits = Limits.of(10, Duration.ofMinutes(10));
+
+    SharingRoutes(Shelf shelf, SharedScripts shared) {
+        this.shelf = shelf;
+        this.shared = shared;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.post("/api/scripts", this::share);
+    }
+
+    private void share(Context context) {
+        limits.count(context);
+        Written written = Json.read(context, Written.class);
+        context.status(HttpStatus.CREATED);
+        sharing.answer(context, CHECK_LIMIT, () -> {
+            Checked checked = shelf.check(written.source());
+            if (checked.variant() == null) {
+                throw Refused.script(checked.diagnostics());
+            }
+            return Map.of("link", "/v/" + shared.save(written.script()));
+        });
+    }
+}

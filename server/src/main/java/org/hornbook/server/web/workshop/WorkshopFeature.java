@@ -1,0 +1,27 @@
+package org.hornbook.server.web.workshop;
+
+import io.javalin.config.RoutesConfig;
+import java.util.List;
+import org.hornbook.reference.Reference;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.store.SharedScripts;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.lab.FoundStudies;
+
+/** Writing scripts, sharing them, and learning the language. */
+public final class WorkshopFeature implements Feature {
+    private final List<Feature> parts;
+
+    public WorkshopFeature(Pages pages, Shelf shelf, Reference reference, SharedScripts shared, FoundStudies studies) {
+        parts = List.of(
+                new WorkshopRoutes(pages, shelf, reference, studies),
+                new SharingRoutes(shelf, shared),
+                new LearnRoutes(pages, reference));
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        parts.forEach(part -> part.register(routes));
+    }
+}

@@ -1,0 +1,146 @@
+package org.hornbook.server.web.workshop;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.Map;
+import org.hornbook.checker.Checked;
+import org.hornbook.parser.HornParser;
+import org.hornbook.parser.Parsed;
+import org.hornbook.reference.Reference;
+import org.hornbook.rulebook.Html;
+import org.hornbook.rulebook.Origin;
+import org.hornbook.rulebook.Rulebook;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.web.game.Written;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Limits;
+import org.hornbook.server.web.http.Marked;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Workbench;
+import org.hornbook.server.web.lab.FoundStudies;
+import org.hornbook.server.workshop.Explained;
+import org.hornbook.server.workshop.Flattened;
+import org.hornbook.server.workshop.Inspection;
+import org.hornbook.source.Diagnostic;
+import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Printer;
+import org.hornbook.variant.Variant;
+
+/** The page on which scripts are written, and what it asks while somebody types. These scripts are answered for, never kept. */
+final class WorkshopRoutes implements Feature {
+    private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
+    private static final int AT_ONCE = 2;
+
+    private final Pages pages;
+    private final Shelf shelf;
+    private final Reference reference;
+    private final FoundStudies studies;
+    private final Map<String, Object> language;
+    private final Workbench checks = new Workbench(AT_ONCE);
+    private final Workbench searching = new Workbench(AT_ONCE);
+    private final Searches searches = new Searches();
+    private final Limits asked = Limits.of(200, Duration.ofMinutes(1));
+    private final Limits searched = Limits.of(20, Duration.ofMinutes(1));
+
+    WorkshopRoutes(Pages pages, Shelf shelf, Reference reference, FoundStudies studies) {
+        this.studies = studies;
+        this.pages = pages;
+        this.shelf = shelf;
+        this.reference = reference;
+        this.language = Map.of(
+                "keywords", reference.grammar().keywords(),
+                "known", reference.grammar().known(),
+                "words", Explained.all(reference));
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.get("/new", context -> show(context, "New variant", beginning(context)));
+        routes.get("/v/{slug}/edit", this::edit);
+        routes.post("/api/check", context -> answer(context, this::check));
+        routes.post("/api/format", context -> answer(context, this::format));
+        routes.post("/api/rulebook", context -> answer(context, this::rulebook));
+        routes.post("/api/flatten", context -> answer(context, this::flatten));
+        routes.post("/api/search", this::search);
+    }
+
+    private String beginning(Context context) {
+        return context.queryParam("study") == null
+                ? Beginnings.script(context, reference)
+                : studies.scriptWithFinding(context);
+    }
+
+    private void edit(Context context) {
+        String slug = context.pathParam("slug");
+        SourceFile source = shelf.source(slug).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
+        String title =
+                shelf.find(slug).map(shelved -> shelved.variant().title()).orElse(source.name());
+        show(context, title, source.text());
+    }
+
+    private void show(Context context, String title, String script) {
+        Map<String, Object> data = Map.of("script", script, "language", language);
+        pages.show(context, "workshop", Map.of("title", title, "data", Json.forPage(data)));
+    }
+
+    private interface Question {
+        Object answer(SourceFile script);
+    }
+
+    private void answer(Context context, Question question) {
+        asked.count(context);
+        SourceFile script = Json.read(context, Written.class).source();
+        checks.answer(context, CHECK_LIMIT, () -> question.answer(script));
+    }
+
+    private void search(Context context) {
+        searched.count(context);
+        Written written = Json.read(context, Written.class);
+        searching.answer(context, Searches.LONGEST.plus(CHECK_LIMIT), () -> {
+            Variant variant = variant(written.source());
+            return Map.of("diagnostics", Marked.all(searches.search(written.pageOrNone(), variant)));
+        });
+    }
+
+    private Object check(SourceFile script) {
+        return Finding.of(Inspection.of(script, shelf.check(script)));
+    }
+
+    private Object format(SourceFile script) {
+        Parsed parsed = HornParser.parse(script);
+        if (parsed.script() == null || parsed.diagnostics().stream().anyMatch(Diagnostic::isError)) {
+            throw new Refused(Refused.Reason.SCRIPT_FAULTY, "A script that cannot be read cannot be put in form.");
+        }
+        return Map.of("script", Printer.print(parsed.script(), parsed.comments()));
+    }
+
+    private Object rulebook(SourceFile script) {
+        Rulebook rulebook = Rulebook.of(variant(script));
+        return Map.of(
+                "title", rulebook.title(),
+                "about", rulebook.about() == null ? "" : rulebook.about(),
+                "html", Html.of(rulebook, origin -> lineOf(origin, script)));
+    }
+
+    private Object flatten(SourceFile script) {
+        return Map.of("lines", Flattened.of(variant(script)));
+    }
+
+    private Variant variant(SourceFile script) {
+        Checked checked = shelf.check(script);
+        if (checked.variant() == null) {
+            throw Refused.script(checked.diagnostics());
+        }
+        return checked.variant();
+    }
+
+    private static String lineOf(Origin origin, SourceFile own) {
+        return origin.file().equals(own.name())
+                ? "#own-" + origin.line()
+                : "/v/" + Shelved.slugOf(origin.file()) + "/script#L" + origin.line();
+    }
+}

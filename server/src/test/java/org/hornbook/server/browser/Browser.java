@@ -1,0 +1,174 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.selenium.AxeBuilder;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.logging.Level;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+/** One person's headless Chromium, with cookies of its own. */
+public final class Browser implements AutoCloseable {
+    private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+    private static final long MOST_PIXELS = 16_000;
+
+    private final String site;
+    private final ChromeDriver driver;
+
+    Browser(String site) {
+        this.site = site;
+        this.driver = new ChromeDriver(service(), options());
+        viewport(1280, 900);
+    }
+
+    public ChromeDriver driver() {
+        return driver;
+    }
+
+    /** Where the server is that it looks at. */
+    String site() {
+        return site;
+    }
+
+    public void open(String path) {
+        driver.get(site + path);
+    }
+
+    /**
+     * Sets the page's size in CSS pixels, for the window itself cannot become as narrow as a phone, and waits until it is
+     * drawn so.
+     */
+    public void viewport(int width, int height) {
+        driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+        driver.executeAsyncScript("""
+            const [width, height, drawn] = arguments;
+            const look = () => requestAnimationFrame(innerWidth === width && innerHeight === height ? drawn : look);
+            requestAnimationFrame(look);
+            """, width, height);
+    }
+
+    /** Asks pages for their {@code light} or {@code dark} colours. */
+    public void prefers(String colours) {
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of(
+                        "features",
+                        List.of(
+                                Map.of("name", "prefers-color-scheme", "value", colours),
+                                Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
+    }
+
+    /**
+     * Saves the page, below the fold too, as {@code target/screenshots/{name}.png}; of a very long one as much as the
+     * browser can take.
+     */
+    public void screenshot(String name) {
+        Map<String, Object> page = Map.of("x", 0, "y", 0, "width", size("Width"), "height", size("Height"), "scale", 1);
+        Map<String, Object> taken = driver.executeCdpCommand(
+                "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true, "clip", page));
+        try {
+            Files.createDirectories(SCREENSHOTS);
+            Files.write(SCREENSHOTS.resolve(name + ".png"), Base64.getDecoder().decode((String) taken.get("data")));
+        } catch (IOException unwritable) {
+            throw new UncheckedIOException(unwritable);
+        }
+    }
+
+    /** Looks at the page on a desk and on a phone, in light and in dark: it fits, can be read, and is saved each time. */
+    public void pictures(String name) {
+        for (int width : List.of(1280, 390)) {
+            viewport(width, 900);
+            for (String colours : List.of("light", "dark")) {
+                prefers(colours);
+                assertAccessible();
+                assertThat(driver.executeScript("return document.documentElement.scrollWidth <= innerWidth"))
+                        .as("%s fits the screen", name)
+                        .isEqualTo(true);
+                screenshot(name + "-" + width + "-" + colours);
+            }
+        }
+        viewport(1280, 900);
+        prefers("light");
+    }
+
+    private long size(String side) {
+        Number pixels =
+                (Number) Objects.requireNonNull(driver.executeScript("return document.documentElement.scroll" + side));
+        return Math.min(pixels.longValue(), MOST_PIXELS);
+    }
+
+    public void assertAccessible() {
+        List<String> violations = new AxeBuilder()
+                .analyze(driver).getViolations().stream()
+                        .flatMap(rule -> rule.getNodes().stream()
+                                .map(node -> rule.getId() + ": " + rule.getHelp() + "\n  " + node.getHtml()))
+                        .toList();
+        assertThat(violations).as("accessibility of %s", driver.getCurrentUrl()).isEmpty();
+    }
+
+    /** Errors on the console since the last call: exceptions, failed requests, breaches of the content policy. */
+    public List<String> consoleErrors() {
+        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .filter(entry -> entry.getLevel().equals(Level.SEVERE))
+                .map(LogEntry::getMessage)
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+    }
+
+    /** Both paths are given, for otherwise Selenium would look for a driver on the network. */
+    private static ChromeDriverService service() {
+        return new ChromeDriverService.Builder()
+                .usingDriverExecutable(onPath("chromedriver"))
+                .usingAnyFreePort()
+                .build();
+    }
+
+    private static ChromeOptions options() {
+        LoggingPreferences logged = new LoggingPreferences();
+        logged.enable(LogType.BROWSER, Level.SEVERE);
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(onPath("chromium"));
+        options.setCapability(ChromeOptions.LOGGING_PREFS, logged);
+        options.addArguments(
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--disable-dev-shm-usage",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--no-first-run",
+                "--force-prefers-reduced-motion");
+        return options;
+    }
+
+    private static File onPath(String program) {
+        for (String folder : System.getenv("PATH").split(File.pathSeparator)) {
+            File file = new File(folder, program);
+            if (file.canExecute()) {
+                return file;
+            }
+        }
+        throw new IllegalStateException(program + " is not on the path");
+    }
+}

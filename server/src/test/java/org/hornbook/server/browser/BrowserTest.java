@@ -1,0 +1,118 @@
+package org.hornbook.server.browser;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.UnusableStore;
+import org.hornbook.server.web.HornbookServer;
+import org.hornbook.server.web.Settings;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.support.ui.ExpectedConditions;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** A real Hornbook on a free port and a browser looking at it, for one class of tests whose name ends in IT. */
+@Tag("browser")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class BrowserTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final List<Browser> browsers = new ArrayList<>();
+    private Place place;
+    private int port;
+    private HornbookServer server;
+
+    /** What each browser showed when a test failed is kept in {@code target/screenshots}. */
+    @RegisterExtension
+    final AfterTestExecutionCallback keepFailure = context -> {
+        if (context.getExecutionException().isPresent()) {
+            for (int index = 0; index < browsers.size(); index++) {
+                browsers.get(index)
+                        .screenshot("failed-" + getClass().getSimpleName() + "-"
+                                + context.getRequiredTestMethod().getName() + "-" + index);
+            }
+        }
+    };
+
+    @BeforeAll
+    void start(@TempDir Path data) throws UnusableStore {
+        place = place(data);
+        server = HornbookServer.start(new Settings("localhost", 0, place));
+        port = server.port();
+        anotherBrowser();
+    }
+
+    /** Stops the server under open pages; what it has kept stays, and so does its port. */
+    void stopServer() {
+        server.stop();
+    }
+
+    void startServerAgain() throws UnusableStore {
+        server = HornbookServer.start(new Settings("localhost", port, place));
+    }
+
+    /** Where the server keeps everything; a folder that vanishes afterwards unless a test says otherwise. */
+    Place place(Path folder) {
+        return new Place.Folder(folder);
+    }
+
+    @AfterAll
+    void stop() {
+        browsers.forEach(Browser::close);
+        server.stop();
+    }
+
+    protected List<Browser> browsers() {
+        return browsers;
+    }
+
+    protected Browser browser() {
+        return browsers.getFirst();
+    }
+
+    /** A browser for one more player; it closes after the last test. */
+    protected Browser anotherBrowser() {
+        Browser browser = new Browser("http://localhost:" + port);
+        browsers.add(browser);
+        return browser;
+    }
+
+    protected ChromeDriver driver() {
+        return browser().driver();
+    }
+
+    protected void open(String path) {
+        browser().open(path);
+    }
+
+    /** Waits until something the selector finds is shown. */
+    protected void await(String selector) {
+        waiting().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(selector)));
+    }
+
+    /** Waits until what the selector finds contains the text. */
+    protected void awaitText(String selector, String text) {
+        waiting().until(ExpectedConditions.textToBePresentInElementLocated(By.cssSelector(selector), text));
+    }
+
+    protected WebDriverWait waiting() {
+        return new WebDriverWait(driver(), PATIENCE);
+    }
+
+    protected void screenshot(String name) {
+        browser().screenshot(name);
+    }
+
+    protected void assertAccessible() {
+        browser().assertAccessible();
+    }
+}

@@ -1,0 +1,134 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import org.openqa.selenium.By;
+import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebElement;
+
+/** Several browsers at one table: sits them down there without ado, and waits for what they show. */
+abstract class GatheredTest extends BrowserTest {
+    private static final List<String> NAMES = List.of("Ann", "Ben", "Cem", "Dora");
+
+    /** As many browsers as play, opened once. */
+    List<Browser> four() {
+        while (browsers().size() < NAMES.size()) {
+            anotherBrowser();
+        }
+        List<Browser> four = new ArrayList<>(browsers().subList(0, NAMES.size()));
+        for (Browser each : four) {
+            each.viewport(1280, 900);
+            each.open("/learn");
+            each.driver().executeScript("localStorage.setItem('pace', 'instant')");
+            each.consoleErrors();
+        }
+        return four;
+    }
+
+    /** Sits everybody down at a new table, lets all accept and the first start, and shows all of them the table. */
+    static String gather(List<Browser> people, String wish) {
+        Browser host = people.getFirst();
+        String table = post(host, "/api/tables", "{" + wish + ",\"name\":\"Ann\",\"bots\":0,\"start\":false}");
+        for (int index = 1; index < people.size(); index++) {
+            sit(people.get(index), table, NAMES.get(index));
+        }
+        IntStream.range(0, people.size()).forEach(index -> accept(people.get(index), table, index + 1));
+        command(host, table, "\"seat\":1,\"type\":\"Start\"");
+        for (Browser each : people) {
+            each.open(table);
+            waitFor(each, ".hand .card");
+        }
+        return table;
+    }
+
+    static void sit(Browser browser, String table, String name) {
+        command(browser, table, "\"seat\":0,\"type\":\"Sit\",\"name\":\"" + name + "\"");
+    }
+
+    static void accept(Browser browser, String table, int seat) {
+        String hash = (String) browser.driver().executeAsyncScript("""
+            fetch(arguments[0]).then((page) => page.text())
+                .then((text) => arguments[1](/"hash":"([0-9a-f]+)"/.exec(text)[1]));
+            """, table);
+        command(browser, table, "\"seat\":" + seat + ",\"type\":\"Accept\",\"rules\":\"" + hash + "\"");
+    }
+
+    static void command(Browser browser, String table, String rest) {
+        post(browser, table + "/commands", "{\"command\":\"" + System.nanoTime() + "\"," + rest + "}");
+    }
+
+    static String post(Browser browser, String path, String body) {
+        return Objects.requireNonNull((String) browser.driver().executeAsyncScript("""
+            fetch(arguments[0], { method: "POST", headers: { Accept: "application/json" }, body: arguments[1] })
+                .then((answer) => answer.json())
+                .then((answer) => arguments[2](answer.table ?? answer.type ?? answer.error));
+            """, path, body));
+    }
+
+    static boolean has(Browser browser, String selector) {
+        return !browser.driver().findElements(By.cssSelector(selector)).isEmpty();
+    }
+
+    static boolean isMissing(Browser browser, String selector) {
+        return !has(browser, selector);
+    }
+
+    /** Clicks what is there, all in one moment, for the table may be drawn anew at any time; what is not can be clicked later. */
+    static void click(Browser browser, String selector) {
+        browser.driver().executeScript("document.querySelector(arguments[0])?.click()", selector);
+    }
+
+    /** Picks a card as soon as cards can be picked. */
+    static void pick(Browser browser, String card) {
+        waitFor(browser, ".hand.ready");
+        click(browser, card);
+    }
+
+    static String scores(Browser browser) {
+        return browser.driver().findElements(By.cssSelector("dialog[open] .standing td")).stream()
+                .map(WebElement::getText)
+                .toList()
+                .toString();
+    }
+
+    static String text(Browser browser, String selector) {
+        return browser.driver().findElement(By.cssSelector(selector)).getText();
+    }
+
+    static void waitFor(Browser browser, String selector) {
+        waitUntil(browser, "something like " + selector, 20, () -> has(browser, selector));
+    }
+
+    static void awaitIn(Browser browser, String selector, String text) {
+        awaitIn(browser, selector, text, 20);
+    }
+
+    static void awaitIn(Browser browser, String selector, String text, long seconds) {
+        waitUntil(
+                browser,
+                text,
+                seconds,
+                () -> has(browser, selector) && text(browser, selector).contains(text));
+    }
+
+    static void waitUntil(Browser browser, String what, long seconds, BooleanSupplier seen) {
+        long end = System.nanoTime() + seconds * 1_000_000_000L;
+        while (true) {
+            try {
+                if (seen.getAsBoolean()) {
+                    return;
+                }
+            } catch (StaleElementReferenceException redrawn) {
+                // Look again.
+            }
+            assertThat(System.nanoTime())
+                    .as(() -> what + " in " + text(browser, "body"))
+                    .isLessThan(end);
+        }
+    }
+}

@@ -1,0 +1,196 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
+
+/** Friends come to a table by its link, settle who sits where, accept the rules, and play. */
+class GatheringIT extends BrowserTest {
+    private Guest ann;
+    private Guest ben;
+    private Guest cem;
+
+    @BeforeAll
+    void invite() {
+        ann = new Guest(browser());
+        ben = new Guest(anotherBrowser());
+        cem = new Guest(anotherBrowser());
+        ben.browser().viewport(390, 844);
+        ben.browser().prefers("dark");
+    }
+
+    @AfterEach
+    void noComplaints() {
+        for (Guest each : List.of(ann, ben, cem)) {
+            assertThat(each.browser().consoleErrors()).isEmpty();
+        }
+    }
+
+    @Test
+    void friendsGatherAcceptTheRulesAndPlay() {
+        settle("jumping-cow", "Ann");
+        ann.types("[name='param.limit']", "30");
+        ann.selects("#new-table-listed", "true");
+        ann.selects("#new-table-clock", "2min");
+        ann.browser().assertAccessible();
+        ann.browser().screenshot("gathering-set-up");
+        ann.clicks("button[value=false]");
+        ann.sees(".seat.mine");
+        assertThat(ann.texts(".start-told")).containsExactly("1 more player is needed: friends or bots.");
+        assertThat(ann.texts(".rule-changes li")).contains("limit: 30 instead of 66");
+
+        cem.open("/");
+        cem.reads(".open-tables", "The Jumping Cow");
+        cem.reads(".open-tables", "Ann");
+        cem.browser().assertAccessible();
+        cem.browser().screenshot("gathering-lobby");
+
+        ben.follow(ann.address());
+        ben.types("#sit-name", "Be");
+        ann.clicks(".add-bot button");
+        ben.reads(".seats", "cautious bot");
+        assertThat(ben.value("#sit-name")).as("what was typed when news came").isEqualTo("Be");
+        ben.find("#sit-name").sendKeys("n", Keys.ENTER);
+        ben.sees(".seat.mine");
+        ann.reads(".told[data-told]", "Ben sat down.");
+        ben.browser().assertAccessible();
+        ben.browser().screenshot("gathering-phone");
+
+        ben.find("[data-focus=up-3]").sendKeys(Keys.ENTER);
+        ben.reads(".seat:nth-child(2)", "Ben");
+        assertThat(focused(ben)).isEqualTo("up-2");
+        ben.browser().driver().switchTo().activeElement().sendKeys(Keys.ENTER);
+        ann.reads(".seat:nth-child(1)", "Ben");
+
+        ann.clicks("[data-focus=remove-3]");
+        ann.readsNo(".seats", "cautious bot");
+        ann.clicks(".add-bot button");
+        ann.reads(".start-told", "Ben has not accepted the rules yet.");
+        assertThat(ann.find("[data-start]").isEnabled()).isFalse();
+
+        ben.clicks(".accepting .primary");
+        ben.reads(".start-told", "Everybody is ready; Ann starts the game.");
+        ann.browser().assertAccessible();
+        ann.browser().screenshot("gathering-ready");
+        ann.clicks("[data-start]");
+
+        ann.sees(".hand .card");
+        ben.sees(".hand .card");
+        cem.readsNo(".open-tables", "The Jumping Cow");
+        ben.open("/");
+        ben.reads("[data-your-tables]", "The Jumping Cow");
+    }
+
+    @Test
+    void twoPeopleShareADevice() {
+        settle("standard", "Ann");
+        ann.clicks("button[value=false]");
+        ann.clicks(".sharing summary");
+        ann.types("#sharing-name", "Dora");
+        ann.clicks(".sharing button");
+        ann.reads(".seat:nth-child(2)", "Dora");
+        ann.clicks(".accepting .primary");
+
+        ann.reads(".start-told", "Everybody is ready.");
+        assertThat(ann.texts(".accepted .good"))
+                .containsExactly("Ann accepts these rules.", "Dora accepts these rules.");
+        ann.browser().assertAccessible();
+        ann.browser().screenshot("gathering-shared-device");
+    }
+
+    @Test
+    void aSecondDeviceTakesOverByLink() {
+        settle("standard", "Ann");
+        ann.clicks("button[value=true]");
+        ann.sees(".hand .card");
+        ann.clicks("[data-move]");
+        ann.sees("#move .qr-code");
+        ann.browser().assertAccessible();
+        ann.browser().screenshot("gathering-other-device");
+
+        cem.follow(ann.value("#move-link"));
+        cem.browser().assertAccessible();
+        cem.browser().screenshot("gathering-on-other-device");
+        cem.clicks("main form button");
+        cem.sees(".hand .card");
+
+        assertThat(hand(cem)).isEqualTo(hand(ann)).isNotEmpty();
+    }
+
+    @Test
+    void aNameCanBeChangedWhileTheTableGathers() {
+        settle("standard", "Ann");
+        ann.clicks("button[value=false]");
+        ben.follow(ann.address());
+        ben.types("#sit-name", "Be");
+        ben.find("#sit-name").sendKeys(Keys.ENTER);
+
+        ben.clicks("[data-focus=rename-2]");
+        ben.types("#rename-name", "Ann");
+        ben.browser().assertAccessible();
+        ben.find("#rename-name").sendKeys(Keys.ENTER);
+        ben.reads("#rename [data-told]", "Somebody here is called Ann already.");
+        ben.types("#rename-name", "Ben");
+        ben.find("#rename-name").sendKeys(Keys.ENTER);
+
+        ann.reads(".told[data-told]", "Be is now called Ben.");
+        ben.reads(".seat:nth-child(2)", "Ben");
+        assertThat(focused(ben)).isEqualTo("rename-2");
+        ben.open("/v/standard#new-table");
+        assertThat(ben.value("#new-table-name")).as("the name it remembers").isEqualTo("Ben");
+        ben.browser().driver().executeScript("localStorage.clear()"); // others meet him for the first time
+    }
+
+    @Test
+    void whoIsTooLateOrTakesAwayTheLastSeatIsTold() {
+        settle("standard", "Ann");
+        ann.selects("#new-table-alongside", "9");
+        ann.clicks("button[value=false]");
+        ann.sees(".seat:nth-child(10)");
+
+        ben.follow(ann.address());
+        ben.reads(".sitting", "Every seat is taken. You are looking on and will see the game.");
+        ann.clicks("[data-focus=remove-10]");
+
+        ben.reads(".sitting", "You are looking on. Take a seat to play");
+        ben.browser().screenshot("gathering-looking-on");
+    }
+
+    @Test
+    void friendsCanBeInvitedToAScriptThatIsBeingWritten() {
+        cem.open("/v/third-strike/edit");
+        cem.clicks("#tab-play");
+        cem.types("#panel-play #name", "Cem");
+        cem.browser().driver().executeScript("window.open = () => null");
+        cem.clicks("#panel-play .actions:nth-of-type(4) .button");
+
+        cem.reads(".seats", "Cem");
+        assertThat(cem.texts("h1")).containsExactly("Third Strike");
+        cem.clicks("a[href$=rulebook]");
+        cem.reads(".rulebook", "strike");
+        cem.browser().assertAccessible();
+    }
+
+    /** Opens the form that sets up a table of the game. */
+    private void settle(String game, String name) {
+        ann.open("/v/" + game + "#new-table");
+        ann.types("#new-table-name", name);
+    }
+
+    private static String focused(Guest person) {
+        return String.valueOf(
+                person.browser().driver().switchTo().activeElement().getDomAttribute("data-focus"));
+    }
+
+    /** Read at one moment, for the table may be drawn anew at any time. */
+    private static String hand(Guest person) {
+        return String.valueOf(person.browser()
+                .driver()
+                .executeScript("return [...document.querySelectorAll('.hand .card')].map((card) =>"
+                        + " card.dataset.card).join()"));
+    }
+}

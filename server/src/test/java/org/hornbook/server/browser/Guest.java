@@ -1,0 +1,82 @@
+package org.hornbook.server.browser;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.support.ui.ExpectedConditions;
+import org.openqa.selenium.support.ui.Select;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** Somebody at a browser: clicks, types, and waits for what there is to see. */
+record Guest(Browser browser) {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    void open(String path) {
+        browser.open(path);
+    }
+
+    /** Opens a whole address, as a link that somebody sent. */
+    void follow(String link) {
+        browser.driver().get(link);
+    }
+
+    String address() {
+        return Objects.requireNonNull(browser.driver().getCurrentUrl());
+    }
+
+    void sees(String selector) {
+        waiting().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(selector)));
+    }
+
+    void seesNo(String selector) {
+        waiting().until(ExpectedConditions.invisibilityOfElementLocated(By.cssSelector(selector)));
+    }
+
+    void reads(String selector, String text) {
+        waiting().until(ExpectedConditions.textToBePresentInElementLocated(By.cssSelector(selector), text));
+    }
+
+    void readsNo(String selector, String text) {
+        waiting()
+                .until(ExpectedConditions.not(
+                        ExpectedConditions.textToBePresentInElementLocated(By.cssSelector(selector), text)));
+    }
+
+    /** Clicks in the middle of the window, clear of what stays at its edges. */
+    void clicks(String selector) {
+        WebElement element = waiting().until(ExpectedConditions.elementToBeClickable(By.cssSelector(selector)));
+        browser.driver().executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
+        element.click();
+    }
+
+    void types(String selector, String text) {
+        sees(selector);
+        WebElement field = find(selector);
+        field.clear();
+        field.sendKeys(text);
+    }
+
+    void selects(String selector, String value) {
+        new Select(find(selector)).selectByValue(value);
+    }
+
+    List<String> texts(String selector) {
+        return browser.driver().findElements(By.cssSelector(selector)).stream()
+                .map(WebElement::getText)
+                .toList();
+    }
+
+    String value(String selector) {
+        return Objects.requireNonNull(find(selector).getDomProperty("value"));
+    }
+
+    WebElement find(String selector) {
+        return browser.driver().findElement(By.cssSelector(selector));
+    }
+
+    private WebDriverWait waiting() {
+        return new WebDriverWait(browser.driver(), PATIENCE);
+    }
+}

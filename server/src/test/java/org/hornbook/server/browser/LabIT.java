@@ -1,0 +1,237 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.support.ui.Select;
+
+/** People ask the lab, watch the figures get better, and look at the games behind them. */
+class LabIT extends LabPages {
+    private static final int MANY = 5_000_000;
+
+    @BeforeEach
+    void startAfresh() {
+        stopStudies();
+        browser().viewport(1280, 900);
+        browser().prefers("light");
+        open("/learn");
+        driver().executeScript("localStorage.clear(); sessionStorage.clear()");
+        browser().consoleErrors();
+    }
+
+    @Test
+    void tenThousandRoundsOfTheBaseGame() {
+        form("?game=standard");
+        choose("unit", "ROUNDS");
+        start();
+
+        awaitState("DONE");
+        assertThat(text("#counted")).startsWith("10,000 rounds in ");
+        assertThat(number("points")).isBetween(13.1, 13.6);
+        assertThat(driver().findElements(By.cssSelector("[data-figure=points] svg path")))
+                .hasSizeGreaterThan(10);
+        assertThat(browser().consoleErrors()).isEmpty();
+    }
+
+    @Test
+    void aBarOpensAGameThatBelongsToIt() {
+        simulate(400);
+        new Actions(driver()).scrollToElement(plot("points")).perform();
+        new Actions(driver()).moveToElement(plot("points")).click().perform();
+
+        await("html[data-ready] .controls");
+        assertThat(driver().getCurrentUrl()).matches(".*/lab/\\w+/games/1/\\d+.*");
+    }
+
+    @Test
+    void theTableOfAFigureLeadsToGamesByKeyboard() {
+        simulate(400);
+        WebElement table = driver().findElement(By.cssSelector("[data-figure=rounds_per_game] details"));
+        table.findElement(By.tagName("summary")).sendKeys(" ");
+        await("[data-figure=rounds_per_game] details a");
+        WebElement link = table.findElement(By.tagName("a"));
+        String address = Objects.requireNonNull(link.getDomAttribute("href"));
+        link.sendKeys(Keys.ENTER);
+
+        await("html[data-ready] .controls");
+        assertThat(driver().getCurrentUrl()).contains(address);
+    }
+
+    @Test
+    void comparedGamesDifferInPlainWords() {
+        form("?game=cow-and-odd");
+        kind("COMPARE");
+        assertThat(value("against")).isNotEqualTo("cow-and-odd");
+        choose("against", "standard");
+        type("count", "600");
+        start();
+
+        awaitState("DONE");
+        assertThat(texts(".verdicts .clear"))
+                .anySatisfy(verdict -> assertThat(verdict).contains("rows a round more are taken, 95% between"));
+        assertThat(driver().findElements(By.cssSelector("[data-difference=takes] svg")))
+                .hasSize(1);
+        assertThat(texts(".alone h3")).isNotEmpty();
+        assertThat(browser().consoleErrors()).isEmpty();
+    }
+
+    @Test
+    void aCellOfASweepLeadsToItsRules() {
+        form("?kind=SWEEP&game=standard&over.1=rows&over.2=capacity&unit=ROUNDS&count=300");
+        type("values.1", "3, 5");
+        type("values.2", "4..6");
+        assertThat(text("#cells")).isEqualTo("6 games, each with other values.");
+        start();
+
+        awaitState("DONE");
+        assertThat(texts(".heat-map a")).hasSize(6).allMatch(cell -> cell.matches("\\d+\\.\\d+"));
+        driver().findElement(By.cssSelector(".heat-map tbody tr:last-child td:last-child a"))
+                .click();
+        await("html[data-ready] #lab");
+        assertThat(List.of(value("param.rows"), value("param.capacity"), value("kind")))
+                .containsExactly("5", "6", "SIMULATE");
+    }
+
+    @Test
+    void aSweepOverOneParameterIsALine() {
+        form("?kind=SWEEP&game=standard&over.1=hand&values.1=5%2C10&unit=ROUNDS&count=300");
+        start();
+
+        awaitState("DONE");
+        assertThat(texts(".as-table tbody th")).containsExactly("5", "10");
+        new Select(driver().findElement(By.id("figure"))).selectByValue("takes");
+        awaitText(".study-part > p.soft", "How often anybody has to take a row");
+    }
+
+    @Test
+    void aRunIsCancelled() {
+        form("?game=standard&unit=ROUNDS&count=" + MANY);
+        start();
+        awaitState("RUNNING");
+        driver().findElement(By.id("cancel")).click();
+
+        awaitState("CANCELLED");
+        assertThat(text("#counted")).startsWith("Cancelled after ");
+        assertThat(driver().findElement(By.id("cancel")).isDisplayed()).isFalse();
+    }
+
+    @Test
+    void aRunGoesOnWhenThePageIsReloaded() {
+        form("?game=standard&unit=ROUNDS&count=" + MANY);
+        start();
+        awaitState("RUNNING");
+        await("[data-figure=points] svg");
+        long before = played();
+        driver().navigate().refresh();
+
+        awaitState("RUNNING");
+        waiting().until(ignored -> played() > before);
+        open("/lab");
+        assertThat(text("#mine li")).contains("6 nimmt!").contains("playing");
+    }
+
+    @Test
+    void whoAsksForTooMuchHearsWhy() {
+        form("?game=standard&unit=ROUNDS&count=" + 10 * MANY);
+        start();
+        assertThat(text("#count-wrong")).contains(String.valueOf(MANY));
+        form("?game=standard&unit=ROUNDS&bots=cautious&count=" + MANY);
+        start();
+        awaitText("#refused", "That is too much for one study");
+
+        for (int study = 1; study <= 3; study++) {
+            form("?game=standard&unit=ROUNDS&seed=" + study + "&count=" + MANY);
+            start();
+            await("html[data-state]");
+        }
+        form("?game=standard&count=10");
+        start();
+        awaitText("#refused", "2 are waiting");
+    }
+
+    @Test
+    void whatIsWrongIsSaidNextToItsField() {
+        form("?kind=SWEEP&game=standard");
+        type("values.1", "1, 99");
+        start();
+
+        assertThat(text("#values-1-wrong")).startsWith("Whole numbers from 2 to 8");
+        assertThat(driver().switchTo().activeElement().getDomAttribute("id")).isEqualTo("values-1");
+    }
+
+    @Test
+    void whatWasTypedOutlastsAReload() {
+        form("");
+        kind("COMPARE");
+        choose("game", "own");
+        type("script", "variant mine \"Mine\" extends standard { set limit to 33 }");
+        type("count", "77");
+        driver().navigate().refresh();
+        await("html[data-ready] #lab");
+
+        assertThat(List.of(value("kind"), value("game"), value("count"))).containsExactly("COMPARE", "own", "77");
+        assertThat(value("script")).contains("set limit to 33");
+    }
+
+    @Test
+    void theWorkshopPassesItsScriptOn() {
+        open("/v/even-odd/edit");
+        await("html[data-checked] #lab");
+        String workshop = driver().getWindowHandle();
+        driver().findElement(By.id("lab")).click();
+        waiting().until(ignored -> driver().getWindowHandles().size() == 2);
+        driver().getWindowHandles().stream()
+                .filter(window -> !window.equals(workshop))
+                .forEach(window -> driver().switchTo().window(window));
+        await("html[data-ready] #lab");
+        assertThat(value("script")).contains("variant even_odd");
+        assertThat(value("against")).isEqualTo("even-odd");
+        driver().close();
+        driver().switchTo().window(workshop);
+    }
+
+    @Test
+    void aTieIsFoundAndDrawn() {
+        form("?kind=GAPS&game=own&searches=1");
+        type(
+                "script",
+                "variant tied \"Tied\" extends standard {"
+                        + " replace let fit = row with lowest count where last < card }");
+        start();
+
+        awaitState("DONE");
+        assertThat(driver().findElements(By.cssSelector(".finding.error .table-picture .card")))
+                .isNotEmpty();
+    }
+
+    @Test
+    void aVariantsPageSaysHowItPlays() {
+        open("/v/standard");
+
+        awaitFigures("#how-it-plays dd");
+        assertThat(texts("#how-it-plays dd strong")).hasSizeGreaterThan(3);
+    }
+
+    @Test
+    void looksRightInEveryLightAndOnAPhone() {
+        form("?kind=SWEEP&game=standard&over.2=capacity");
+        pictures("lab-form");
+        simulate(300);
+        pictures("lab-simulation");
+        form("?kind=COMPARE&game=jumping-cow&count=300");
+        start();
+        awaitState("DONE");
+        pictures("lab-comparison");
+        form("?kind=SWEEP&game=standard&over.1=rows&over.2=hand&count=50&unit=ROUNDS");
+        start();
+        awaitState("DONE");
+        pictures("lab-sweep");
+    }
+}

@@ -1,0 +1,113 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.support.ui.Select;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** A browser at the pages of the lab. */
+abstract class LabPages extends BrowserTest {
+    private static final Duration A_LONG_RUN = Duration.ofSeconds(90);
+
+    /** Opens the form with some of its fields filled in. */
+    void form(String query) {
+        open("/lab" + query);
+        await("html[data-ready] #lab");
+    }
+
+    void simulate(int games) {
+        form("?game=standard&count=" + games);
+        start();
+        awaitState("DONE");
+    }
+
+    void kind(String kind) {
+        driver().findElement(By.cssSelector("input[value=" + kind + "]")).click();
+    }
+
+    void choose(String field, String value) {
+        new Select(driver().findElement(By.name(field))).selectByValue(value);
+    }
+
+    void type(String field, String text) {
+        WebElement control = driver().findElement(By.name(field));
+        control.clear();
+        control.sendKeys(text);
+    }
+
+    void start() {
+        driver().findElement(By.id("start")).click();
+    }
+
+    String value(String field) {
+        return String.valueOf(
+                driver().executeScript("return document.getElementById('lab').elements[arguments[0]].value", field));
+    }
+
+    void awaitState(String state) {
+        new WebDriverWait(driver(), A_LONG_RUN)
+                .until(ignored ->
+                        state.equals(driver().executeScript("return document.documentElement.dataset.state")));
+    }
+
+    /** Waits until bots have played as much as it takes for something the selector finds. */
+    void awaitFigures(String selector) {
+        new WebDriverWait(driver(), A_LONG_RUN)
+                .until(ignored ->
+                        !driver().findElements(By.cssSelector(selector)).isEmpty());
+    }
+
+    long played() {
+        return (Long)
+                Objects.requireNonNull(driver().executeScript("return document.getElementById('bar')?.value ?? 0"));
+    }
+
+    String text(String selector) {
+        return driver().findElement(By.cssSelector(selector)).getText();
+    }
+
+    List<String> texts(String selector) {
+        return driver().findElements(By.cssSelector(selector)).stream()
+                .map(WebElement::getText)
+                .toList();
+    }
+
+    double number(String figure) {
+        return Double.parseDouble(text("[data-figure=" + figure + "] .figure-number strong"));
+    }
+
+    WebElement plot(String figure) {
+        return driver().findElement(By.cssSelector("[data-figure=" + figure + "] .plot"));
+    }
+
+    /** Whatever the visitor has running would keep what comes next waiting. */
+    void stopStudies() {
+        open("/lab");
+        driver().executeAsyncScript("""
+            const done = arguments[0];
+            const { mine } = JSON.parse(document.getElementById("lab-data").textContent);
+            const going = mine.filter(({ state }) => state === "QUEUED" || state === "RUNNING");
+            Promise.all(going.map(({ id }) => fetch(`/api/lab/${id}/cancel`, { method: "POST" }))).then(() => done());
+            """);
+    }
+
+    void pictures(String name) {
+        for (int width : List.of(1280, 390)) {
+            browser().viewport(width, 900);
+            for (String colours : List.of("light", "dark")) {
+                browser().prefers(colours);
+                assertAccessible();
+                assertThat(driver().executeScript("return document.documentElement.scrollWidth <= innerWidth"))
+                        .as("%s fits the screen", name)
+                        .isEqualTo(true);
+                screenshot(name + "-" + width + "-" + colours);
+            }
+        }
+        browser().viewport(1280, 900);
+    }
+}

@@ -1,0 +1,38 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+
+class LearnIT extends BrowserTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"/learn", "/learn/reference"})
+    void pagesReadWellOnEveryScreen(String path) {
+        String name = path.substring(1).replace('/', '-');
+        for (int width : new int[] {1280, 390}) {
+            browser().viewport(width, 900);
+            open(path);
+            assertAccessible();
+            assertThat(driver().executeScript("return document.documentElement.scrollWidth <= innerWidth"))
+                    .isEqualTo(true);
+            screenshot(name + "-" + width);
+        }
+        browser().viewport(1280, 900);
+        assertThat(browser().consoleErrors()).isEmpty();
+    }
+
+    @Test
+    void typingLeavesTheTopicsThatMatch() {
+        open("/learn/reference");
+        driver().findElement(By.id("filter")).sendKeys("keeping highest");
+        assertThat(driver().findElements(By.cssSelector(".topic")))
+                .filteredOn(WebElement::isDisplayed)
+                .extracting(topic -> topic.getDomAttribute("id"))
+                .containsExactly("take");
+        assertThat(driver().findElement(By.id("found")).getText()).isEqualTo("One topic found");
+    }
+}

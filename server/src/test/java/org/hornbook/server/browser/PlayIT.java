@@ -1,0 +1,104 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.interactions.Actions;
+
+/** A person plays: by clicking to the end of every game, by keys, and by dragging. */
+class PlayIT extends BrowserTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"standard", "ascension", "jumping-cow", "even-odd", "postal"})
+    void everyGameCanBePlayedToItsEndByClicking(String game) {
+        sitDown(game);
+
+        new ThoughtlessPlayer(driver()).playUntil("#game-title, #failed-title");
+
+        assertThat(text("dialog[open] h2")).containsAnyOf("wins", "win!", "share the win");
+        assertThat(text("dialog[open]")).contains("Fewest points win.").contains("Play again");
+        assertThat(browser().consoleErrors()).isEmpty();
+        assertAccessible();
+        screenshot("end-" + game);
+    }
+
+    @Test
+    void aCardCanBeChosenByKeysAlone() {
+        sitDown("standard");
+        WebElement first = driver().findElement(By.cssSelector(".hand .card"));
+        driver().executeScript("arguments[0].focus()", first);
+
+        first.sendKeys(Keys.ARROW_RIGHT);
+        WebElement focused = driver().switchTo().activeElement();
+        String card = focused.getDomAttribute("data-card");
+        assertThat(card).isNotEqualTo(first.getDomAttribute("data-card"));
+        focused.sendKeys(Keys.ENTER);
+
+        awaitText(".log-list", "You " + card);
+    }
+
+    @Test
+    void aCardCanBeDraggedToTheTable() {
+        sitDown("standard");
+        WebElement card = driver().findElement(By.cssSelector(".hand .card:nth-child(3)"));
+        String number = card.getDomAttribute("data-card");
+
+        new Actions(driver())
+                .dragAndDrop(card, driver().findElement(By.cssSelector(".board")))
+                .perform();
+
+        awaitText(".log-list", "You " + number);
+    }
+
+    @Test
+    void everyStepSaysWhyAndLeadsToItsLine() {
+        sitDown("jumping-cow");
+        driver().findElement(By.cssSelector(".hand .card:last-child")).click();
+        awaitText(".log-list", "Revealed");
+
+        driver().findElement(By.cssSelector(".log-CardPlaced .why summary, .log-ModifierMoved .why summary"))
+                .click();
+
+        await(".why[open] .why-line a");
+        WebElement line = driver().findElement(By.cssSelector(".why[open] .why-line a"));
+        open(Objects.requireNonNull(line.getDomAttribute("href")));
+        assertThat(driver().findElements(By.cssSelector("tr:target"))).hasSize(1);
+        assertAccessible();
+    }
+
+    @Test
+    void aGameWhoseRulesGoSilentStopsAndSaysWhere() {
+        open("/");
+        driver().executeScript("localStorage.setItem('pace', 'instant')");
+        String table = (String) driver().executeAsyncScript("""
+            const script = "variant gap 'Gap' extends standard { replace case too_low when card > 200 { end game } }";
+            const body = JSON.stringify({ script: script.replaceAll("'", '"') });
+            fetch("/api/tables", { method: "POST", body })
+                .then((answer) => answer.json())
+                .then((answer) => arguments[0](answer.table));
+            """);
+        open(Objects.requireNonNull(table));
+        await(".hand .card");
+
+        new ThoughtlessPlayer(driver()).playUntil("#failed-title");
+
+        assertThat(text("#failed-title")).isEqualTo("The rules stop here");
+        assertThat(text("dialog[open]")).contains("line");
+    }
+
+    private void sitDown(String game) {
+        open("/v/" + game);
+        driver().executeScript("localStorage.setItem('pace', 'instant')");
+        driver().findElement(By.cssSelector(".variant-head .button.primary")).click();
+        await(".hand .card");
+    }
+
+    private String text(String selector) {
+        return driver().findElement(By.cssSelector(selector)).getText();
+    }
+}

@@ -1,0 +1,67 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.hornbook.server.store.UnusableStore;
+import org.junit.jupiter.api.Test;
+
+/** The server goes away under open pages and comes back: nobody does anything, and everybody is where they were. */
+class RestartIT extends GatheredTest {
+    @Test
+    void aTableGoesOnWhereItWas() throws UnusableStore {
+        List<Browser> two = four().subList(0, 2);
+        Browser ann = two.getFirst();
+        Browser ben = two.getLast();
+        gather(two, "\"slug\":\"standard\"");
+        two.forEach(each -> awaitIn(each, ".line-state", "Connected"));
+        String hand = cards(ben);
+        pick(ann, ".hand .card:first-child");
+
+        stopServer();
+        two.forEach(each -> awaitIn(each, ".line-state", "Reconnecting…"));
+        ann.assertAccessible();
+        String card = String.valueOf(
+                ben.driver().executeScript("return document.querySelector('.hand .card:last-child').dataset.card"));
+        click(ben, ".hand .card:last-child");
+        awaitIn(ben, ".prompt", "What you did is kept, and sent as soon as it is back.");
+        startServerAgain();
+
+        two.forEach(each -> awaitIn(each, ".line-state", "Connected"));
+        two.forEach(each -> awaitIn(each, ".log-list", "Revealed"));
+        assertThat(text(ben, ".log-list")).containsOnlyOnce("Revealed").contains("You " + card);
+        assertThat(text(ann, ".log-list")).containsOnlyOnce("Revealed").contains("Ben " + card);
+        waitUntil(
+                ben,
+                "a hand without the card that was played",
+                20,
+                () -> !cards(ben).contains("," + card));
+        assertThat(cards(ben)).isEqualTo(hand.replace("," + card, ""));
+    }
+
+    @Test
+    void aTableThatGathersGoesOnGathering() throws UnusableStore {
+        List<Browser> two = four().subList(0, 2);
+        Browser ann = two.getFirst();
+        Browser ben = two.getLast();
+        String table = post(ann, "/api/tables", "{\"slug\":\"standard\",\"name\":\"Ann\",\"bots\":0,\"start\":false}");
+        sit(ben, table, "Ben");
+        two.forEach(each -> each.open(table));
+        two.forEach(each -> awaitIn(each, ".line-state", "Connected"));
+
+        stopServer();
+        two.forEach(each -> awaitIn(each, ".line-state", "Reconnecting…"));
+        click(ben, ".accepting .primary");
+        startServerAgain();
+
+        awaitIn(ann, ".start-told", "Everybody is ready.");
+        click(ann, "[data-start]");
+        two.forEach(each -> waitFor(each, ".hand .card"));
+    }
+
+    private static String cards(Browser browser) {
+        return String.valueOf(browser.driver()
+                .executeScript("return [...document.querySelectorAll('.hand .card')].map((card) =>"
+                        + " card.dataset.card).join()"));
+    }
+}

@@ -1,0 +1,39 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.openqa.selenium.By;
+import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+
+/** Sits at the table a browser shows and clicks whatever can be clicked next. */
+record ThoughtlessPlayer(ChromeDriver driver) {
+    private static final int PATIENCE_SECONDS = 120;
+
+    /** Plays until something the selector finds is on the page. */
+    void playUntil(String selector) {
+        long end = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000L;
+        while (driver.findElements(By.cssSelector(selector)).isEmpty()) {
+            assertThat(System.nanoTime()).as("the game goes on").isLessThan(end);
+            try {
+                nextClick().ifPresent(WebElement::click);
+            } catch (StaleElementReferenceException redrawn) {
+                // The table moved on between the look and the click: look again.
+            }
+        }
+    }
+
+    private Optional<WebElement> nextClick() {
+        return List.of(
+                        "dialog[open] form[method=dialog] .button.primary",
+                        ".row-choice:not(:disabled)",
+                        ".orders:not([hidden]) .button.primary:not(:disabled)",
+                        ".hand.ready:not(:has([aria-pressed=true])) .card:last-child")
+                .stream()
+                .flatMap(selector -> driver.findElements(By.cssSelector(selector)).stream())
+                .findFirst();
+    }
+}

@@ -1,0 +1,155 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Four browsers at one table, and what can happen to each: reload, another device, leaving, time running out. */
+abstract class Together extends GatheredTest {
+    @Test
+    void fourBrowsersPlayAGameToItsEnd() {
+        List<Browser> four = four();
+        String table = gather(four, "\"slug\":\"standard\",\"parameters\":{\"limit\":10}");
+        Browser phone = four.get(1);
+        phone.viewport(390, 844);
+
+        boolean reloaded = false;
+        while (four.stream().anyMatch(each -> isMissing(each, "#game-title"))) {
+            for (Browser each : four) {
+                click(each, "dialog[open] form[method=dialog] .button.primary");
+                click(each, ".row-choice:not(:disabled)");
+                click(each, ".hand.ready:not(:has([aria-pressed=true])) .card:last-child");
+            }
+            if (!reloaded && has(phone, "[aria-pressed=true]")) {
+                phone.open(table);
+                waitFor(phone, ".hand .card");
+                reloaded = true;
+            }
+        }
+
+        assertThat(reloaded).isTrue();
+        List<String> scores = four.stream().map(each -> scores(each)).distinct().toList();
+        assertThat(scores).as("all see the same result").hasSize(1);
+        four.getFirst().screenshot("together-result");
+        phone.screenshot("together-result-phone");
+        phone.assertAccessible();
+        assertThat(four.stream().flatMap(each -> each.consoleErrors().stream())).isEmpty();
+    }
+
+    @Test
+    void aSpectatorSeesNoHandAndAChoiceCanBeChanged() {
+        List<Browser> three = four().subList(0, 3);
+        List<Browser> two = three.subList(0, 2);
+        String table = gather(two, "\"slug\":\"standard\"");
+        Browser spectator = three.getLast();
+        spectator.open(table);
+        waitFor(spectator, ".board .row");
+        awaitIn(spectator, ".prompt", "You are watching.");
+        assertThat(has(spectator, ".hand .card")).isFalse();
+
+        Browser ann = two.getFirst();
+        click(ann, ".hand .card:first-child");
+        waitFor(ann, ".hand .card:first-child[aria-pressed=true]");
+        awaitIn(spectator, ".player:first-child .player-kind", "has chosen");
+        click(ann, ".hand .card:last-child");
+        waitFor(ann, ".hand .card:last-child[aria-pressed=true]");
+        String card = text(ann, ".hand .card:last-child");
+        click(two.getLast(), ".hand .card:last-child");
+
+        awaitIn(spectator, ".log-list", "Ann " + card.lines().findFirst().orElseThrow());
+    }
+
+    @Test
+    void whatIsMarkedOutlivesAReloadButNotItsTurn() {
+        List<Browser> two = four().subList(0, 2);
+        String table = gather(two, "\"slug\":\"postal\"");
+        Browser ann = two.getFirst();
+        pick(ann, "#deal-1 .hand .card:first-child");
+        pick(ann, "#deal-2 .hand .card:last-child");
+
+        ann.open(table);
+        waitFor(ann, "#deal-1 .hand .card:first-child[aria-pressed=true]");
+        waitFor(ann, "#deal-2 .hand .card:last-child[aria-pressed=true]");
+        pick(ann, "#deal-3 .hand .card:first-child");
+        pick(ann, "#deal-4 .hand .card:first-child");
+        IntStream.rangeClosed(1, 4).forEach(deal -> pick(two.getLast(), "#deal-" + deal + " .hand .card:first-child"));
+        two.forEach(each -> click(each, ".orders .primary"));
+        awaitIn(ann, ".log-list", "Revealed");
+        awaitIn(ann, ".orders .primary", "Choose 4 more cards");
+        ann.open(table);
+
+        awaitIn(ann, ".orders .primary", "Choose 4 more cards");
+    }
+
+    @Test
+    void whoLeavesCanComeBackAndABotPlaysMeanwhile() {
+        List<Browser> two = four().subList(0, 2);
+        gather(two, "\"slug\":\"standard\"");
+        Browser ann = two.getFirst();
+        Browser ben = two.getLast();
+
+        click(ben, "[data-leave]");
+        awaitIn(ben, ".prompt", "A bot plays for you.");
+        awaitIn(ann, ".player:nth-child(2) .player-kind", "away");
+        click(ann, ".hand .card:last-child");
+        awaitIn(ann, ".log-list", "Revealed");
+        click(ben, "[data-return]");
+
+        awaitIn(ben, ".prompt", "can change it"); // the bot's choice can still be changed
+        assertThat(text(ann, ".player:nth-child(2) .player-kind")).doesNotContain("away");
+        ben.assertAccessible();
+    }
+
+    @Test
+    void whoseDeviceIsGoneCanBePlayedFor() {
+        List<Browser> two = four().subList(0, 2);
+        gather(two, "\"slug\":\"standard\"");
+
+        two.getLast().open("/learn");
+        waitFor(two.getFirst(), ".missing .button");
+        click(two.getFirst(), ".missing .button");
+
+        awaitIn(two.getFirst(), ".player:nth-child(2) .player-kind", "away");
+    }
+
+    @Test
+    void whenTimeIsUpTheScriptDecides() {
+        List<Browser> two = four().subList(0, 2);
+        gather(two, "\"slug\":\"standard\",\"clock\":\"30s\"");
+        Browser ann = two.getFirst();
+        awaitIn(ann, ".clock-time", "0:");
+        click(ann, ".hand .card:last-child");
+
+        awaitIn(ann, ".log-list", "was played for Ben", 60);
+    }
+
+    @Test
+    void twoPeopleShareADeviceWithoutSeeingEachOthersCards() {
+        Browser one = four().getFirst();
+        one.open("/");
+        String table = post(one, "/api/tables", "{\"slug\":\"standard\",\"name\":\"Ann\",\"bots\":0,\"start\":false}");
+        sit(one, table, "Ben");
+        accept(one, table, 1);
+        accept(one, table, 2);
+        command(one, table, "\"seat\":1,\"type\":\"Start\"");
+        one.open(table);
+
+        waitFor(one, ".cover .button");
+        assertThat(text(one, ".cover")).contains("Hand the device to Ann.");
+        assertThat(has(one, ".hand .card")).isFalse();
+        one.screenshot("hot-seat-covered");
+        one.assertAccessible();
+        click(one, ".cover .button");
+        waitFor(one, ".hand .card");
+        click(one, ".hand .card:last-child");
+        awaitIn(one, ".cover", "Hand the device to Ben.");
+        assertThat(has(one, ".hand .card")).isFalse();
+        click(one, ".cover .button");
+        waitFor(one, ".hand .card");
+        click(one, ".hand .card:last-child");
+
+        awaitIn(one, ".log-list", "Revealed");
+    }
+}

@@ -1,0 +1,3 @@
+package org.hornbook.server.browser;
+
+class TogetherOnSqliteIT extends Together {}

@@ -1,3 +1,0 @@
-package org.hornbook.server.web;
-
-class TogetherOnSqliteIT extends Together {}

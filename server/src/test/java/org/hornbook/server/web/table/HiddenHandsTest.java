@@ -1,0 +1,268 @@
+package org.hornbook.server.web.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.UnusableStore;
+import org.hornbook.server.web.HornbookServer;
+import org.hornbook.server.web.Settings;
+import org.hornbook.server.web.http.Json;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Plays every shipped game with cards of six digits, so that no other number looks like one, and reads every byte that
+ * anybody was sent: it may name a card only if that was laid open, or dealt to that very seat, before.
+ *
+ * <p>{@code -Dgames=2000} plays more games than usual.
+ */
+class HiddenHandsTest {
+    private static final int GAMES = Integer.getInteger("games", 100);
+    private static final int PLAYERS = 3;
+    /** All but the lowest and the highest, which the script names. */
+    private static final Pattern CARD = Pattern.compile("(?<![0-9a-zA-Z])(?!987001|987104)987\\d\\d\\d(?![0-9a-zA-Z])");
+    /** What every game's cards are is no secret. */
+    private static final Pattern KNOWN_TO_ALL = Pattern.compile("\"(deck\":\\[[^]]*]|bullheads\":\\{[^}]*})");
+
+    private static final List<String> STRANGERS_READ = List.of(
+            "", "/state", "/state?seat=1&from=1", "/script", "/game.json", "/transcript.txt", "/replay.json?as=all");
+
+    private final Shelf shelf = new Shelf(new ShippedScripts(), id -> Optional.empty());
+    private HornbookServer server;
+    private String site;
+
+    @BeforeEach
+    void start(@TempDir Path data) throws UnusableStore {
+        server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data), false, false));
+        site = "http://localhost:" + server.port();
+    }
+
+    @AfterEach
+    void stop() {
+        server.stop();
+    }
+
+    @Test
+    void nobodyIsSentACardOfAnotherHand() {
+        List<Shelved> games = shelf.all();
+        int named = 0;
+        for (int game = 0; game < GAMES; game++) {
+            named += play(games.get(game % games.size()), new SplittableRandom(game));
+        }
+        assertThat(named).as("cards found in what was sent").isGreaterThan(GAMES * 1000);
+    }
+
+    /** Plays one game to its end and examines what was sent; counts the cards that were rightly named. */
+    private int play(Shelved game, SplittableRandom lots) {
+        List<Person> people = new ArrayList<>();
+        try (Person spectator = new Person(site)) {
+            String table = gather(game, people);
+            spectator.listens(table);
+            Map<String, Integer> readByStranger = new TreeMap<>();
+            JsonNode news = people.getFirst().news();
+            while (!news.get("phase").asString().equals("OVER")) {
+                int seq = news.get("seq").asInt();
+                for (Person person : people) {
+                    seq = Math.max(seq, answer(person, seq, lots));
+                }
+                if (lots.nextInt(8) == 0) {
+                    int next = spectator.hearsOf(seq).get("next").asInt();
+                    String path = STRANGERS_READ.get(lots.nextInt(STRANGERS_READ.size()));
+                    readByStranger.merge(spectator.get(table + path).body(), next, Math::max);
+                }
+                news = people.getFirst().hearsOf(seq);
+            }
+            int last = news.get("seq").asInt();
+            people.forEach(person -> person.hearsOf(last));
+            spectator.hearsOf(last);
+            return examine(people, spectator, readByStranger);
+        } finally {
+            people.forEach(Person::close);
+        }
+    }
+
+    private String gather(Shelved game, List<Person> people) {
+        Person host = new Person(site);
+        people.add(host);
+        String table = host.opens(Map.of("script", canary(game), "bots", 0, "start", false, "name", "Host"));
+        String rules = hash(host.get(table).body());
+        for (int guest = 2; guest <= PLAYERS; guest++) {
+            Person person = new Person(site);
+            people.add(person);
+            person.sitsDownAt(table, "Guest " + guest);
+        }
+        people.forEach(person -> person.listens(table));
+        for (Person person : people) {
+            person.says(Map.of("type", "Accept", "rules", rules));
+        }
+        int seq = host.says(Map.of("type", "Start")).get("seq").asInt();
+        people.forEach(person -> person.hearsOf(seq));
+        return table;
+    }
+
+    /** Answers at random if this person is asked; returns how far the log has come. */
+    private static int answer(Person person, int seq, SplittableRandom lots) {
+        JsonNode view = person.hearsOf(seq).get("view");
+        JsonNode decision = view.get("decision");
+        boolean asked = false;
+        for (JsonNode seat : decision.get("seats")) {
+            asked |= seat.asInt() == person.seat();
+        }
+        if (!asked) {
+            return seq;
+        }
+        JsonNode answer = person.says(choice(view, decision, lots));
+        assertThat(answer.get("type").asString()).as(answer.toString()).isEqualTo("Done");
+        return answer.get("seq").asInt();
+    }
+
+    private static Map<String, Object> choice(JsonNode view, JsonNode decision, SplittableRandom lots) {
+        Map<String, Object> choice = new HashMap<>();
+        choice.put(
+                "type",
+                decision.get("type").asString().replace("PlayCards", "Play").replace("PassCards", "Pass"));
+        switch (decision.get("type").asString()) {
+            case "ChooseRow" -> {
+                JsonNode rows = decision.get("rows");
+                choice.put("type", "PickRow");
+                choice.put("row", rows.get(lots.nextInt(rows.size())).asInt());
+            }
+            case "PassCards" ->
+                choice.put(
+                        "passed",
+                        hands(view).stream()
+                                .map(hand ->
+                                        hand.subList(0, decision.get("count").asInt()))
+                                .toList());
+            default -> {
+                choice.put(
+                        "cards",
+                        hands(view).stream()
+                                .map(hand -> hand.get(lots.nextInt(hand.size())))
+                                .toList());
+                choice.put("rows", List.of());
+            }
+        }
+        return choice;
+    }
+
+    private static List<List<Integer>> hands(JsonNode view) {
+        List<List<Integer>> hands = new ArrayList<>();
+        for (JsonNode deal : view.get("deals")) {
+            List<Integer> hand = new ArrayList<>();
+            deal.get("hand").forEach(card -> hand.add(card.asInt()));
+            hands.add(hand);
+        }
+        return hands;
+    }
+
+    private static int examine(List<Person> people, Person spectator, Map<String, Integer> readByStranger) {
+        int named = 0;
+        Map<Integer, Set<Integer>> publicSince = laidOpen(people, 0);
+        for (Person person : people) {
+            Map<Integer, Set<Integer>> known = laidOpen(people, person.seat());
+            named += examine(person.heard(), known, "seat " + person.seat());
+        }
+        named += examine(spectator.heard(), publicSince, "the spectator");
+        for (Map.Entry<String, Integer> read : readByStranger.entrySet()) {
+            Set<Integer> cards = cards(read.getKey());
+            assertThat(knownBefore(publicSince, read.getValue()))
+                    .as("a stranger")
+                    .containsAll(cards);
+            named += cards.size();
+        }
+        return named;
+    }
+
+    private static int examine(List<String> heard, Map<Integer, Set<Integer>> known, String who) {
+        int named = 0;
+        int next = 1;
+        for (String text : heard) {
+            JsonNode message = Json.MAPPER.readTree(text);
+            if (message.get("type").asString().equals("News")) {
+                next = message.get("next").asInt();
+            }
+            Set<Integer> cards = cards(text);
+            assertThat(knownBefore(known, next)).as(who).containsAll(cards);
+            named += cards.size();
+        }
+        return named;
+    }
+
+    /** The cards that a seat may know, by the number of the event that told them. */
+    private static Map<Integer, Set<Integer>> laidOpen(List<Person> people, int seat) {
+        Map<Integer, Set<Integer>> known = new TreeMap<>();
+        for (Person person : people) {
+            JsonNode all = Person.json(person.get(person.table() + "/state?from=1"));
+            for (JsonNode numbered : all.get("events")) {
+                JsonNode event = numbered.get("event");
+                boolean isPrivate = Set.of("HandDealt", "CardsPassed")
+                        .contains(event.get("type").asString());
+                if (!isPrivate || event.get("seat").asInt() == seat) {
+                    known.computeIfAbsent(numbered.get("number").asInt(), number -> new HashSet<>())
+                            .addAll(cards(event.toString()));
+                }
+            }
+        }
+        return known;
+    }
+
+    private static Set<Integer> knownBefore(Map<Integer, Set<Integer>> known, int next) {
+        Set<Integer> cards = new HashSet<>();
+        known.forEach((number, told) -> {
+            if (number < next) {
+                cards.addAll(told);
+            }
+        });
+        return cards;
+    }
+
+    private static Set<Integer> cards(String text) {
+        Set<Integer> cards = new HashSet<>();
+        Matcher found = CARD.matcher(KNOWN_TO_ALL.matcher(text).replaceAll(""));
+        while (found.find()) {
+            cards.add(Integer.parseInt(found.group()));
+        }
+        return cards;
+    }
+
+    /** The game with other cards; a child would rerun its parent's examples, whose cards this deck has not got. */
+    private static String canary(Shelved game) {
+        StringBuilder script = new StringBuilder("variant canary \"Canary\" extends ");
+        script.append(game.variant().name()).append(" {\n  deck 987001..987104\n");
+        if (game.variant().parameters().stream()
+                .anyMatch(parameter -> parameter.name().equals("limit"))) {
+            script.append("  set limit to 20\n");
+        }
+        game.variant()
+                .examples()
+                .forEach(example -> script.append("  remove example \"")
+                        .append(example.title())
+                        .append("\"\n"));
+        return script.append("}\n").toString();
+    }
+
+    private static String hash(String page) {
+        Matcher hash = Pattern.compile("\"hash\":\"([0-9a-f]{64})\"").matcher(page);
+        assertThat(hash.find()).isTrue();
+        return hash.group(1);
+    }
+}

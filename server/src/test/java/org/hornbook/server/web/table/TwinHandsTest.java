@@ -1,0 +1,176 @@
+package org.hornbook.server.web.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.engine.Engine;
+import org.hornbook.engine.Outcome;
+import org.hornbook.engine.Step;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Decision;
+import org.hornbook.game.Event;
+import org.hornbook.game.Hands;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.live.News;
+import org.hornbook.server.tables.Game;
+import org.hornbook.server.tables.Plan;
+import org.hornbook.server.tables.Seat;
+import org.hornbook.server.tables.Standing;
+import org.hornbook.server.tables.TurnClock;
+import org.hornbook.server.web.http.Json;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Two games that differ only in a card of two hands each are, byte for byte, the same to everybody else until one of
+ * those cards is played.
+ */
+class TwinHandsTest {
+    private static final int GAMES = 4;
+    private static final int PLAYERS = 4;
+    private static final int ONE = 2;
+    private static final int OTHER = 3;
+    private static final List<Integer> BYSTANDERS = List.of(0, 1, 4);
+    private static final Shelf SHELF = new Shelf(new ShippedScripts(), id -> Optional.empty());
+
+    static List<Shelved> games() {
+        return SHELF.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void exchangedCardsMakeNoDifferenceToOthersBeforeTheyArePlayed(Shelved game) {
+        for (int number = 0; number < GAMES; number++) {
+            SplittableRandom lots = new SplittableRandom(number);
+            Twins twins = Twins.of(game, number, lots);
+            int compared = 0;
+            @Nullable Choice choice = twins.choice(lots);
+            while (choice != null) {
+                twins = twins.after(choice);
+                BYSTANDERS.forEach(twins::assertAlike);
+                compared++;
+                choice = twins.choice(lots);
+            }
+            assertThat(compared).isGreaterThanOrEqualTo(PLAYERS);
+            assertThat(twins.left().heard(ONE)).isNotEqualTo(twins.right().heard(ONE));
+        }
+    }
+
+    /** @param apart the cards that differ */
+    private record Twins(Side left, Side right, Set<Integer> apart) {
+
+        static Twins of(Shelved game, int number, SplittableRandom lots) {
+            Setup setup = Setup.of(game.variant(), PLAYERS);
+            Seed seed = Seed.of(number);
+            Plan plan = new Plan(
+                    SHELF.edition(game.source(), game.variant()), setup.parameters(), TurnClock.OFF, false, seed);
+            Engine engine = new Engine(new InterpretedRules(setup), true);
+            Step start = engine.start(seed);
+            TableState twin = start.state().copy();
+            int mine = swap(twin.hands(1), ONE, OTHER, lots);
+            int theirs = twin.hands(1).cards(ONE).stream()
+                    .filter(card -> !start.state().hands(1).holds(ONE, card))
+                    .findFirst()
+                    .orElseThrow();
+            Side left = new Side(plan, engine, start.state(), start.events(), 1);
+            return new Twins(left, new Side(plan, engine, twin, start.events(), 1), Set.of(mine, theirs));
+        }
+
+        /** Gives two seats one card of each other's, and returns the one that the first gave. */
+        private static int swap(Hands hands, int one, int other, SplittableRandom lots) {
+            int given = hands.card(one, lots.nextInt(hands.count(one)));
+            int got = hands.card(other, lots.nextInt(hands.count(other)));
+            hands.remove(one, given);
+            hands.remove(other, got);
+            hands.add(one, got);
+            hands.add(other, given);
+            return given;
+        }
+
+        Twins after(Choice choice) {
+            return new Twins(left.after(choice), right.after(choice), apart);
+        }
+
+        void assertAlike(int seat) {
+            assertThat(right.heard(seat)).as("seat " + seat).isEqualTo(left.heard(seat));
+        }
+
+        /** What somebody answers in both games; null when only the cards that differ are left to play. */
+        @Nullable
+        Choice choice(SplittableRandom lots) {
+            return switch (left.engine().decision(left.state())) {
+                case Decision.PlayCards play -> play(play.seats().getFirst(), lots);
+                case Decision.PassCards pass -> pass(pass.seats().getFirst(), pass.count());
+                case Decision.ChooseRow row ->
+                    new Choice.PickRow(
+                            row.seat(), row.rows().get(lots.nextInt(row.rows().size())));
+                case Decision.Nothing ignored -> null;
+            };
+        }
+
+        private @Nullable Choice play(int seat, SplittableRandom lots) {
+            List<Integer> cards = new ArrayList<>();
+            for (int deal = 1; deal <= left.state().deals(); deal++) {
+                List<Integer> common = common(deal, seat);
+                if (common.isEmpty()) {
+                    return null;
+                }
+                cards.add(common.get(lots.nextInt(common.size())));
+            }
+            return new Choice.Play(seat, cards, List.of(), true);
+        }
+
+        private @Nullable Choice pass(int seat, int count) {
+            List<List<Integer>> cards = new ArrayList<>();
+            for (int deal = 1; deal <= left.state().deals(); deal++) {
+                List<Integer> common = common(deal, seat);
+                if (common.size() < count) {
+                    return null;
+                }
+                cards.add(common.subList(0, count));
+            }
+            return new Choice.Pass(seat, cards);
+        }
+
+        private List<Integer> common(int deal, int seat) {
+            return left.state().hands(deal).cards(seat).stream()
+                    .filter(card -> !apart.contains(card))
+                    .toList();
+        }
+    }
+
+    /** One of the two games, and what has happened with its latest choice. */
+    private record Side(Plan plan, Engine engine, TableState state, List<Event> events, int from) {
+
+        Side after(Choice choice) {
+            Outcome.Accepted accepted = (Outcome.Accepted) engine.apply(state, choice);
+            List<Event> more = new ArrayList<>(events);
+            more.addAll(accepted.events());
+            return new Side(plan, engine, accepted.state(), more, events.size() + 1);
+        }
+
+        /** What is sent to a seat. */
+        String heard(int seat) {
+            Game game = new Game(engine, state, events, List.of(), 1, Instant.EPOCH);
+            List<Seat> seats = new ArrayList<>();
+            for (int number = 1; number <= PLAYERS; number++) {
+                seats.add(new Seat("Person " + number, null, List.of("key " + number), number == 1, true));
+            }
+            Standing standing = new Standing(plan, from, seats, game, null);
+            return Json.MAPPER.writeValueAsString(
+                    News.of(standing, "key " + seat, seat, from, Set.of(1, 2), Instant.EPOCH));
+        }
+    }
+}

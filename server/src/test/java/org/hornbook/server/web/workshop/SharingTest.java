@@ -1,0 +1,67 @@
+package org.hornbook.server.web.workshop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import org.hornbook.server.web.HttpTest;
+import org.hornbook.server.web.game.Written;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+
+class SharingTest extends HttpTest {
+    private static final String SCRIPT =
+            "variant mine \"Mine <script>alert(1)</script> {{ 7 * 7 }}\" extends standard { set limit to 30 }";
+
+    @Test
+    void aSharedScriptHasAllPagesOfAVariant() throws IOException, InterruptedException {
+        HttpResponse<String> shared = share(SCRIPT);
+        assertThat(shared.statusCode()).isEqualTo(201);
+        String link = json(shared).get("link").asString();
+        assertThat(link).matches("/v/[a-z2-7]{12}");
+
+        for (String page : new String[] {link, link + "/script", link + "/edit"}) {
+            HttpResponse<String> answer = get(page);
+            assertThat(answer.statusCode()).as(page).isEqualTo(200);
+            assertThat(answer.body()).as(page).contains("{{ 7 * 7 }}").doesNotContain("<script>alert");
+        }
+        assertThat(get(link + "/script.horn").body()).isEqualTo(SCRIPT);
+        assertThat(get("/").body()).doesNotContain(link);
+        String slug = link.substring("/v/".length());
+        assertThat(post("/api/tables", "{\"slug\":\"" + slug + "\"}").statusCode())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void theSameTextHasTheSameLink() throws IOException, InterruptedException {
+        assertThat(share(SCRIPT).body()).isEqualTo(share(SCRIPT).body());
+    }
+
+    @Test
+    void aScriptWithErrorsIsNotShared() throws IOException, InterruptedException {
+        HttpResponse<String> answer = share("variant mine extends standard { set limt to 30 }");
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(json(answer).get("diagnostics")).isNotEmpty();
+    }
+
+    @Test
+    void unknownLinksLeadNowhere() throws IOException, InterruptedException {
+        for (String page : new String[] {"", "/script", "/script.horn", "/edit"}) {
+            assertThat(get("/v/aaaaaaaaaaaa" + page).statusCode()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void oneAddressSharesFortyScriptsInTenMinutes() throws IOException, InterruptedException {
+        for (int script = 1; script <= 40; script++) {
+            assertThat(share(SCRIPT).statusCode()).isEqualTo(201);
+        }
+
+        assertThat(share(SCRIPT).statusCode()).isEqualTo(429);
+    }
+
+    private HttpResponse<String> share(String script) throws IOException, InterruptedException {
+        return post("/api/scripts", JsonMapper.shared().writeValueAsString(new Written(script, null)));
+    }
+}

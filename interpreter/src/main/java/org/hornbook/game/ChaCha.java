@@ -8,9 +8,32 @@ final class ChaCha {
     /** How many words a block has. */
     static final int WORDS = 16;
 
-    private static final int ROUNDS = 20;
+    static final int ROUNDS = 20;
+
+    /** Where the block counter lies among the words that a block is made of. */
+    static final int COUNTER = 12;
 
     private ChaCha() {}
+
+    /** The words that a seed's block is made of: constants, key, counter and a nonce of 0, as RFC 8439 lays them out. */
+    static void lay(Seed seed, int counter, int[] input) {
+        input[0] = 0x61707865;
+        input[1] = 0x3320646e;
+        input[2] = 0x79622d32;
+        input[3] = 0x6b206574;
+        key(input, 4, seed.first());
+        key(input, 6, seed.second());
+        key(input, 8, seed.third());
+        key(input, 10, seed.fourth());
+        input[COUNTER] = counter;
+    }
+
+    /** Two words of the key, which are read least significant byte first. */
+    private static void key(int[] input, int word, long part) {
+        long bytes = Long.reverseBytes(part);
+        input[word] = (int) bytes;
+        input[word + 1] = (int) (bytes >>> Integer.SIZE);
+    }
 
     /** Fills {@code output} with the block that the constants, key, counter and nonce in {@code input} give. */
     static void block(int[] input, int[] output) {

@@ -23,45 +23,49 @@ public final class Generator {
     public static final int VERSION = 1;
 
     private static final int WORDS = ChaCha.WORDS;
-    private static final int COUNTER = 12;
     private static final long ALL_WORDS = 1L << 32;
 
-    /** Constants, key, block counter and nonce, as RFC 8439 lays them out. */
+    /** What the next block is made of. */
     private final int[] input;
 
-    private final int[] block;
+    /** The words that have been worked out: the first {@code known}, of which {@code used} have been given away. */
+    private int[] words;
+
+    private int known;
     private int used;
 
     public Generator(Seed seed) {
         input = new int[WORDS];
-        block = new int[WORDS];
+        words = new int[WORDS];
         restart(seed);
     }
 
     /** Begins anew with the numbers of a seed. */
     void restart(Seed seed) {
-        input[0] = 0x61707865;
-        input[1] = 0x3320646e;
-        input[2] = 0x79622d32;
-        input[3] = 0x6b206574;
-        key(4, seed.first());
-        key(6, seed.second());
-        key(8, seed.third());
-        key(10, seed.fourth());
-        input[COUNTER] = 0;
-        used = WORDS;
+        ChaCha.lay(seed, 0, input);
+        known = 0;
+        used = 0;
     }
 
-    /** Two words of the key, which are read least significant byte first. */
-    private void key(int word, long part) {
-        long bytes = Long.reverseBytes(part);
-        input[word] = (int) bytes;
-        input[word + 1] = (int) (bytes >>> Integer.SIZE);
+    /** The same, with what has been prepared for a seed. */
+    void restart(Keystreams prepared, int place) {
+        ChaCha.lay(prepared.seed(place), prepared.blocks(), input);
+        known = prepared.blocks() * WORDS;
+        used = 0;
+        makeRoom();
+        prepared.copy(place, words);
+    }
+
+    private void makeRoom() {
+        if (words.length < known) {
+            words = new int[known];
+        }
     }
 
     private Generator(Generator other) {
         input = other.input.clone();
-        block = other.block.clone();
+        words = other.words.clone();
+        known = other.known;
         used = other.used;
     }
 
@@ -72,17 +76,18 @@ public final class Generator {
 
     void become(Generator other) {
         System.arraycopy(other.input, 0, input, 0, WORDS);
-        System.arraycopy(other.block, 0, block, 0, WORDS);
+        known = other.known;
         used = other.used;
+        makeRoom();
+        System.arraycopy(other.words, 0, words, 0, known);
     }
 
     /** The next word of the keystream. */
     public int nextWord() {
-        if (used == WORDS) {
+        if (used == known) {
             nextBlock();
-            used = 0;
         }
-        return block[used++];
+        return words[used++];
     }
 
     /** A number from 0 up to but not including {@code bound}, which must be positive; all are equally likely. */
@@ -109,7 +114,9 @@ public final class Generator {
     }
 
     private void nextBlock() {
-        ChaCha.block(input, block);
-        input[COUNTER]++;
+        ChaCha.block(input, words);
+        input[ChaCha.COUNTER]++;
+        known = WORDS;
+        used = 0;
     }
 }

@@ -94,6 +94,17 @@ public final class TableState {
     public void restart(Seed other) {
         seed = other;
         generator.restart(other);
+        clear();
+    }
+
+    /** The same, with the seed at a place of those that have been prepared. */
+    public void restart(Keystreams prepared, int place) {
+        seed = prepared.seed(place);
+        generator.restart(prepared, place);
+        clear();
+    }
+
+    private void clear() {
         for (int i = 0; i < boards.length; i++) {
             boards[i].restart();
             hands[i].clear();

@@ -104,6 +104,12 @@ abstract class CompiledReferee extends RuleBody implements Referee {
         }
     }
 
+    /** Rows have been sorted after the latest card and need not be once more. */
+    @Override
+    public final boolean minds(Trigger.Event event) {
+        return listensTo(event) || isIn(counted, event) || isIn(ending, event);
+    }
+
     @Override
     public final Result conclude(TableState at, Trigger.Event event) {
         begin(at, 1, 0, 0);

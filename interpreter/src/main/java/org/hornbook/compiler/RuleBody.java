@@ -35,12 +35,15 @@ abstract class RuleBody extends Ground {
     /** The events that rules wait for, as sets of bits. */
     private final int listened;
 
+    private final boolean absentMatters;
+
     final int counted;
     final int ending;
 
     RuleBody(Rules rules, Lists lists, Answers answers, Journal journal) {
         super(rules, answers, journal);
         spans = lists.spans();
+        absentMatters = answers.mindAbsent();
         fired = new int[bounded(variant.triggers()) + bounded(variant.scores())];
         bullheads = Worths.of(rules);
         listened = set(variant.triggers().stream().map(Trigger::on));
@@ -192,6 +195,11 @@ abstract class RuleBody extends Ground {
     final void endBy(int ending) {
         journal.applied(ending);
         Deeds.end(this);
+    }
+
+    /** Whether somebody looks at the row for an absent player when a seat is asked: 1 or 0. */
+    final int absentMatters(int seat) {
+        return seat == 0 || absentMatters ? 1 : 0;
     }
 
     final int ask(int rows, int seat, int absent) {

@@ -26,31 +26,36 @@ final class Selections {
     /** Leaves the row on the stack; rows that cannot be told apart are a tie. */
     void write(Formula.Selection selection) {
         stack.step();
-        int excepted = excepted(selection.except());
+        @Nullable Integer excepted = selection.except().isEmpty() ? null : excepted(selection.except());
+        if (FirstKey.suits(selection, stack)) {
+            int rows = FirstKey.write(selection, excepted, formulas);
+            order(selection.slot(), selection.keys().subList(1, selection.keys().size()), rows);
+            one(selection, rows);
+        } else {
+            int rows = fitting(selection, excepted);
+            order(selection.slot(), selection.keys(), rows);
+            one(selection, rows);
+        }
+    }
+
+    /** The rows among which the keys decide. */
+    private int fitting(Formula.Selection selection, @Nullable Integer excepted) {
         int rows = emptySet();
-        @Nullable FirstKey first = FirstKey.of(selection.keys(), formulas);
+        int row = stack.local(selection.slot());
         loop.each(Subject.ROW, selection.slot(), next -> {
-            if (!selection.except().isEmpty()) {
+            if (excepted != null) {
                 stack.code.iload(excepted);
-                bit(stack.local(selection.slot()));
+                bit(row);
                 stack.code.iand();
                 stack.branch(Opcode.IFNE, next);
             }
             loop.keep(selection.slot(), selection.barred(), selection.where(), next);
-            include(rows, stack.local(selection.slot()));
-            if (first != null) {
-                first.compare(stack.local(selection.slot()));
-            }
+            include(rows, row);
         });
-        if (first == null) {
-            order(selection.slot(), selection.keys(), rows);
-        } else {
-            Label one = stack.label();
-            unlessSeveral(rows, one);
-            first.keepBest(rows);
-            order(selection.slot(), selection.keys().subList(1, selection.keys().size()), rows);
-            stack.bind(one);
-        }
+        return rows;
+    }
+
+    private void one(Formula.Selection selection, int rows) {
         failIfSeveral(selection, rows);
         lowest(rows);
     }
@@ -70,7 +75,12 @@ final class Selections {
         stack.code.istore(seat);
         int offered = stack.newLocal();
         stack.code.iload(rows).istore(offered);
+        Label settled = stack.label();
+        if (!stack.countsSteps() && Straight.areHarmless(question.absent())) {
+            unlessAbsentMatters(seat, settled);
+        }
         order(question.slot(), question.absent(), rows);
+        stack.bind(settled);
         stack.self();
         stack.code.iload(offered).iload(seat);
         lowest(rows);
@@ -78,6 +88,14 @@ final class Selections {
         stack.code.istore(chosen);
         stack.bind(end);
         stack.code.iload(chosen);
+    }
+
+    /** Goes on elsewhere if the row for an absent player will not be looked at. */
+    private void unlessAbsentMatters(int seat, Label otherwise) {
+        stack.self();
+        stack.code.iload(seat);
+        stack.find("absentMatters", 1);
+        stack.branch(Opcode.IFEQ, otherwise);
     }
 
     private int excepted(List<Formula> except) {

@@ -52,21 +52,8 @@ final class Stack {
         }
     }
 
-    /** Writes something without counting its steps. */
-    void uncounted(Runnable writing) {
-        int before = uncounted;
-        writing.run();
-        uncounted = before;
-    }
-
-    /** Counts so many steps for each row of a set. */
-    void stepsFor(int rows, int each) {
-        if (!countsSteps) {
-            return;
-        }
-        code.aload(0).dup().getfield(RefereeClass.NAME, "steps", ConstantDescs.CD_long);
-        code.iload(rows).invokestatic(descriptor(Integer.class), "bitCount", MethodTypeDesc.of(INT, INT));
-        code.loadConstant(each).imul().i2l().ladd().putfield(RefereeClass.NAME, "steps", ConstantDescs.CD_long);
+    boolean countsSteps() {
+        return countsSteps;
     }
 
     void branch(Opcode opcode, Label to) {
@@ -157,6 +144,11 @@ final class Stack {
 
     void table() {
         code.aload(0).getfield(RefereeClass.NAME, "table", descriptor(TableState.class));
+    }
+
+    /** Leaves the lower of two numbers. */
+    void lower() {
+        code.invokestatic(descriptor(Math.class), "min", MethodTypeDesc.of(INT, INT, INT));
     }
 
     /** Calls a method of the class that gives a number and takes as many as said. */

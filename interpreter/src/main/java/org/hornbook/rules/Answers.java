@@ -17,4 +17,9 @@ public interface Answers {
 
     /** The row chosen, which must be one offered; negative if it is chosen by default; or {@link #UNKNOWN}. */
     int row(TableState table, Asked asked);
+
+    /** Whether {@link Asked#absent} is ever looked at; if not, any row offered may stand there. */
+    default boolean mindAbsent() {
+        return true;
+    }
 }

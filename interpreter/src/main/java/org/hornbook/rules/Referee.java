@@ -40,6 +40,11 @@ public interface Referee {
     /** Applies the rules for what has come to an end in one deal: {@code AFTER_TURN} or {@code AFTER_ROUND}. */
     Result after(TableState table, int deal, Trigger.Event event);
 
+    /** Whether there is anything to do for what has come to an end after {@link #placeAll} of all deals. */
+    default boolean minds(Trigger.Event event) {
+        return true;
+    }
+
     /** Counts points and sees whether the game ends, once for all deals, at the end of a turn or a round. */
     Result conclude(TableState table, Trigger.Event event);
 

@@ -34,7 +34,7 @@ class LongRulesTest {
     @ValueSource(ints = {1, 6, TOO_MANY})
     void longRulesDoTheSame(int endings) {
         Setup setup = withEndings(endings);
-        new Twins(setup, CompiledRules.of(setup), endings, true).play(3, endings + " endings");
+        new Twins(setup, CompiledRules.of(setup), endings, true, true).play(3, endings + " endings");
     }
 
     /** Ends of the game that ask in vain for many cards, before they ask for one that is there. */

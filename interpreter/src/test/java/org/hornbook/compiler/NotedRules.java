@@ -20,11 +20,13 @@ import org.hornbook.variant.Trigger;
 final class NotedRules implements Rules, Journal {
     private final Rules rules;
     private final boolean events;
+    private final boolean steps;
     private List<Object> notes = new ArrayList<>();
 
-    NotedRules(Rules rules, boolean events) {
+    NotedRules(Rules rules, boolean events, boolean steps) {
         this.rules = rules;
         this.events = events;
+        this.steps = steps;
     }
 
     /** What was noted since this was last called. */
@@ -148,7 +150,9 @@ final class NotedRules implements Rules, Journal {
 
         private Result noted(Result result) {
             notes.add(result);
-            notes.add(steps() + " steps");
+            if (steps) {
+                notes.add(steps() + " steps");
+            }
             return result;
         }
     }

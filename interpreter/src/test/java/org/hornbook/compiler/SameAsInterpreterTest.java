@@ -35,8 +35,10 @@ class SameAsInterpreterTest {
         for (int players = variant.players().low(); players <= variant.players().high(); players += 2) {
             Setup setup = Setup.of(variant, players);
             CompiledRules compiled = CompiledRules.of(setup);
+            CompiledRules uncounted = CompiledRules.uncounted(setup);
             for (int game = 0; game < GAMES; game++) {
-                new Twins(setup, compiled, game, game % 2 == 0).play(ROUNDS, name);
+                new Twins(setup, compiled, game, game % 2 == 0, true).play(ROUNDS, name);
+                new Twins(setup, uncounted, game, game % 2 == 0, false).play(ROUNDS, name);
             }
         }
     }
@@ -53,7 +55,9 @@ class SameAsInterpreterTest {
             if (variant != null) {
                 playable++;
                 Setup setup = Setup.of(variant, 2 + number % 4);
-                new Twins(setup, CompiledRules.of(setup), number, number % 2 == 0).play(ROUNDS, script);
+                boolean events = number % 2 == 0;
+                new Twins(setup, CompiledRules.of(setup), number, events, true).play(ROUNDS, script);
+                new Twins(setup, CompiledRules.uncounted(setup), number, events, false).play(ROUNDS, script);
             }
         }
         assertThat(playable).isGreaterThan(GENERATED * 2 / 3);

@@ -20,10 +20,15 @@ final class Twins {
     private final Twin compiled;
     private final Random random;
 
-    /** @param events whether events are made and compared too, or failures, applied rules, results and steps only */
-    Twins(Setup setup, Rules compiledRules, long game, boolean events) {
-        interpreted = new Twin(new InterpretedRules(setup), game, events);
-        compiled = new Twin(compiledRules, game, events);
+    /**
+     * Compares failures, applied rules and results, and more if wanted.
+     *
+     * @param events whether events are made and compared too
+     * @param steps whether the steps that rules took are compared too
+     */
+    Twins(Setup setup, Rules compiledRules, long game, boolean events, boolean steps) {
+        interpreted = new Twin(new InterpretedRules(setup), game, events, steps);
+        compiled = new Twin(compiledRules, game, events, steps);
         random = new Random(game);
     }
 
@@ -57,8 +62,8 @@ final class Twins {
         final TableState table;
         final Course course;
 
-        Twin(Rules rules, long game, boolean events) {
-            this.rules = new NotedRules(rules, events);
+        Twin(Rules rules, long game, boolean events, boolean steps) {
+            this.rules = new NotedRules(rules, events, steps);
             this.engine = new Engine(rules);
             this.table = rules.newTable(Seed.of(game));
             this.course = new Course(this.rules, table, anyRow(new Random(game)), this.rules);

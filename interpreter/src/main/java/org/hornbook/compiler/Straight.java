@@ -1,0 +1,137 @@
+package org.hornbook.compiler;
+
+import java.util.List;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.Arithmetic;
+import org.hornbook.variant.Formula.Comparison;
+import org.hornbook.variant.Slots;
+import org.hornbook.words.Operator;
+
+/**
+ * Which formulas can be worked out straight ahead, without a jump: they never fail, ask or leave a trace, and their
+ * values are so small that all differences of two of them are whole numbers of the JVM.
+ */
+final class Straight {
+    private static final int SMALL = 1_000_000;
+
+    private Straight() {}
+
+    /** Whether it is a number of cards, rows or players, or a card, or anything else that is small. */
+    static boolean isSmall(Formula formula) {
+        return switch (formula) {
+            case Formula.Constant constant -> Math.abs(constant.value()) <= SMALL;
+            case Formula.Local local -> local.slot() < Slots.FIRST_FREE;
+            case Formula.RowFact fact ->
+                switch (fact.fact()) {
+                    case NUMBER, FIRST, LAST, COUNT, FULL, OVERFULL, EMPTY -> true;
+                    case BULLHEADS, PLACES, CAPACITY -> false;
+                };
+            case Formula.CardFact fact ->
+                switch (fact.fact()) {
+                    case PARITY -> true;
+                    case BULLHEADS -> false;
+                };
+            case Formula.TableFact _, Formula.ModifierRow _, Formula.ModifierSide _ -> true;
+            case Formula.ParameterValue _,
+                    Formula.Bound _,
+                    Formula.PlayerFact _,
+                    Formula.CounterValue _,
+                    Formula.Negative _,
+                    Formula.Arithmetic _,
+                    Formula.Comparison _,
+                    Formula.HasModifier _,
+                    Formula.Exists _,
+                    Formula.Not _,
+                    Formula.And _,
+                    Formula.Or _,
+                    Formula.Quantified _,
+                    Formula.CountRows _,
+                    Formula.Selection _ -> false;
+        };
+    }
+
+    /** Whether rows can be ordered by it straight ahead: it is small, or a sum or difference of two such numbers. */
+    static boolean isValue(Formula formula) {
+        return isTerm(formula)
+                || formula instanceof Arithmetic sum
+                        && isTerm(sum.first())
+                        && sum.steps().size() == 1
+                        && isTerm(sum.steps().getFirst().operand())
+                        && isSumOrDifference(sum.steps().getFirst().operator());
+    }
+
+    private static boolean isSumOrDifference(Operator operator) {
+        return operator == Operator.PLUS || operator == Operator.MINUS;
+    }
+
+    /** Whether it can be found straight ahead whether the condition holds; {@link Masks} does so. */
+    static boolean isCondition(Formula formula) {
+        return switch (formula) {
+            case Comparison comparison ->
+                isTerm(comparison.first()) && comparison.steps().stream().allMatch(step -> isTerm(step.operand()));
+            case Formula.Not not -> isCondition(not.inner());
+            case Formula.And and -> and.parts().stream().allMatch(Straight::isCondition);
+            case Formula.Or or -> or.parts().stream().allMatch(Straight::isCondition);
+            case Formula.Constant _,
+                    Formula.ParameterValue _,
+                    Formula.Local _,
+                    Formula.Bound _,
+                    Formula.TableFact _,
+                    Formula.CardFact _,
+                    Formula.RowFact _,
+                    Formula.PlayerFact _,
+                    Formula.ModifierRow _,
+                    Formula.ModifierSide _,
+                    Formula.CounterValue _,
+                    Formula.Negative _,
+                    Formula.Arithmetic _,
+                    Formula.HasModifier _,
+                    Formula.Exists _,
+                    Formula.Quantified _,
+                    Formula.CountRows _,
+                    Formula.Selection _ -> false;
+        };
+    }
+
+    /** Whether an order of rows can be left out unnoticed where nobody wants it. */
+    static boolean areHarmless(List<Formula.Key> keys) {
+        return keys.stream().map(Formula.Key::value).allMatch(Straight::isHarmless);
+    }
+
+    private static boolean isHarmless(Formula formula) {
+        return isValue(formula) || formula instanceof Formula.RowFact fact && fact.row() instanceof Formula.Local;
+    }
+
+    private static boolean isTerm(Formula formula) {
+        return isSmall(formula)
+                && switch (formula) {
+                    case Formula.RowFact fact -> !Facts.isTruth(fact) && isNamed(fact.row());
+                    case Formula.CardFact fact -> isNamed(fact.card());
+                    case Formula.Constant _,
+                            Formula.Local _,
+                            Formula.TableFact _,
+                            Formula.ModifierRow _,
+                            Formula.ModifierSide _ -> true;
+                    case Formula.ParameterValue _,
+                            Formula.Bound _,
+                            Formula.PlayerFact _,
+                            Formula.CounterValue _,
+                            Formula.Negative _,
+                            Formula.Arithmetic _,
+                            Formula.Comparison _,
+                            Formula.HasModifier _,
+                            Formula.Exists _,
+                            Formula.Not _,
+                            Formula.And _,
+                            Formula.Or _,
+                            Formula.Quantified _,
+                            Formula.CountRows _,
+                            Formula.Selection _ -> false;
+                };
+    }
+
+    /** Whether a row or card is just there and need not be looked for. */
+    private static boolean isNamed(Formula formula) {
+        return formula instanceof Formula.Local || formula instanceof Formula.ModifierRow;
+    }
+}

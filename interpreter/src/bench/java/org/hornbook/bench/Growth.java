@@ -55,7 +55,7 @@ public final class Growth {
     private static double nanoseconds(Trial player) {
         long start = time();
         for (int round = 0; round < ROUNDS; round++) {
-            player.play(round);
+            player.bullheads(round);
         }
         return (double) (time() - start) / ROUNDS;
     }

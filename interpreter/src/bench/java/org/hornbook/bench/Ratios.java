@@ -39,10 +39,10 @@ public final class Ratios {
         double best = 0;
         double bestByHand = 0;
         for (int turn = 0; turn < TURNS; turn++) {
-            best = Math.max(best, setup.deals() * perSecond(_ -> player.play(seed++)));
+            best = Math.max(best, setup.deals() * perSecond(_ -> player.bullheads(seed++)));
             bestByHand = Math.max(bestByHand, perSecond(_ -> hand.round()));
         }
-        long bytes = allocated(_ -> player.play(seed++)) / ROUNDS;
+        long bytes = allocated(_ -> player.bullheads(seed++)) / ROUNDS;
         System.out.printf(
                 Locale.ROOT, "%-16s %,12.0f %,12.0f %8.2f %12d%n", name, best, bestByHand, best / bestByHand, bytes);
     }

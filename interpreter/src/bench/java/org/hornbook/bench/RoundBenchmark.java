@@ -34,12 +34,12 @@ public class RoundBenchmark {
 
     @Benchmark
     public long compiled(Compiled compiled) {
-        return compiled.player.play(compiled.seed++);
+        return compiled.player.bullheads(compiled.seed++);
     }
 
     @Benchmark
     public long interpreted(Interpreted interpreted) {
-        return interpreted.player.play(interpreted.seed++);
+        return interpreted.player.bullheads(interpreted.seed++);
     }
 
     @State(Scope.Thread)

@@ -12,6 +12,7 @@ final class Trials {
 
     /** Rounds in which everybody plays any card. */
     static Trial random(Rules rules) {
-        return new Trial(rules, Collections.nCopies(rules.setup().players(), BotKind.RANDOM), Unit.ROUNDS);
+        return new Trial(
+                rules, Collections.nCopies(rules.setup().players(), BotKind.RANDOM), Unit.ROUNDS, number -> number);
     }
 }

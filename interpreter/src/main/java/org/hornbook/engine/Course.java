@@ -26,6 +26,11 @@ public final class Course {
     private final Reveal reveal;
     private final Counting counting;
     private final boolean tells;
+    private final LastCard lastCard;
+
+    /** Whether no rule waits for the end of a turn. */
+    private final boolean turnsEndQuietly;
+
     private @Nullable Dealer dealer;
 
     public Course(Rules rules, TableState table, Answers answers, Journal journal) {
@@ -36,6 +41,8 @@ public final class Course {
         this.reveal = new Reveal(rules, table, journal);
         this.counting = new Counting(rules.setup().variant().counters(), table);
         this.tells = journal.wantsEvents();
+        this.lastCard = rules.setup().variant().procedure().lastCard();
+        this.turnsEndQuietly = !referee.minds(Trigger.Event.AFTER_TURN);
     }
 
     /** Whether players have to act before the next step. */
@@ -76,10 +83,24 @@ public final class Course {
         return result;
     }
 
+    /** Goes on with cards that are drawn, for as long as players would have to choose them. */
+    public Result proceed(Draws draws) {
+        Result result = Result.DONE;
+        while (result == Result.DONE && table.phase() == Phase.CHOOSING) {
+            reveal.reveal(draws);
+            table.enter(Phase.RESOLVING);
+            result = turn();
+        }
+        return result;
+    }
+
     private Result turn() {
         Result result = table.phase() == Phase.CHOOSING || table.phase() == Phase.REVEALING ? reveal() : Result.DONE;
         while (result == Result.DONE && table.phase() == Phase.RESOLVING) {
             result = resolveAll();
+        }
+        if (result == Result.DONE && table.phase() == Phase.AFTER_TURN && turnsEndQuietly) {
+            return endTurn();
         }
         while (result == Result.DONE && table.phase() == Phase.AFTER_TURN) {
             result = afterTurn();
@@ -138,7 +159,6 @@ public final class Course {
     }
 
     private boolean lastCardPlaysItself() {
-        LastCard lastCard = rules.setup().variant().procedure().lastCard();
         return table.hands(1).count(1) == 1
                 && switch (lastCard) {
                     case CHOSEN -> false;
@@ -181,6 +201,10 @@ public final class Course {
         if (result != Result.DONE) {
             return finish(result);
         }
+        return endTurn();
+    }
+
+    private Result endTurn() {
         if (tells) {
             journal.record(new Event.TurnEnded(table.turn()));
         }

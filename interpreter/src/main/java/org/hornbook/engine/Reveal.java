@@ -39,12 +39,30 @@ final class Reveal {
                 queue.add(seat, takeCard(deal, seat), lowestFirst);
             }
         }
+        tell();
+        table.keepLast(!table.orders().areDrawn() && anybodyKeepsLast());
+    }
+
+    /** Reveals cards drawn from the hands, whatever was ordered. */
+    void reveal(Draws draws) {
+        int players = table.players().count();
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            Queue queue = table.queue(deal);
+            Hands hands = table.hands(deal);
+            for (int seat = 1; seat <= players; seat++) {
+                queue.add(seat, hands.draw(seat, draws.place(table, deal, seat)), lowestFirst);
+            }
+        }
+        tell();
+        table.keepLast(false);
+    }
+
+    private void tell() {
         if (journal.wantsEvents()) {
             for (int deal = 1; deal <= table.deals(); deal++) {
                 journal.record(new Event.CardsRevealed(deal, table.queue(deal).waiting()));
             }
         }
-        table.keepLast(!table.orders().areDrawn() && anybodyKeepsLast());
     }
 
     private int takeCard(int deal, int seat) {

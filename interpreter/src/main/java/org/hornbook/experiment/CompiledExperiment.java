@@ -40,21 +40,19 @@ public final class CompiledExperiment {
 
     /** An arm being played. */
     private static final class Player {
-        private final Experiment experiment;
         private final Arm arm;
         private final Trial trial;
         private final Tally tally;
 
         Player(Experiment experiment, Arm arm, CompiledRules rules, Layout base) {
-            this.experiment = experiment;
             this.arm = arm;
-            trial = new Trial(rules, arm.bots(), experiment.unit());
+            trial = new Trial(rules, arm.bots(), experiment.unit(), experiment::mixed);
             tally = new Tally(trial.layout(), arm.isPaired() ? base : null);
         }
 
         void play(long number, Player base) {
             if (arm.plays(number)) {
-                trial.play(number, experiment.mixed(number));
+                trial.play(number);
                 tally.count(number, trial.observation(), base.trial.observation());
             }
         }

@@ -35,20 +35,20 @@ public final class RandomChooser implements Chooser {
             return;
         }
         for (int deal = 1; deal <= table.deals(); deal++) {
-            int held = table.hands(deal).count(seat);
-            table.orders().draw(seat, deal, below(held, table, seat, deal));
+            table.orders().draw(seat, deal, place(table, deal, seat));
         }
+    }
+
+    /** The place in a hand of the card a seat plays, as {@link org.hornbook.game.Hands#draw} counts. */
+    int place(TableState table, int deal, int seat) {
+        return below(table.hands(deal).count(seat), table, seat, deal);
     }
 
     @Override
     public int row(TableState table, Asked asked) {
         int what = CARDS + (asked.card() + 31 * asked.deal()) % CARDS;
         int skipped = below(Integer.bitCount(asked.rows()), table, asked.seat(), what);
-        int rows = asked.rows();
-        for (int i = 0; i < skipped; i++) {
-            rows &= rows - 1;
-        }
-        return Integer.numberOfTrailingZeros(rows);
+        return Integer.numberOfTrailingZeros(Integer.expand(1 << skipped, asked.rows()));
     }
 
     /** The row ordered ahead for a card; it may turn out not to be offered. */

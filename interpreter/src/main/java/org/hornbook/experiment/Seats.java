@@ -2,6 +2,7 @@ package org.hornbook.experiment;
 
 import java.util.List;
 import org.hornbook.bots.BotKind;
+import org.hornbook.engine.Draws;
 import org.hornbook.engine.Engine;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
@@ -10,16 +11,17 @@ import org.hornbook.rules.Answers;
 import org.hornbook.rules.Rules;
 
 /** Everybody at a table. Where rows are ordered ahead, nobody is asked for one later. */
-final class Seats implements Answers {
+final class Seats implements Answers, Draws {
     private final Chooser[] choosers;
+    private final RandomChooser random;
     private final boolean ordersAhead;
+    private final boolean draw;
     private final int[] ahead;
     private final int deals;
 
     Seats(Rules rules, List<BotKind> bots) {
         Engine engine = new Engine(rules);
-        RandomChooser random =
-                new RandomChooser(Math.abs(rules.setup().variant().procedure().passed()));
+        random = new RandomChooser(Math.abs(rules.setup().variant().procedure().passed()));
         choosers = new Chooser[bots.size()];
         for (int i = 0; i < choosers.length; i++) {
             choosers[i] = switch (bots.get(i)) {
@@ -30,6 +32,17 @@ final class Seats implements Answers {
         ordersAhead = rules.setup().variant().procedure().ordersAhead();
         deals = rules.setup().deals();
         ahead = new int[choosers.length * deals];
+        draw = !ordersAhead && bots.stream().allMatch(BotKind.RANDOM::equals);
+    }
+
+    /** Whether everybody plays any card, so that nobody has to be asked for orders. */
+    boolean draw() {
+        return draw;
+    }
+
+    @Override
+    public int place(TableState table, int deal, int seat) {
+        return random.place(table, deal, seat);
     }
 
     void begin(long seed) {
@@ -51,10 +64,16 @@ final class Seats implements Answers {
     @Override
     public int row(TableState table, Asked asked) {
         if (!ordersAhead) {
-            return choosers[asked.seat() - 1].row(table, asked);
+            return draw ? random.row(table, asked) : choosers[asked.seat() - 1].row(table, asked);
         }
         int row = hasOrdered(table, asked.seat()) ? rowAhead(asked.seat(), asked.deal()) : 0;
         return asked.offers(row) ? row : -asked.absent();
+    }
+
+    /** Who takes any row never goes by the row for absent players. */
+    @Override
+    public boolean mindAbsent() {
+        return !draw;
     }
 
     /** A last card that plays itself comes without orders. */

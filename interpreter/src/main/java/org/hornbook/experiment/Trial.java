@@ -1,12 +1,14 @@
 package org.hornbook.experiment;
 
 import java.util.List;
+import java.util.function.LongUnaryOperator;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.Course;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Phase;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
 import org.hornbook.rules.Rules;
 
 /** Plays games or rounds, one after the other on a table that it uses again, without making any events. */
@@ -21,31 +23,35 @@ public final class Trial {
     private final Seats seats;
     private final Course course;
     private final RealChoices realChoices;
+    private final Upcoming upcoming;
 
-    /** @param bots one for each seat */
-    public Trial(Rules rules, List<BotKind> bots, Unit unit) {
+    /**
+     * @param bots one for each seat
+     * @param seeds the seed of each game by its number
+     */
+    public Trial(Rules rules, List<BotKind> bots, Unit unit, LongUnaryOperator seeds) {
         this.unit = unit;
         layout = Layout.of(rules.setup(), unit);
         observation =
                 new Observation(layout, rules.setup().variant().procedure().lowestWins());
         seats = new Seats(rules, bots);
         table = rules.newTable(Seed.of(0));
-        course = new Course(rules, table, this::row, observation);
+        upcoming = new Upcoming(rules, seeds);
+        course = new Course(rules, table, new Asking(), observation);
         realChoices = new RealChoices(rules);
     }
 
     /** Plays the game of a number. */
-    void play(long number, long seed) {
+    void play(long number) {
+        play(number, number % LOOKED_AT == 0);
+    }
+
+    private void play(long number, boolean looks) {
         observation.begin();
-        table.restart(Seed.of(seed));
-        seats.begin(seed);
-        boolean looks = number % LOOKED_AT == 0;
+        seats.begin(upcoming.begin(number, table));
         do {
             if (course.waits()) {
-                if (looks && table.phase() == Phase.CHOOSING) {
-                    realChoices.count(table, observation);
-                }
-                seats.choose(table);
+                choose(looks);
             }
             course.proceed();
             if (table.isOver() || table.phase() == Phase.DEALING) {
@@ -55,21 +61,25 @@ public final class Trial {
         observation.end(table);
     }
 
+    private void choose(boolean looks) {
+        if (looks && table.phase() == Phase.CHOOSING) {
+            realChoices.count(table, observation);
+        }
+        if (seats.draw() && table.phase() == Phase.CHOOSING && !looks) {
+            course.proceed(seats);
+        } else {
+            seats.choose(table);
+        }
+    }
+
     /**
-     * Plays a game or round, for measuring how fast that goes.
+     * Plays the game or round of a number without a look at real choices, for measuring how fast that goes.
      *
      * @return the bullheads taken by all players together
      */
-    public long play(long seed) {
-        play(1, seed);
+    public long bullheads(long number) {
+        play(number, false);
         return observation.amounts[layout.bullheads];
-    }
-
-    private int row(TableState at, Asked asked) {
-        if (Integer.bitCount(asked.rows()) > 1) {
-            observation.rowChosen();
-        }
-        return seats.row(at, asked);
     }
 
     Layout layout() {
@@ -78,5 +88,21 @@ public final class Trial {
 
     Observation observation() {
         return observation;
+    }
+
+    /** Lets the seats answer and counts the answers that leave a choice. */
+    private final class Asking implements Answers {
+        @Override
+        public int row(TableState at, Asked asked) {
+            if (Integer.bitCount(asked.rows()) > 1) {
+                observation.rowChosen();
+            }
+            return seats.row(at, asked);
+        }
+
+        @Override
+        public boolean mindAbsent() {
+            return seats.mindAbsent();
+        }
     }
 }

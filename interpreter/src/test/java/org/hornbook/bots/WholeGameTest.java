@@ -15,6 +15,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every kind of bot plays every game, and knows when to stop thinking. */
@@ -39,6 +40,20 @@ class WholeGameTest {
                 table = ((Outcome.Accepted) outcome).state();
             }
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"standard, 0", "postal, 4"})
+    void aThinkerOrdersRowsOnlyWhereThatIsDoneAhead(String name, int deals) {
+        Rules rules = Games.rules(Games.shipped(name), 4);
+        Engine engine = new Engine(rules);
+        SeatView view = engine.view(engine.start(Seed.of(1)).state(), 1);
+
+        Choice choice = BotKind.THINKER.seeded(rules, 1, Budget.iterations(50)).answer(view);
+
+        assertThat(choice)
+                .isInstanceOfSatisfying(
+                        Choice.Play.class, play -> assertThat(play.rows()).hasSize(deals));
     }
 
     @Test

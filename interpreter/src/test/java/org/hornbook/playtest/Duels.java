@@ -15,8 +15,10 @@ import org.hornbook.rules.Setup;
 
 /**
  * Measures how strong the bots are. Arguments: variant, players, deals, each of the two kinds with its budget, such as
- * {@code standard 4 2000 thinker 100ms cautious 40}, and if one likes a file: every deal is written there as soon as it is
- * played, and those that are there already are not played again. A budget without {@code ms} is a number of iterations.
+ * {@code standard 4 2000 thinker 38000 cautious 40}, and if one likes a file: every deal is written there as soon as it is
+ * played, and those that are there already are not played again. Budgets are numbers of iterations, so that it does not
+ * matter what else the machine does; {@code 100ms} is understood too. The {@code BotSpeed} benchmark tells how many
+ * iterations a time is.
  */
 public final class Duels {
     private static final int DEALS_BETWEEN_REPORTS = 100;

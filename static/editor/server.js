@@ -1,10 +1,11 @@
 /** What the workshop asks the server. Every call sends the script as it stands and can be cut off by a newer one. */
 
-/** An answer that says what is wrong and what to do about it. */
+/** An answer that says what is wrong, with which part of what was asked, and what to do about it. */
 export class Refusal extends Error {
-  constructor({ error, remedy, diagnostics = [] }) {
+  constructor({ error, remedy, field, diagnostics = [] }) {
     super(error);
     this.remedy = remedy;
+    this.field = field;
     this.diagnostics = diagnostics;
   }
 }

@@ -60,6 +60,22 @@ export function requestOf(fields, parameters) {
 const named = (prefix, { slug, script }) => (slug ? { [prefix]: slug } : { [prefix]: "own", [scriptOf(prefix)]: script });
 const scriptOf = (prefix) => (prefix === "game" ? "script" : "against-script");
 
+const CONTROLS = {
+  slug: ({ kind }) => (kind === "COMPARE" ? "against" : "game"),
+  script: ({ kind }) => (kind === "COMPARE" ? "against-script" : "script"),
+  other: (_, name) => (name === "slug" ? "game" : "script"),
+  count: ({ kind }) => (kind === "GAPS" ? "searches" : "count"),
+  bots: ({ bots }) => (bots === "each" ? "seat.1" : "bots"),
+  parameters: (_, name) => `param.${name}`,
+  over: (fields, name) => `values.${name && name === fields["over.2"] ? 2 : 1}`,
+};
+
+/** The name of the control that a part of the question comes from, such as "parameters.rows". */
+export function controlOf(part, fields) {
+  const [first, name] = part.split(".");
+  return CONTROLS[first]?.(fields, name) ?? first;
+}
+
 /** The other way: the fields with which somebody would ask for this. */
 export function fieldsOf({ kind, other, players, parameters = {}, bots = [], unit, count, precision, seed, ladder, alone, over = [], ...game }) {
   const fields = { kind, ...(other ? { ...named("game", other), ...named("against", game) } : named("game", game)), seed };

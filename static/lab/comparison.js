@@ -10,7 +10,7 @@ export class Comparison {
   #study;
   #verdicts = make("ul", { class: "verdicts" });
   #alone = make("div", { class: "alone" });
-  #alonePart = section("Each change by itself", this.#alone);
+  #alonePart;
   #differences = new Differences();
   #which = make("select", { id: "which", onchange: () => this.#showArm() });
   #cards = make("div", {});
@@ -19,7 +19,8 @@ export class Comparison {
 
   constructor(root, study) {
     this.#study = study;
-    this.#alonePart.hidden = true;
+    this.#alonePart = section("Each change by itself", this.#alone, ...together(study.inseparable));
+    this.#alonePart.hidden = study.inseparable.length === 0;
     root.append(
       section("What differs", this.#verdicts),
       this.#alonePart,
@@ -37,7 +38,7 @@ export class Comparison {
     this.#results = results;
     const [whole, ...alone] = results.comparisons;
     this.#verdicts.replaceChildren(...verdictsOf(whole));
-    this.#alonePart.hidden = alone.length === 0;
+    this.#alonePart.hidden &&= alone.length === 0;
     this.#alone.replaceChildren(
       ...alone.map((change) =>
         make("article", { class: "panel" }, make("h3", {}, change.label), make("ul", { class: "verdicts" }, ...clearOnes(change))),
@@ -65,6 +66,12 @@ export class Comparison {
     cards.show(arm);
   }
 }
+
+/** @param {string[]} changes that could not be tried alone */
+const together = (changes) =>
+  changes.length === 0
+    ? []
+    : [make("p", {}, "Not tried alone, because without the other changes no game comes of it: ", make("strong", {}, changes.join("; ")), ".")];
 
 const sentence = ({ verdict, clear }) => make("li", { class: clear ? "clear" : "soft" }, verdict);
 

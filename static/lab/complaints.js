@@ -1,36 +1,53 @@
 /** Says what is wrong with a form next to the field that it is about. */
 import { make } from "../table/elements.js";
 
-function clear(control) {
+const idOf = (control) => `${control.id}-wrong`;
+
+/** Takes back what was said about a field. */
+export function retract(control) {
+  const complaint = document.getElementById(idOf(control));
+  if (!complaint) return;
+  complaint.remove();
   control.removeAttribute("aria-invalid");
-  document.getElementById(`${control.id}-wrong`)?.remove();
+  describe(control, describers(control).filter((id) => id !== idOf(control)));
 }
 
 function complain(control, text) {
-  clear(control);
-  const id = `${control.id}-wrong`;
+  retract(control);
+  const id = idOf(control);
+  const place = control.closest("label") ?? control;
+  place.after(make("span", { class: "wrong", id }, text));
   control.setAttribute("aria-invalid", "true");
-  control.after(make("span", { class: "wrong", id }, text));
-  control.setAttribute("aria-errormessage", id);
+  describe(control, [id, ...describers(control)]);
+}
+
+const describers = (control) => (control.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
+
+function describe(control, ids) {
+  if (ids.length > 0) control.setAttribute("aria-describedby", ids.join(" "));
+  else control.removeAttribute("aria-describedby");
+}
+
+function goTo(control) {
+  control.closest("details")?.setAttribute("open", "");
+  control.focus();
 }
 
 /** Marks every field that cannot be sent as it is, goes to the first, and says whether there is none. */
 export function isComplete(form) {
   const controls = [...form.elements].filter(({ willValidate, name }) => willValidate && name);
-  controls.forEach(clear);
+  controls.forEach(retract);
   const wrong = controls.filter(({ validity }) => !validity.valid);
   for (const control of wrong) complain(control, control.validationMessage);
-  wrong[0]?.closest("details")?.setAttribute("open", "");
-  wrong[0]?.focus();
+  if (wrong.length > 0) goTo(wrong[0]);
   return wrong.length === 0;
 }
 
-/** Shows a refusal next to the field it names; says whether there is one. */
+/** Says what was refused at the field of that name and goes there; says whether there is such a field. */
 export function complainAbout(form, name, text) {
-  const control = name ? form.elements[name] : null;
-  if (!(control instanceof HTMLElement)) return false;
+  const control = form.elements.namedItem(name);
+  if (!(control instanceof HTMLElement) || control.closest("[hidden]")) return false;
   complain(control, text);
-  control.closest("details")?.setAttribute("open", "");
-  control.focus();
+  goTo(control);
   return true;
 }

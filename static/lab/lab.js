@@ -1,9 +1,9 @@
 /** The lab's form: what it shows follows from what is chosen, and it is sent as one question. */
 import { ask } from "../editor/server.js";
-import { requestOf } from "./asking.js";
+import { controlOf, requestOf } from "./asking.js";
 import { Axes } from "./axes.js";
 import { Bots } from "./bots.js";
-import { complainAbout, isComplete } from "./complaints.js";
+import { complainAbout, isComplete, retract } from "./complaints.js";
 import { GameChoice } from "./games.js";
 import { showMine } from "./mine.js";
 import { changedParameters, showParameters, withoutNumbers } from "./parameters.js";
@@ -72,6 +72,7 @@ function remember() {
 }
 
 form.addEventListener("input", ({ target }) => {
+  retract(target);
   remember();
   if (target.name === "kind") fit();
   if (target.name === "players" || target.name === "bots") bots.seat(typed);
@@ -91,12 +92,17 @@ function say(text, refused = "") {
   element("refused").hidden = !refused;
 }
 
-function refuse(failure) {
+function refuse({ message, remedy, field = "", diagnostics = [] }) {
   say("");
-  if (failure.diagnostics?.length) (typed.game === "own" ? game : against).problems(failure.diagnostics);
-  const text = [failure.message, failure.remedy].filter(Boolean).join(" ");
-  if (!complainAbout(form, failure.field, text)) say("", text);
+  const control = controlOf(field, typed);
+  if (diagnostics.length > 0) (control === "against-script" ? against : game).problems(diagnostics);
+  if (!complainAbout(form, control, message)) say("", [message, remedy].filter(Boolean).join(" "));
 }
+
+/** In a script Enter begins a new line. */
+form.addEventListener("keydown", ({ key, ctrlKey, metaKey, target }) => {
+  if (key === "Enter" && (ctrlKey || metaKey) && target.tagName === "TEXTAREA") form.requestSubmit();
+});
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();

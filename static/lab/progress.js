@@ -5,6 +5,8 @@ import { thingsOf } from "./words.js";
 const element = (id) => document.getElementById(id);
 const TOLD_EVERY = 25;
 
+const day = (time) => new Date(time).toLocaleDateString("en", { dateStyle: "long" });
+
 export const isOver = ({ state }) => state !== "QUEUED" && state !== "RUNNING";
 
 export class Progress {
@@ -24,6 +26,7 @@ export class Progress {
     element("bar").classList.toggle("over", isOver(progress));
     element("counted").textContent = this.#sentence(progress);
     element("cancel").hidden = !this.#mine || isOver(progress);
+    element("ask-remove").hidden = !this.#mine || !isOver(progress);
     document.documentElement.dataset.state = progress.state;
     this.#tell(progress);
   }
@@ -39,7 +42,7 @@ export class Progress {
     element("told").textContent = isOver(progress) ? this.#sentence(progress) : `${share * TOLD_EVERY} percent played.`;
   }
 
-  #sentence({ state, place, played, of, seconds, message }) {
+  #sentence({ state, place, played, of, seconds, message, kept }) {
     const things = this.#things;
     const time = seconds < 10 ? seconds.toFixed(1) : String(Math.round(seconds));
     const done = {
@@ -49,6 +52,6 @@ export class Progress {
       CANCELLED: () => `Cancelled after ${count(played)} ${things}. The figures are of these.`,
       FAILED: () => "It could not be played to its end.",
     }[state]();
-    return [done, message].filter(Boolean).join(" ");
+    return [done, message, kept && `It is kept until ${day(kept)}.`].filter(Boolean).join(" ");
   }
 }

@@ -21,7 +21,12 @@ const view = new VIEWS[kind](element("results"), study);
 const progress = new Progress(study);
 const say = (text) => (element("study-state").textContent = text);
 
+let over = false;
+
+/** What was told while it ran may come after its end. */
 function show(now) {
+  if (over && !isOver(now)) return;
+  over = isOver(now);
   progress.show(now);
   element("results").hidden = !now.played;
   view.show(now);
@@ -53,6 +58,22 @@ async function copy() {
   }
 }
 
+async function cancel() {
+  const button = element("cancel");
+  button.disabled = true;
+  try {
+    show(await post(`/api/lab/${id}/cancel`, {}));
+  } finally {
+    button.disabled = false;
+  }
+}
+
+async function remove() {
+  element("removing").close();
+  await post(`/api/lab/${id}/remove`, {});
+  location.replace("/lab");
+}
+
 element("kind").textContent = KINDS[kind];
 element("asked").replaceChildren(...asked(study));
 element("csv").href = `/lab/${id}.csv`;
@@ -61,7 +82,8 @@ element("change").href = labWith(fieldsOf(request));
 element("change").addEventListener("click", () => handOver(fieldsOf(request)));
 element("again").addEventListener("click", attempt(again));
 element("copy").addEventListener("click", copy);
-element("cancel").addEventListener("click", attempt(() => post(`/api/lab/${id}/cancel`, {})));
+element("cancel").addEventListener("click", attempt(cancel));
+element("remove").addEventListener("click", attempt(remove));
 
 show(study.progress);
 if (!isOver(study.progress)) follow(id, paced(show, isOver));

@@ -29,10 +29,9 @@ public final class CompiledExperiment {
         Player ofBase = players.getFirst();
         for (long number = first; number < first + count; number++) {
             for (Player player : players) {
-                if (!goesOn.getAsBoolean()) {
+                if (!goesOn.getAsBoolean() || !player.play(number, ofBase, goesOn)) {
                     return Optional.empty();
                 }
-                player.play(number, ofBase);
             }
         }
         return Optional.of(new Sums(players.stream().map(Player::sums).toList()));
@@ -50,11 +49,16 @@ public final class CompiledExperiment {
             tally = new Tally(trial.layout(), arm.isPaired() ? base : null);
         }
 
-        void play(long number, Player base) {
-            if (arm.plays(number)) {
-                trial.play(number);
+        /** Says no if the game was given up. */
+        boolean play(long number, Player base, BooleanSupplier goesOn) {
+            if (!arm.plays(number)) {
+                return true;
+            }
+            boolean isWhole = trial.play(number, goesOn);
+            if (isWhole) {
                 tally.count(number, trial.observation(), base.trial.observation());
             }
+            return isWhole;
         }
 
         ArmSums sums() {

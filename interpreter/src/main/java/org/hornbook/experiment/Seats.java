@@ -14,6 +14,7 @@ import org.hornbook.rules.Rules;
 final class Seats implements Answers, Draws {
     private final Chooser[] choosers;
     private final RandomChooser random;
+    private final boolean think;
     private final boolean ordersAhead;
     private final boolean draw;
     private final int[] ahead;
@@ -29,6 +30,7 @@ final class Seats implements Answers, Draws {
                 case CAUTIOUS, THINKER -> new BotChooser(engine, bots.get(i), i + 1);
             };
         }
+        think = bots.stream().anyMatch(bot -> bot != BotKind.RANDOM);
         ordersAhead = rules.setup().variant().procedure().ordersAhead();
         deals = rules.setup().deals();
         ahead = new int[choosers.length * deals];
@@ -43,6 +45,11 @@ final class Seats implements Answers, Draws {
     @Override
     public int place(TableState table, int deal, int seat) {
         return random.place(table, deal, seat);
+    }
+
+    /** Whether anybody takes long to decide. */
+    boolean think() {
+        return think;
     }
 
     void begin(long seed) {

@@ -1,6 +1,7 @@
 package org.hornbook.experiment;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.Course;
@@ -41,16 +42,24 @@ public final class Trial {
         realChoices = new RealChoices(rules);
     }
 
-    /** Plays the game of a number. */
-    void play(long number) {
-        play(number, number % LOOKED_AT == 0);
+    /**
+     * Plays the game of a number.
+     *
+     * @param goesOn asked before each turn if bots think, which takes long; when it says no the game is given up
+     * @return whether it was played to its end
+     */
+    boolean play(long number, BooleanSupplier goesOn) {
+        return play(number, number % LOOKED_AT == 0, goesOn);
     }
 
-    private void play(long number, boolean looks) {
+    private boolean play(long number, boolean looks, BooleanSupplier goesOn) {
         observation.begin();
         seats.begin(upcoming.begin(number, table));
         do {
             if (course.waits()) {
+                if (seats.think() && !goesOn.getAsBoolean()) {
+                    return false;
+                }
                 choose(looks);
             }
             course.proceed();
@@ -59,6 +68,7 @@ public final class Trial {
             }
         } while (!table.isOver() && (unit == Unit.GAMES || table.phase() != Phase.DEALING));
         observation.end(table);
+        return true;
     }
 
     private void choose(boolean looks) {
@@ -78,7 +88,7 @@ public final class Trial {
      * @return the bullheads taken by all players together
      */
     public long bullheads(long number) {
-        play(number, false);
+        play(number, false, () -> true);
         return observation.amounts[layout.bullheads];
     }
 

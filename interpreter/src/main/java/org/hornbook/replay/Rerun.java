@@ -37,6 +37,17 @@ public record Rerun(
     }
 
     /**
+     * Two games of the same players beside each other, each with the choices recorded of it.
+     *
+     * @param own what the first game's scripts come to
+     * @param others those of the second
+     */
+    public static Rerun beside(GameRecord game, Variant own, GameRecord other, Variant others) {
+        Names names = new Names(game.names());
+        return of(names, Playback.of(game, own), Playback.of(other, others), List.of());
+    }
+
+    /**
      * Plays both games. There must be no {@link #problem}, and the record must be {@linkplain Verification valid}.
      *
      * @param goesOn asked before each choice; when it says no the other game stays where it is
@@ -52,8 +63,11 @@ public record Rerun(
         if (!after.isOver()) {
             course.remarkStopped(after.table());
         }
-        Divergence divergence = new Divergences(
-                        new Narrator(names, own.decks().size()), new Narrator(names, setup.deals()))
+        return of(names, before, after, course.remarks());
+    }
+
+    private static Rerun of(Names names, Playback before, Playback after, List<Remark> remarks) {
+        Divergence divergence = new Divergences(narrator(names, before), narrator(names, after))
                 .first(before.events(), after.events());
         return new Rerun(
                 before,
@@ -61,6 +75,10 @@ public record Rerun(
                 after,
                 Account.of(after.events()).result(),
                 divergence,
-                course.remarks());
+                remarks);
+    }
+
+    private static Narrator narrator(Names names, Playback game) {
+        return new Narrator(names, game.engine().rules().setup().deals());
     }
 }

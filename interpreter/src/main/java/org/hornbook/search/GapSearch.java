@@ -3,6 +3,7 @@ package org.hornbook.search;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.variant.Variant;
@@ -45,7 +46,7 @@ public final class GapSearch {
         List<Discovery> found = new ArrayList<>();
         findings.failures().forEach(finding -> found.add(Discovery.of(variant, finding)));
         if (found.isEmpty() && goesOn) {
-            DeadRules.of(variant, findings).forEach(dead -> found.add(new Discovery(dead, "")));
+            DeadRules.of(variant, findings).forEach(dead -> found.add(new Discovery(dead, "", Map.of())));
         }
         found.sort(Comparator.comparingInt(
                 discovery -> discovery.diagnostic().span().start()));

@@ -3,7 +3,6 @@ package org.hornbook.server.lab;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import org.hornbook.bots.BotKind;
 import org.hornbook.experiment.Arm;
 import org.hornbook.experiment.Experiment;
@@ -24,20 +23,22 @@ public record Bounds(long rounds, long games, long searches, int arms, Map<Strin
     public static final Bounds USUAL = new Bounds(
             5_000_000, 5_000_000 / ROUNDS_OF_A_GAME, 240, 100, Map.of("random", 1, "cautious", 50, "thinker", 2_500));
 
-    /** Why a search is too long, in a plain sentence; nothing if it is not. */
-    Optional<String> problem(long wanted) {
-        return wanted >= 1 && wanted <= searches
-                ? Optional.empty()
-                : Optional.of("One study can search 1 to " + searches + " times.");
+    /** @throws Unsuitable if that is not a number of searches that one study can do */
+    void check(long wanted) throws Unsuitable {
+        if (wanted < 1 || wanted > searches) {
+            throw new Unsuitable("count", "One study can search 1 to " + searches + " times.");
+        }
     }
 
-    /** Why an experiment is too large, in a plain sentence; nothing if it is not. */
-    Optional<String> problem(Experiment experiment, long count) {
+    /** @throws Unsuitable if an experiment is too large */
+    void check(Experiment experiment, long count) throws Unsuitable {
         List<Arm> arms = experiment.arms().stream()
                 .filter(arm -> arm.role() != Role.RUNG)
                 .toList();
         if (arms.size() > this.arms) {
-            return Optional.of("One study can look at " + this.arms + " games at most, not at " + arms.size() + ".");
+            throw new Unsuitable(
+                    arms.getFirst().role() == Role.CELL ? "over" : "alone",
+                    "One study can look at " + this.arms + " games at most, not at " + arms.size() + ".");
         }
         long most = Math.max(
                 1,
@@ -45,14 +46,16 @@ public record Bounds(long rounds, long games, long searches, int arms, Map<Strin
                         * arms.size()
                         / arms.stream().mapToLong(this::weight).sum()
                         / arms.size());
-        return count <= most
-                ? Optional.empty()
-                : Optional.of(String.format(
-                        Locale.ROOT,
-                        "That is too much for one study: with these bots and %s it can have %,d %s at most.",
-                        arms.size() == 1 ? "one game" : arms.size() + " games",
-                        most,
-                        experiment.unit().name().toLowerCase(Locale.ROOT)));
+        if (count > most) {
+            throw new Unsuitable(
+                    "count",
+                    String.format(
+                            Locale.ROOT,
+                            "That is too much for one study: with these bots and %s it can have %,d %s at most.",
+                            arms.size() == 1 ? "one game" : arms.size() + " games",
+                            most,
+                            experiment.unit().name().toLowerCase(Locale.ROOT)));
+        }
     }
 
     private long most(Unit unit) {

@@ -3,7 +3,6 @@ package org.hornbook.server.lab;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.hornbook.bots.BotKind;
 import org.hornbook.experiment.Arm;
@@ -21,19 +20,22 @@ import org.jspecify.annotations.Nullable;
  * @param edition the game's rules
  * @param other those of the game it is compared with
  * @param experiment null for a search, which plays none
- * @param note what could not be done as asked; empty if all could
+ * @param inseparable the changes of a comparison that could not be tried alone, by name
  */
 public record Design(
         Asked asked,
         Edition edition,
         @Nullable Edition other,
         @Nullable Experiment experiment,
-        String note) {
+        List<String> inseparable) {
+    public Design {
+        inseparable = List.copyOf(inseparable);
+    }
 
     /** @throws Unsuitable if nothing can be made of it */
     public static Design of(Asked asked, Edition edition, @Nullable Edition other) throws Unsuitable {
         if (asked.kind() == Kind.GAPS) {
-            return new Design(asked, edition, null, null, "");
+            return new Design(asked, edition, null, null, List.of());
         }
         Setup setup = Settled.setup(asked, edition.variant());
         List<BotKind> bots = Settled.bots(asked);
@@ -45,38 +47,39 @@ public record Design(
                         edition,
                         null,
                         Experiments.simulate(setup, bots, asked.unit(), asked.seed(), asked.ladder()),
-                        "");
+                        List.of());
             case SWEEP ->
                 new Design(
                         asked,
                         edition,
                         null,
                         Experiments.sweep(setup, Settled.axes(asked, setup), bots, asked.unit(), asked.seed()),
-                        "");
+                        List.of());
             case COMPARE -> comparison(asked, edition, Objects.requireNonNull(other), setup, bots);
         };
     }
 
     private static Design comparison(Asked asked, Edition edition, Edition other, Setup setup, List<BotKind> bots)
             throws Unsuitable {
-        Setup changed = Settled.playable(setup.forVariant(other.variant()));
+        Setup changed = Settled.playable(setup.forVariant(other.variant()), "other.slug");
         Changes changes =
                 asked.alone() ? Changes.between(edition.variant(), other.variant()) : new Changes(List.of(), List.of());
         Experiment experiment =
                 Experiments.compare(setup, changed, changes.changes(), bots, asked.unit(), asked.seed());
-        String note = changes.inseparable().isEmpty()
-                ? ""
-                : "No game by themselves: " + String.join(", ", changes.inseparable()) + ".";
-        return new Design(asked, edition, other, experiment, note);
+        return new Design(asked, edition, other, experiment, changes.inseparable());
     }
 
     Inquiry inquiry() {
         return experiment == null ? new GapInquiry(edition.variant()) : new GameInquiry(experiment, asked.precision());
     }
 
-    /** Why it is too large, in a plain sentence; nothing if it is not. */
-    Optional<String> excess(Bounds bounds) {
-        return experiment == null ? bounds.problem(asked.count()) : bounds.problem(experiment, asked.count());
+    /** @throws Unsuitable if it is too large */
+    void check(Bounds bounds) throws Unsuitable {
+        if (experiment == null) {
+            bounds.check(asked.count());
+        } else {
+            bounds.check(experiment, asked.count());
+        }
     }
 
     /** How many numbers it has at most. */

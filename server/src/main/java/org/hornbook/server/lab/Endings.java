@@ -31,8 +31,8 @@ final class Endings {
             return Paper.outcome(row.results());
         }
         List<Lane> lanes = studies.lanes(row.id());
-        if (lanes.isEmpty()) { // it has been settled since
-            return outcome(studies.find(row.id()).orElseThrow());
+        if (lanes.isEmpty()) { // it has been settled or removed since
+            return studies.find(row.id()).map(this::outcome).orElse(Outcome.NONE);
         }
         List<String> sums =
                 lanes.stream().map(Lane::sums).filter(text -> !text.isEmpty()).toList();

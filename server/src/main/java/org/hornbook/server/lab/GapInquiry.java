@@ -89,6 +89,7 @@ record GapInquiry(Variant variant) implements Inquiry {
                 diagnostic.span().line(),
                 diagnostic.notes(),
                 discovery.example(),
+                discovery.settings(),
                 "");
     }
 }

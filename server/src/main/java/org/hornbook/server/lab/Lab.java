@@ -49,7 +49,7 @@ public final class Lab implements AutoCloseable {
         this.rota = store.rota();
         this.clock = clock;
         this.endings = new Endings(studies, designs, atWork);
-        rota.open(new Turns(studies, designs, atWork, endings));
+        rota.open(new Turns(studies, designs, atWork, endings), new Tidying(studies, clock));
         watch.scheduleWithFixedDelay(() -> safely(this::hear), 100, 100, TimeUnit.MILLISECONDS);
         watch.scheduleWithFixedDelay(() -> safely(this::beginAll), 0, 1, TimeUnit.SECONDS);
     }
@@ -61,10 +61,7 @@ public final class Lab implements AutoCloseable {
      * @throws Unsuitable if it is too large
      */
     public Optional<String> open(Design design, String owner) throws Unsuitable {
-        Optional<String> excess = design.excess(Bounds.USUAL);
-        if (excess.isPresent()) {
-            throw new Unsuitable(excess.get());
-        }
+        design.check(Bounds.USUAL);
         StudyRow row = row(design, owner, null);
         if (!studies.create(row, LANES, MOST_UNFINISHED)) {
             return Optional.empty();
@@ -107,8 +104,17 @@ public final class Lab implements AutoCloseable {
 
     /** Stops a study where it is; what it has shown by then is kept. */
     public void cancel(String id) {
-        endings.end(id, State.CANCELLED, "It was stopped before its end.");
+        endings.end(id, State.CANCELLED, "");
         beginAll();
+    }
+
+    /**
+     * Removes a study that is over, with everything that came of it.
+     *
+     * @return whether it is gone; not if it goes on
+     */
+    public boolean remove(String id) {
+        return studies.remove(id);
     }
 
     @Override
@@ -141,6 +147,7 @@ public final class Lab implements AutoCloseable {
                         : Duration.between(row.started(), until).toMillis() / 1000.0,
                 outcome.results(),
                 linked(row.id(), outcome.findings()),
+                Tidying.keptUntil(state, until).orElse(null),
                 row.message());
     }
 

@@ -1,6 +1,8 @@
 package org.hornbook.server.lab;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /**
  * Something a search has found: a table at which the rules leave open what happens, or a rule that never applies.
@@ -8,12 +10,21 @@ import java.util.List;
  * @param severity {@code error} or {@code warning}
  * @param line of the script, from 1
  * @param example the position as an example for the script; empty if there is none
+ * @param settings the parameters that are not as the script states them when it happens, by name
  * @param link where it can be played; empty if nowhere
  */
 public record OpenPosition(
-        String code, String severity, String message, int line, List<String> notes, String example, String link) {
+        String code,
+        String severity,
+        String message,
+        int line,
+        List<String> notes,
+        String example,
+        Map<String, Integer> settings,
+        String link) {
     public OpenPosition {
         notes = List.copyOf(notes);
+        settings = Map.copyOf(Objects.requireNonNullElse(settings, Map.of())); // studies of before knew none
     }
 
     /** Whether the other says the same of the same place. */
@@ -22,7 +33,7 @@ public record OpenPosition(
     }
 
     OpenPosition at(String address) {
-        return new OpenPosition(code, severity, message, line, notes, example, address);
+        return new OpenPosition(code, severity, message, line, notes, example, settings, address);
     }
 
     boolean isError() {

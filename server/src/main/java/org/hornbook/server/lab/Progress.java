@@ -1,5 +1,6 @@
 package org.hornbook.server.lab;
 
+import java.time.Instant;
 import java.util.List;
 import org.hornbook.experiment.Results;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param played how many games, rounds or searches
  * @param of how many at most
  * @param seconds since it began, until now or its end
+ * @param kept until when, if it is removed by itself; null if it stays
  * @param message what there is to say about it; empty if nothing
  */
 public record Progress(
@@ -22,4 +24,5 @@ public record Progress(
         double seconds,
         @Nullable Results results,
         List<OpenPosition> findings,
+        @Nullable Instant kept,
         String message) {}

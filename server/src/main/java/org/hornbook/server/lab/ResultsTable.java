@@ -24,7 +24,7 @@ public final class ResultsTable {
     /** Comma-separated values (RFC 4180), the first line being the names of the columns. */
     public static String csv(Results results) {
         ResultsTable table = new ResultsTable();
-        table.line("arm", "game", "kind", "figure", "title", "unit", "bar", "value", "low", "high", "count");
+        table.line("arm", "game", "kind", "figure", "title", "unit", "bar", "value", "low", "high", "count", "clear");
         results.arms().forEach(table::add);
         results.comparisons().forEach(table::add);
         return String.join("\r\n", table.lines) + "\r\n";
@@ -46,7 +46,8 @@ public final class ResultsTable {
                         text(estimate.mean()),
                         text(estimate.low()),
                         text(estimate.high()),
-                        String.valueOf(arm.played()));
+                        String.valueOf(arm.played()),
+                        "");
             }
             for (Figure.Bar bar : figure.bars()) {
                 line(
@@ -60,7 +61,8 @@ public final class ResultsTable {
                         text(bar.value()),
                         text(bar.low()),
                         text(bar.high()),
-                        text(bar.count()));
+                        text(bar.count()),
+                        "");
             }
         }
     }
@@ -78,7 +80,8 @@ public final class ResultsTable {
                     text(each.estimate().mean()),
                     text(each.estimate().low()),
                     text(each.estimate().high()),
-                    "");
+                    "",
+                    each.clear() ? "yes" : "no");
         }
     }
 

@@ -17,33 +17,33 @@ final class Settled {
 
     static Setup setup(Asked asked, Variant variant) throws Unsuitable {
         if (!variant.players().contains(asked.players())) {
-            throw new Unsuitable(variant.players().low() + " to "
+            throw new Unsuitable("players", variant.players().low() + " to "
                     + variant.players().high() + " can play " + variant.title() + ", not " + asked.players() + ".");
         }
         if (asked.count() < 1) {
-            throw new Unsuitable("At least one game has to be played.");
+            throw new Unsuitable("count", "At least one game has to be played.");
         }
         if (asked.precision() != null && !(asked.precision() > 0)) {
-            throw new Unsuitable("A precision is a number above 0, such as 0.05.");
+            throw new Unsuitable("precision", "A precision is a number above 0, such as 0.05.");
         }
         Setup setup = Setup.of(variant, asked.players());
         for (Map.Entry<String, Integer> wished : asked.parameters().entrySet()) {
-            checkRange(variant, wished.getKey(), wished.getValue());
+            checkRange(variant, "parameters." + wished.getKey(), wished.getKey(), wished.getValue());
             setup = setup.with(wished.getKey(), wished.getValue());
         }
-        return playable(setup);
+        return playable(setup, "players");
     }
 
     static List<BotKind> bots(Asked asked) throws Unsuitable {
         List<BotKind> kinds = new ArrayList<>();
         for (String word : asked.bots()) {
-            kinds.add(BotKind.named(word).orElseThrow(() -> new Unsuitable("There is no bot called " + word + ".")));
+            kinds.add(BotKind.named(word).orElseThrow(() -> new Unsuitable("bots", "There is no bot called " + word + ".")));
         }
         if (kinds.size() == 1) {
             return Collections.nCopies(asked.players(), kinds.getFirst());
         }
         if (kinds.size() != asked.players()) {
-            throw new Unsuitable("Name one bot for all seats, or " + asked.players() + ", one for each.");
+            throw new Unsuitable("bots", "Name one bot for all seats, or " + asked.players() + ", one for each.");
         }
         return kinds;
     }
@@ -51,43 +51,50 @@ final class Settled {
     static List<Axis> axes(Asked asked, Setup setup) throws Unsuitable {
         List<Asked.Values> over = asked.over();
         if (over.isEmpty() || over.size() > MOST_SWEPT) {
-            throw new Unsuitable("A sweep goes over one parameter or two.");
+            throw new Unsuitable("over", "A sweep goes over one parameter or two.");
         }
         if (over.size() == MOST_SWEPT
                 && over.getFirst().name().equals(over.getLast().name())) {
-            throw new Unsuitable("A sweep over two parameters needs two different ones.");
+            throw new Unsuitable("over", "A sweep over two parameters needs two different ones.");
         }
         for (Asked.Values values : over) {
             if (values.values().isEmpty() || values.values().size() > Bounds.USUAL.arms()) {
-                throw new Unsuitable("A sweep takes 1 to " + Bounds.USUAL.arms() + " values of a parameter.");
+                throw new Unsuitable(
+                        "over." + values.name(),
+                        "A sweep takes 1 to " + Bounds.USUAL.arms() + " values of a parameter.");
             }
             for (int value : values.values()) {
-                checkRange(setup.variant(), values.name(), value);
+                checkRange(setup.variant(), "over." + values.name(), values.name(), value);
             }
         }
         return over.stream().map(Asked.Values::axis).toList();
     }
 
-    /** The same setup, which there must be nothing against. */
-    static Setup playable(Setup setup) throws Unsuitable {
+    /**
+     * The same setup, which there must be nothing against.
+     *
+     * @param field what to blame if there is
+     */
+    static Setup playable(Setup setup, String field) throws Unsuitable {
         List<String> problems = setup.problems();
         if (!problems.isEmpty()) {
-            throw new Unsuitable(setup.variant().title() + ": " + String.join(" ", problems));
+            throw new Unsuitable(field, setup.variant().title() + ": " + String.join(" ", problems));
         }
         return setup;
     }
 
-    private static void checkRange(Variant variant, String name, int value) throws Unsuitable {
+    private static void checkRange(Variant variant, String field, String name, int value) throws Unsuitable {
         for (Variant.Parameter parameter : variant.parameters()) {
             if (parameter.name().equals(name)) {
                 if (!parameter.range().contains(value)) {
                     throw new Unsuitable(
+                            field,
                             name + " goes from " + parameter.range().low() + " to "
                                     + parameter.range().high() + ".");
                 }
                 return;
             }
         }
-        throw new Unsuitable("There is nothing called " + name + " to set.");
+        throw new Unsuitable(field, "There is nothing called " + name + " to set.");
     }
 }

@@ -8,6 +8,14 @@ public enum State {
     CANCELLED,
     FAILED;
 
+    /** Whether what ended so is removed some time later. */
+    boolean isPassing() {
+        return switch (this) {
+            case QUEUED, RUNNING, DONE -> false;
+            case CANCELLED, FAILED -> true;
+        };
+    }
+
     public boolean isOver() {
         return switch (this) {
             case QUEUED, RUNNING -> false;

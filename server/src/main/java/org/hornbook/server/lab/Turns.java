@@ -111,7 +111,7 @@ final class Turns implements Rota.Work {
         if (row.stop() < most && !known.inquiry().isPreciseEnough(sums)) {
             studies.extend(study, row.stop(), Checkpoints.after(row.stop(), most));
         } else {
-            endings.end(study, State.DONE, known.design().note());
+            endings.end(study, State.DONE, "");
         }
         return NOW;
     }

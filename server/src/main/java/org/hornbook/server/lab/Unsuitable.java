@@ -2,13 +2,22 @@ package org.hornbook.server.lab;
 
 import java.io.Serial;
 
-/** Nothing can be made of what was asked. The message says in a plain sentence why. */
+/** Nothing can be made of what was asked. It says in a plain sentence why, and which part of the question is to blame. */
 public final class Unsuitable extends Exception {
     @Serial
     private static final long serialVersionUID = 1;
 
-    Unsuitable(String message) {
+    private final String field;
+
+    /** @param field the part of {@link Asked}, such as {@code players} or {@code parameters.rows} */
+    Unsuitable(String field, String message) {
         super(message);
+        this.field = field;
+    }
+
+    /** Which part of the question is to blame, such as {@code players} or {@code parameters.rows}. */
+    public String field() {
+        return field;
     }
 
     /** What is wrong. */

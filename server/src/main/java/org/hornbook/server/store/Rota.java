@@ -6,6 +6,7 @@ import com.github.kagkarlsson.scheduler.jdbc.JdbcCustomization;
 import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
+import com.github.kagkarlsson.scheduler.task.helper.RecurringTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
 import java.time.Duration;
@@ -20,7 +21,7 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Long work that takes turns on a few quiet threads of every server that shares the database. What a server has in hand
+ * Long work that takes turns on a few threads of every server that shares the database. What a server has in hand
  * when it dies is taken up by another some seconds later, from the beginning of that turn.
  */
 public final class Rota implements AutoCloseable {
@@ -30,6 +31,8 @@ public final class Rota implements AutoCloseable {
     private static final Duration HEARTBEAT = Duration.ofSeconds(3);
     private static final int DEAD_AFTER_HEARTBEATS = 4;
     private static final Duration AFTER_TROUBLE = Duration.ofSeconds(5);
+    private static final TaskDescriptor<Void> TIDYING = TaskDescriptor.of("tidying");
+    private static final Duration A_DAY = Duration.ofDays(1);
     private static final Duration LAST_TURN = Duration.ofSeconds(5);
 
     private final DataSource database;
@@ -54,14 +57,21 @@ public final class Rota implements AutoCloseable {
         Optional<Duration> turn(String name, BooleanSupplier goesOn);
     }
 
-    /** Begins to work off what is put down, by this server or others. */
-    public void open(Work work) {
+    /**
+     * Begins to work off what is put down, by this server or others.
+     *
+     * @param tidying done once a day, by one of the servers
+     */
+    public void open(Work work, Runnable tidying) {
         CustomTask<Void> task = Tasks.custom(WORK)
                 .onFailureReschedule(FixedDelay.of(AFTER_TROUBLE))
                 .onDeadExecutionRevive()
                 .execute((instance, context) -> again(work.turn(
                         instance.getId(), () -> !context.getSchedulerState().isShuttingDown())));
+        RecurringTask<Void> daily = Tasks.recurring(TIDYING, FixedDelay.of(A_DAY))
+                .execute((instance, context) -> tidying.run());
         scheduler = Scheduler.create(database, task)
+                .startTasks(daily)
                 .jdbcCustomization(dialect)
                 .schedulerName(new SchedulerName.Fixed(UUID.randomUUID().toString()))
                 .threads(THREADS)
@@ -115,11 +125,6 @@ public final class Rota implements AutoCloseable {
 
     private static ExecutorService threads() {
         return Executors.newFixedThreadPool(
-                THREADS,
-                Thread.ofPlatform()
-                        .name("hornbook-lab-", 1)
-                        .daemon()
-                        .priority(Thread.MIN_PRIORITY)
-                        .factory());
+                THREADS, Thread.ofPlatform().name("hornbook-lab-", 1).daemon().factory());
     }
 }

@@ -213,6 +213,31 @@ public final class Studies {
         });
     }
 
+    /** The studies that ended in one of these states before some time. */
+    public List<String> ended(List<String> states, Instant before) {
+        return jdbi.withHandle(
+                handle -> handle.createQuery("SELECT id FROM studies WHERE state IN (<states>) AND ended < :before")
+                        .bindList("states", states)
+                        .bind("before", before.toEpochMilli())
+                        .mapTo(String.class)
+                        .list());
+    }
+
+    /** Removes a study that is over, with all that came of it, and says whether it was there. */
+    public boolean remove(String id) {
+        return jdbi.inTransaction(handle -> {
+            handle.createUpdate("DELETE FROM lanes WHERE study IN"
+                            + " (SELECT id FROM studies WHERE id = :id AND state NOT IN ('QUEUED', 'RUNNING'))")
+                    .bind("id", id)
+                    .execute();
+            return handle.createUpdate(
+                                    "DELETE FROM studies WHERE id = :id AND state NOT IN ('QUEUED', 'RUNNING')")
+                            .bind("id", id)
+                            .execute()
+                    == 1;
+        });
+    }
+
     private static int unfinished(Handle handle, String owner) {
         return handle.createQuery(
                         "SELECT COUNT(*) FROM studies WHERE owner = :owner AND state IN ('QUEUED', 'RUNNING')")

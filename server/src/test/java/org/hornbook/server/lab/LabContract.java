@@ -3,6 +3,9 @@ package org.hornbook.server.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -107,6 +110,43 @@ abstract class LabContract {
                 .containsExactlyInAnyOrderElementsOf(mine)
                 .doesNotContain(others);
         assertThat(lab.of(ANN)).extracting(Study::state).containsOnly(State.DONE);
+    }
+
+    @Test
+    void aStudyIsRemovedOnceItIsOver() throws Exception {
+        Lab lab = another().lab;
+        String id = lab.open(Questions.design(Questions.rounds(5_000_000)), ANN).orElseThrow();
+        assertThat(lab.remove(id)).isFalse();
+        lab.cancel(id);
+
+        assertThat(lab.remove(id)).isTrue();
+
+        assertThat(lab.find(id)).isEmpty();
+        assertThat(lab.of(ANN)).isEmpty();
+        assertThat(lab.remove(id)).isFalse();
+    }
+
+    @Test
+    void onlyWhatWasCancelledIsTidiedAway() throws Exception {
+        Lab lab = another().lab;
+        String done = lab.open(Questions.design(Questions.rounds(10)), ANN).orElseThrow();
+        assertThat(end(lab, done).kept()).isNull();
+        String cancelled =
+                lab.open(Questions.design(Questions.rounds(5_000_000)), ANN).orElseThrow();
+        lab.cancel(cancelled);
+        Instant kept = Objects.requireNonNull(lab.find(cancelled).orElseThrow().progress().kept());
+        Duration aMinute = Duration.ofMinutes(1);
+
+        tidyAt(kept.minus(aMinute));
+        assertThat(lab.find(cancelled)).isPresent();
+        tidyAt(kept.plus(aMinute));
+        assertThat(lab.find(cancelled)).isEmpty();
+        assertThat(lab.find(done)).isPresent();
+    }
+
+    /** As a server would whose clock has come so far. */
+    private void tidyAt(Instant time) {
+        new Tidying(nodes.getFirst().store.studies(), Clock.fixed(time, ZoneOffset.UTC)).run();
     }
 
     @Test

@@ -2,12 +2,14 @@ package org.hornbook.server.lab;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.experiment.Unit;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.source.SourceFile;
 
 /** What tests ask of the lab. */
 final class Questions {
@@ -32,5 +34,11 @@ final class Questions {
     static Edition edition(String slug) {
         Shelved shelved = SHELF.find(slug).orElseThrow();
         return SHELF.edition(shelved.source(), shelved.variant());
+    }
+
+    /** The rules of a script that is on no shelf. */
+    static Edition written(String script) {
+        SourceFile source = new SourceFile("mine.horn", script);
+        return SHELF.edition(source, Objects.requireNonNull(SHELF.check(source).variant()));
     }
 }

@@ -51,7 +51,7 @@ abstract class RotaContract {
         List<Rota> rotas = new ArrayList<>();
         for (int node = 0; node < nodes(); node++) {
             rotas.add(another().rota());
-            rotas.getLast().open(work);
+            rotas.getLast().open(work, () -> {});
         }
         for (int number = 0; number < 10; number++) {
             for (Rota rota : rotas) {
@@ -75,7 +75,7 @@ abstract class RotaContract {
                 Thread.onSpinWait();
             }
             return Optional.of(Duration.ZERO);
-        });
+        }, () -> {});
         first.rota().put("piece", Urgency.IDLE);
         assertThat(begun.await(10, TimeUnit.SECONDS)).isTrue();
         stores.remove(first);
@@ -85,8 +85,16 @@ abstract class RotaContract {
         another().rota().open((name, goesOn) -> {
             again.countDown();
             return Optional.empty();
-        });
+        }, () -> {});
         assertThat(again.await(10, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void itIsTidiedOnceADay() throws Exception {
+        CountDownLatch tidied = new CountDownLatch(1);
+        another().rota().open((name, goesOn) -> Optional.empty(), tidied::countDown);
+
+        assertThat(tidied.await(30, TimeUnit.SECONDS)).isTrue();
     }
 
     private Store another() throws UnusableStore {

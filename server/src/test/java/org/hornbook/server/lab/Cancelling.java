@@ -1,0 +1,110 @@
+package org.hornbook.server.lab;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.hornbook.experiment.Unit;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.Store;
+
+/**
+ * Measures how long it takes from cancelling a study until nothing works on it and its figures are told, for studies of all
+ * kinds. {@code mvn -Pload -Dload.main=org.hornbook.server.lab.Cancelling} runs it; an argument says how often.
+ */
+public final class Cancelling {
+    private static final String ANN = "ann";
+    private static final int WARM_UP_MILLIS = 1_500;
+
+    private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    private final Lab lab;
+    private final int times;
+
+    private Cancelling(Lab lab, int times) {
+        this.lab = lab;
+        this.times = times;
+    }
+
+    /** @param arguments how often each study is cancelled, 10 times where missing */
+    public static void main(String[] arguments) throws Exception {
+        int times = arguments.length == 0 ? 10 : Integer.parseInt(arguments[0]);
+        try (Store store = Store.open(new Place.Folder(Files.createTempDirectory("hornbook-cancelling")));
+                Lab lab = new Lab(store, Clock.systemUTC())) {
+            new Cancelling(lab, times).measureAll();
+        }
+    }
+
+    private void measureAll() throws Unsuitable, InterruptedException {
+        out.printf(Locale.ROOT, "%-34s %18s %18s%n", "milliseconds: median, longest", "told", "nothing at work");
+        measure("a million rounds", design(Kind.SIMULATE, "random", 4, 5_000_000, Unit.ROUNDS, List.of()));
+        measure("games of cautious bots", design(Kind.SIMULATE, "cautious", 4, 10_000, Unit.GAMES, List.of()));
+        measure("games of ten thinkers", design(Kind.SIMULATE, "thinker", 10, 200, Unit.GAMES, List.of()));
+        measure("a comparison", design(Kind.COMPARE, "random", 4, 80_000, Unit.GAMES, List.of()));
+        measure(
+                "a sweep over 63 games",
+                design(
+                        Kind.SWEEP,
+                        "random",
+                        4,
+                        50_000,
+                        Unit.ROUNDS,
+                        List.of(values("rows", 2, 8), values("capacity", 4, 12))));
+        measure("a search for gaps", Questions.design(gaps()));
+    }
+
+    private void measure(String name, Design design) throws Unsuitable, InterruptedException {
+        List<Duration> told = new ArrayList<>();
+        List<Duration> quiet = new ArrayList<>();
+        for (int time = 0; time < times; time++) {
+            String id = lab.open(design, ANN).orElseThrow();
+            Thread.sleep(WARM_UP_MILLIS + 37L * time);
+            long begin = System.nanoTime();
+            lab.cancel(id);
+            lab.find(id).orElseThrow().progress();
+            told.add(Duration.ofNanos(System.nanoTime() - begin));
+            while (isAtWork()) {
+                Thread.onSpinWait();
+            }
+            quiet.add(Duration.ofNanos(System.nanoTime() - begin));
+        }
+        out.printf(Locale.ROOT, "%-34s %18s %18s%n", name, text(told), text(quiet));
+    }
+
+    /** Whether any thread is in a turn of a study. */
+    private static boolean isAtWork() {
+        String turns = Turns.class.getName();
+        return Thread.getAllStackTraces().values().stream()
+                .anyMatch(stack ->
+                        List.of(stack).stream().anyMatch(frame -> frame.getClassName().equals(turns)));
+    }
+
+    private static String text(List<Duration> durations) {
+        Collections.sort(durations);
+        return durations.get(durations.size() / 2).toMillis() + ", "
+                + durations.getLast().toMillis();
+    }
+
+    private static Design design(Kind kind, String bot, int players, long count, Unit unit, List<Asked.Values> over)
+            throws Unsuitable {
+        Asked asked = new Asked(
+                kind, "standard", null, null, players, Map.of(), List.of(bot), unit, count, null, 5, false, true, over);
+        return Design.of(
+                asked, Questions.edition("standard"), kind == Kind.COMPARE ? Questions.edition("cow-and-odd") : null);
+    }
+
+    private static Asked gaps() {
+        return Questions.asked(Kind.GAPS, "standard", Unit.ROUNDS, 240);
+    }
+
+    private static Asked.Values values(String name, int low, int high) {
+        return new Asked.Values(
+                name, IntStream.rangeClosed(low, high).boxed().toList());
+    }
+}

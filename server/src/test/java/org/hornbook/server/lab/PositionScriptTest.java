@@ -1,0 +1,63 @@
+package org.hornbook.server.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hornbook.server.library.Edition;
+import org.junit.jupiter.api.Test;
+
+/** Positions are opened with the numbers at which they were found. */
+class PositionScriptTest {
+    private static final String EXAMPLE = """
+        example "found" {
+          given rows [1] [2]
+          when ann plays 3
+        }
+        """;
+
+    @Test
+    void aNumberOfAParentIsSet() {
+        String script = "variant mine \"Mine\" extends standard {\n}\n";
+
+        assertThat(opened(script, Map.of("rows", 2))).contains("\n  set rows to 2\n", "# Found with rows = 2.", "  example");
+    }
+
+    @Test
+    void aNumberThatTheScriptGivesIsWrittenOver() {
+        String script = """
+            variant mine "Mine" extends standard {
+              param wild = on "Wild cards."
+              rule hurt "Rows hurt." on taken when wild { player gains 1 }
+              set rows to 5 # as many as players
+            }
+            """;
+
+        assertThat(opened(script, Map.of("rows", 2, "wild", 0)))
+                .contains("param wild = off \"Wild cards.\"", "set rows to 2 # as many", "# Found with rows = 2, wild = off.")
+                .doesNotContain("rows to 5");
+    }
+
+    @Test
+    void whatHasNoExampleCannotBeOpened() {
+        Edition edition = Questions.written("variant mine \"Mine\" extends standard {\n}\n");
+
+        assertThat(PositionScript.of(edition, found("", Map.of()))).isEqualTo(Optional.empty());
+    }
+
+    /** The text, which has to be a game with the very numbers. */
+    private static String opened(String script, Map<String, Integer> settings) {
+        String text = PositionScript.of(Questions.written(script), found(EXAMPLE, settings)).orElseThrow();
+        Edition edition = Questions.written(text);
+        settings.forEach((name, value) -> assertThat(edition.variant().parameters())
+                .filteredOn(parameter -> parameter.name().equals(name))
+                .allSatisfy(parameter -> assertThat(parameter.initial()).isEqualTo(value))
+                .isNotEmpty());
+        return text;
+    }
+
+    private static OpenPosition found(String example, Map<String, Integer> settings) {
+        return new OpenPosition("HB602", "error", "A tie.", 1, List.of(), example, settings, "");
+    }
+}

@@ -5,12 +5,15 @@ import { explanation } from "../table/why.js";
 const place = ({ round, turn, card }) =>
   `Round ${round}${turn ? `, turn ${turn}` : ""}${card ? `, at card ${card}` : ""}`;
 
-/** @param {() => void} go shows the moment at which they part */
-export function parting(element, { divergence }, facts, go) {
+/**
+ * @param {{sides: string[], never: string}} words what the two games are called, and what it means if they never part
+ * @param {() => void} go shows the moment at which they part
+ */
+export function parting(element, { divergence }, facts, { sides, never }, go) {
   if (!divergence) {
     element.replaceChildren(
       make("h2", { id: "parting-title" }, "The two games never part"),
-      make("p", {}, "Everything happens as it did. The rules differ only where this game did not go, or in words."),
+      make("p", {}, never),
     );
     return;
   }
@@ -19,25 +22,25 @@ export function parting(element, { divergence }, facts, go) {
     make(
       "div",
       { class: "two" },
-      side("As it was", divergence.before, "The game was over.", facts[0]),
-      side("Under the other rules", divergence.after, "The game is over.", facts[1]),
+      side(sides[0], divergence.before, facts[0]),
+      side(sides[1], divergence.after, facts[1]),
     ),
     make("p", {}, make("button", { type: "button", class: "button", onclick: go }, "Show this moment")),
   );
 }
 
-function side(title, happening, over, facts) {
+function side(title, happening, facts) {
   const cause = happening?.event.cause;
   return make(
     "div",
     {},
     make("h3", {}, title),
-    make("p", {}, happening?.text ?? over),
+    make("p", {}, happening?.text ?? "The game is over."),
     cause?.rule ? explanation(cause, facts.scriptLine) : null,
   );
 }
 
-export function results(element, { before, after }, [facts, other]) {
+export function results(element, { before, after }, [facts, other], { sides }) {
   const row = (name, one, two, changed) =>
     make(
       "tr",
@@ -50,8 +53,7 @@ export function results(element, { before, after }, [facts, other]) {
     "tr",
     {},
     make("th", { scope: "col" }, "Player"),
-    make("th", { scope: "col" }, "As it was"),
-    make("th", { scope: "col" }, "Under the other rules"),
+    ...sides.map((side) => make("th", { scope: "col" }, side)),
   );
   const [one, two] = [before.result, after.result];
   const scores = facts.names.map((name, index) =>

@@ -2,19 +2,14 @@
 import { make } from "../table/elements.js";
 import { ask } from "../editor/server.js";
 import { simulated, tableOf } from "./address.js";
-import { Controls } from "./controls.js";
 import { offerEyes } from "./eyes.js";
-import { film } from "./film.js";
 import { chosenRules, ownScript, fillRules } from "./other-rules.js";
-import { parting, remarks, results } from "./outcome.js";
-import { Reel } from "./reel.js";
-import { describeGame } from "./retelling.js";
-import { Stage } from "./stage.js";
+import { remarks } from "./outcome.js";
+import { SideBySide } from "./side-by-side.js";
 import { get } from "../talk.js";
 
 const element = (id) => document.getElementById(id);
 const shipped = new Set([...element("rules").querySelectorAll("[value^='slug:']")].map(({ value }) => value.slice(5)));
-let controls = null;
 let asked = null;
 
 /** Lines of shipped scripts can be read; those of other people's games and of drafts are not kept here. */
@@ -22,6 +17,15 @@ function scriptLine(script, line) {
   const slug = script.replace(/\.horn$/, "");
   return shipped.has(slug) ? `/v/${slug}/script#L${line}` : null;
 }
+
+const games = new SideBySide(
+  {
+    sides: ["As it was", "Under the other rules"],
+    titles: ({ before, after }) => [`As it was: ${before.game.title}`, `Under other rules: ${after.game.title}`],
+    never: "Everything happens as it did. The rules differ only where this game did not go, or in words.",
+  },
+  [scriptLine, scriptLine],
+);
 
 async function wantedGame() {
   const file = element("file").files[0];
@@ -59,7 +63,8 @@ async function look(as, number) {
   try {
     const answer = await ask("/api/rerun", { ...asked, as });
     offerEyes(element("eyes"), answer.before.game.names, as);
-    show(answer, number);
+    games.show(answer, number);
+    remarks(element("remarks"), answer, (round, turn) => games.goTo(round, turn));
     say("");
     return true;
   } catch (failure) {
@@ -75,67 +80,8 @@ async function look(as, number) {
 
 const say = (text) => (element("rerun-state").textContent = text);
 
-/** @param {number=} number of the event to show first; else where the games part */
-function show(answer, number) {
-  const { before, after, divergence } = answer;
-  controls?.close();
-  const facts = [before, after].map(({ game }) => describeGame(game, scriptLine));
-  const reel = new Reel([film(before.moments, facts[0]), film(after.moments, facts[1])]);
-  element("outcome").hidden = false;
-  element("before-title").textContent = `As it was: ${before.game.title}`;
-  element("after-title").textContent = `Under other rules: ${after.game.title}`;
-  const stages = [
-    new Stage(element("before"), facts[0], "The table as it was"),
-    new Stage(element("after"), facts[1], "The table under other rules"),
-  ];
-  const captions = [element("before"), element("after")].map((stage) => {
-    const caption = make("p", { class: "caption" });
-    stage.prepend(caption);
-    return caption;
-  });
-  const where = divergence ? partingBeat(reel, divergence) : reel.last;
-  controls = new Controls(element("controls"), reel, stages, (beat) => {
-    reel.frames(beat).forEach(({ text, state }, index) => {
-      captions[index].replaceChildren(make("span", {}, text), scores(state, facts[index]));
-    });
-    element("outcome").classList.toggle("apart", Boolean(divergence) && beat >= where);
-  });
-  parting(element("parting"), answer, facts, () => controls.go(where));
-  results(element("results"), answer, facts);
-  remarks(element("remarks"), answer, (round, turn) =>
-    controls.go(
-      (
-        reel.turns.findLast((each) => each.round < round || (each.round === round && each.turn <= turn)) ??
-        reel.turns[0]
-      ).index,
-    ),
-  );
-  controls.go(number === undefined ? where : reel.beatOf(number));
-}
-
-/** Where the films show what happened otherwise. */
-function partingBeat(reel, { before, after }) {
-  if (!before) return reel.beatOf(after.number, 1);
-  if (!after) return reel.beatOf(before.number, 0);
-  return Math.max(reel.beatOf(before.number, 0), reel.beatOf(after.number, 1));
-}
-
-const scores = (state, facts) =>
-  make(
-    "span",
-    { class: "scores" },
-    ...state.players.map((player) => {
-      const pile = state.over ? 0 : player.taken.flat().reduce((sum, card) => sum + facts.bullheadsOf(card), 0);
-      return make(
-        "span",
-        { class: "chip" },
-        `${facts.names[player.seat - 1]} ${player.score}${pile ? ` +${pile}` : ""}`,
-      );
-    }),
-  );
-
 element("eyes").addEventListener("change", ({ target }) =>
-  look(target.value, controls.reel.frames(controls.beat)[0].number),
+  look(target.value, games.shown),
 );
 
 element("rerun").addEventListener("submit", (event) => {

@@ -1,0 +1,85 @@
+/** Two games beside each other, shown step by step from where they part. */
+import { make } from "../table/elements.js";
+import { Controls } from "./controls.js";
+import { film } from "./film.js";
+import { parting, results } from "./outcome.js";
+import { Reel } from "./reel.js";
+import { describeGame } from "./retelling.js";
+import { Stage } from "./stage.js";
+
+const element = (id) => document.getElementById(id);
+const IDS = ["before", "after"];
+
+export class SideBySide {
+  #words;
+  #scriptLines;
+  #controls = null;
+
+  /**
+   * @param {{sides: string[], titles: (answer: object) => string[], never: string}} words what the two are called, and
+   *     what it means if they never part
+   * @param {((script: string, line: number) => string|null)[]} scriptLines where a line of a script of each can be read
+   */
+  constructor(words, scriptLines) {
+    this.#words = words;
+    this.#scriptLines = scriptLines;
+  }
+
+  /** The number of the first game's event that is shown. */
+  get shown() {
+    return this.#controls.reel.frames(this.#controls.beat)[0].number;
+  }
+
+  /** @param {number=} number of the event to show first; else where the games part */
+  show(answer, number) {
+    const { before, after, divergence } = answer;
+    this.#controls?.close();
+    const facts = [before, after].map(({ game }, index) => describeGame(game, this.#scriptLines[index]));
+    const reel = new Reel([film(before.moments, facts[0]), film(after.moments, facts[1])]);
+    element("outcome").hidden = false;
+    const titles = this.#words.titles(answer);
+    IDS.forEach((id, index) => (element(`${id}-title`).textContent = titles[index]));
+    const stages = IDS.map((id, index) => new Stage(element(id), facts[index], `The table: ${this.#words.sides[index]}`));
+    const captions = IDS.map(caption);
+    const where = divergence ? partingBeat(reel, divergence) : reel.last;
+    this.#controls = new Controls(element("controls"), reel, stages, (beat) => {
+      reel.frames(beat).forEach(({ text, state }, index) => {
+        captions[index].replaceChildren(make("span", {}, text), scores(state, facts[index]));
+      });
+      element("outcome").classList.toggle("apart", Boolean(divergence) && beat >= where);
+    });
+    parting(element("parting"), answer, facts, this.#words, () => this.#controls.go(where));
+    results(element("results"), answer, facts, this.#words);
+    this.#controls.go(number === undefined ? where : reel.beatOf(number));
+  }
+
+  /** Shows a turn, or the last before it. */
+  goTo(round, turn) {
+    const { turns } = this.#controls.reel;
+    const there = turns.findLast((each) => each.round < round || (each.round === round && each.turn <= turn));
+    this.#controls.go((there ?? turns[0]).index);
+  }
+}
+
+function caption(id) {
+  const line = make("p", { class: "caption" });
+  element(id).prepend(line);
+  return line;
+}
+
+/** Where the films show what happened otherwise. */
+function partingBeat(reel, { before, after }) {
+  if (!before) return reel.beatOf(after.number, 1);
+  if (!after) return reel.beatOf(before.number, 0);
+  return Math.max(reel.beatOf(before.number, 0), reel.beatOf(after.number, 1));
+}
+
+const scores = (state, facts) =>
+  make(
+    "span",
+    { class: "scores" },
+    ...state.players.map((player) => {
+      const pile = state.over ? 0 : player.taken.flat().reduce((sum, card) => sum + facts.bullheadsOf(card), 0);
+      return make("span", { class: "chip" }, `${facts.names[player.seat - 1]} ${player.score}${pile ? ` +${pile}` : ""}`);
+    }),
+  );

@@ -1,7 +1,6 @@
 /** What was asked of a study, in a few words. */
 import { make } from "../table/elements.js";
-import { count } from "./numbers.js";
-import { thingsOf } from "./words.js";
+import { things } from "./words.js";
 
 const item = (term, ...words) => make("div", {}, make("dt", {}, term), make("dd", {}, ...words));
 
@@ -21,7 +20,7 @@ export function asked({ request, rules: [title, otherTitle], over }) {
   const set = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
   if (set.length > 0) items.push(item("Numbers", set.join(", ")));
   for (const { text, values } of over ?? []) items.push(item(text, values.join(", ")));
-  items.push(item("Played", `${count(request.count)} ${thingsOf(request)}${precision ? ` at most, until points are known to ±${precision}` : ""}`));
+  items.push(item("Played", `${things(request, request.count)}${precision ? ` at most, until points are known to ±${precision}` : ""}`));
   items.push(item("Seed", String(seed)));
   return items;
 }

@@ -22,7 +22,7 @@ export class Comparison {
     this.#alonePart = section("Each change by itself", this.#alone, ...together(study.inseparable));
     this.#alonePart.hidden = study.inseparable.length === 0;
     root.append(
-      section("What differs", this.#verdicts),
+      section("What differs", make("p", { class: "soft" }, between(study.arms)), this.#verdicts),
       this.#alonePart,
       section("Differences drawn", this.#differences.element),
       section(
@@ -66,6 +66,10 @@ export class Comparison {
     cards.show(arm);
   }
 }
+
+/** @param {string[]} arms what the games are called, the one that the others are compared with first */
+const between = ([base, other]) =>
+  base === other ? "In the other text, compared with the first:" : `In ${other}, compared with ${base}:`;
 
 /** @param {string[]} changes that could not be tried alone */
 const together = (changes) =>

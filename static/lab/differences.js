@@ -1,7 +1,7 @@
 /** For each figure, how much it differs with all changes and with each of them alone. */
 import { Plot } from "../charts/plot.js";
 import { make } from "../table/elements.js";
-import { unitAfter, writer } from "./numbers.js";
+import { unitOfDifference, writer } from "./numbers.js";
 import { differences, heightOfList } from "./pictures.js";
 import { FoldedTable } from "./tables.js";
 
@@ -19,7 +19,7 @@ class Difference {
       "article",
       { class: "figure-card panel", "data-difference": id, "aria-labelledby": `difference-${id}` },
       make("h3", { id: `difference-${id}` }, title),
-      make("p", { class: "soft" }, `More or less, in ${unitAfter(unit)}.`),
+      make("p", { class: "soft" }, `More or less, in ${unitOfDifference(unit)}.`),
       this.plot,
       this.#table.element,
     );
@@ -60,6 +60,7 @@ export class Differences {
         const found = figures.find((each) => each.id === id);
         return found ? [{ label, clear: found.clear, ...found.estimate }] : [];
       });
+      if (rows.every(({ low, high }) => low === 0 && high === 0)) continue;
       if (!this.#drawn.has(id)) this.#add({ id, title, unit });
       this.#drawn.get(id).show(rows, unit);
     }

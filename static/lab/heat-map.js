@@ -13,7 +13,7 @@ export class HeatMap {
     this.#sweep = sweep;
     const heads = across.values.map((value) => make("th", { scope: "col" }, String(value)));
     this.#body.append(...down.values.map((value) => this.#row(value, across.values)));
-    const axes = make("p", { class: "soft", id: "heat-map-axes" }, `${down.text} from top to bottom, ${across.text} from left to right.`);
+    const axes = make("p", { class: "soft", id: "heat-map-axes" }, `${down.text} from top to bottom, ${across.text} from left to right. The stronger the colour, the higher the figure.`);
     this.element = make(
       "div",
       { class: "scrolls", tabindex: "0", role: "group", "aria-label": "Heat map" },

@@ -27,6 +27,10 @@ export function writer(unit, half) {
 /** What stands behind a figure that has been written. */
 export const unitAfter = (unit) => unit.replace(/^(share|%) /, "");
 
+/** What a difference between two figures is counted in. */
+export const unitOfDifference = (unit) =>
+  isShare(unit) || unit.startsWith("%") ? `percentage points ${unitAfter(unit)}` : unit;
+
 /** @param {{low: number, high: number}} interval */
 export const writerFor = (unit, { low, high }) => writer(unit, (high - low) / 2);
 

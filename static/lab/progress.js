@@ -1,6 +1,6 @@
 /** How far a study has got: a bar, a line of text, and now and then a word for those who do not see them. */
 import { count } from "./numbers.js";
-import { thingsOf } from "./words.js";
+import { things } from "./words.js";
 
 const element = (id) => document.getElementById(id);
 const TOLD_EVERY = 25;
@@ -10,12 +10,12 @@ const day = (time) => new Date(time).toLocaleDateString("en", { dateStyle: "long
 export const isOver = ({ state }) => state !== "QUEUED" && state !== "RUNNING";
 
 export class Progress {
-  #things;
+  #request;
   #mine;
   #told = -1;
 
   constructor({ request, mine }) {
-    this.#things = thingsOf(request);
+    this.#request = request;
     this.#mine = mine;
   }
 
@@ -43,13 +43,13 @@ export class Progress {
   }
 
   #sentence({ state, place, played, of, seconds, message, kept }) {
-    const things = this.#things;
+    const request = this.#request;
     const time = seconds < 10 ? seconds.toFixed(1) : String(Math.round(seconds));
     const done = {
       QUEUED: () => (place > 1 ? `It waits; ${place - 1} of your studies ${place === 2 ? "comes" : "come"} first.` : "It begins in a moment."),
-      RUNNING: () => `${count(played)} of ${count(of)} ${things}, ${time} s`,
-      DONE: () => `${count(played)} ${things} in ${time} s.`,
-      CANCELLED: () => `Cancelled after ${count(played)} ${things}. The figures are of these.`,
+      RUNNING: () => `${count(played)} of ${things(request, of)}, ${time} s`,
+      DONE: () => `${things(request, played)} in ${time} s.`,
+      CANCELLED: () => `Cancelled after ${things(request, played)}.${played > 0 && request.kind !== "GAPS" ? " The figures are of these." : ""}`,
       FAILED: () => "It could not be played to its end.",
     }[state]();
     return [done, message, kept && `It is kept until ${day(kept)}.`].filter(Boolean).join(" ");

@@ -76,6 +76,7 @@ async function remove() {
 
 element("kind").textContent = KINDS[kind];
 element("asked").replaceChildren(...asked(study));
+element("csv").hidden = kind === "GAPS";
 element("csv").href = `/lab/${id}.csv`;
 element("json").href = `/lab/${id}.json`;
 element("change").href = labWith(fieldsOf(request));

@@ -29,11 +29,11 @@ export class Sweep {
     root.append(
       make(
         "section",
-        { class: "panel study-part" },
+        { class: "panel study-part swept" },
         make("p", { class: "actions" }, make("label", { for: "figure" }, "Figure"), this.#select),
         this.#plain,
         this.#view.element,
-        make("p", { class: "soft small" }, "Each value leads to the lab with these rules filled in."),
+        make("p", { class: "soft small" }, "Each value is a link and leads to the lab with these rules filled in."),
       ),
     );
     root.addEventListener("click", ({ target }) => target.closest("a[href^='/lab?']") && this.leave());

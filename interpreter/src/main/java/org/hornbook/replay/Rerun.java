@@ -67,8 +67,8 @@ public record Rerun(
     }
 
     private static Rerun of(Names names, Playback before, Playback after, List<Remark> remarks) {
-        Divergence divergence = new Divergences(narrator(names, before), narrator(names, after))
-                .first(before.events(), after.events());
+        Divergence divergence =
+                new Divergences(narrator(names, before), narrator(names, after)).first(before.events(), after.events());
         return new Rerun(
                 before,
                 Account.of(before.events()).result(),

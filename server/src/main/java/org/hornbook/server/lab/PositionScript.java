@@ -44,7 +44,8 @@ public final class PositionScript {
         StringBuilder text = new StringBuilder(edition.script().text());
         text.insert(text.lastIndexOf("}"), "\n" + (String.join("\n", lines) + "\n" + example.strip()).indent(2));
         edits.stream()
-                .sorted(Comparator.comparingInt((Edit edit) -> edit.span().start()).reversed())
+                .sorted(Comparator.comparingInt((Edit edit) -> edit.span().start())
+                        .reversed())
                 .forEach(edit -> text.replace(edit.span().start(), edit.span().end(), edit.text()));
         return text.toString();
     }
@@ -74,13 +75,15 @@ public final class PositionScript {
     }
 
     private static Optional<Statement.Literal> value(Statement statement, String name) {
-        if (statement instanceof Statement.ParameterValue set && set.name().text().equals(name)) {
+        if (statement instanceof Statement.ParameterValue set
+                && set.name().text().equals(name)) {
             return Optional.of(set.value());
         }
         Item item = statement instanceof Statement.Addition added
                 ? added.item()
                 : statement instanceof Statement.Replacement replaced ? replaced.item() : null;
-        return item instanceof Item.Parameter parameter && parameter.name().text().equals(name)
+        return item instanceof Item.Parameter parameter
+                        && parameter.name().text().equals(name)
                 ? Optional.of(parameter.value())
                 : Optional.empty();
     }

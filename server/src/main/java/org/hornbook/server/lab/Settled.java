@@ -17,8 +17,10 @@ final class Settled {
 
     static Setup setup(Asked asked, Variant variant) throws Unsuitable {
         if (!variant.players().contains(asked.players())) {
-            throw new Unsuitable("players", variant.players().low() + " to "
-                    + variant.players().high() + " can play " + variant.title() + ", not " + asked.players() + ".");
+            throw new Unsuitable(
+                    "players",
+                    variant.players().low() + " to " + variant.players().high() + " can play " + variant.title()
+                            + ", not " + asked.players() + ".");
         }
         if (asked.count() < 1) {
             throw new Unsuitable("count", "At least one game has to be played.");
@@ -37,7 +39,8 @@ final class Settled {
     static List<BotKind> bots(Asked asked) throws Unsuitable {
         List<BotKind> kinds = new ArrayList<>();
         for (String word : asked.bots()) {
-            kinds.add(BotKind.named(word).orElseThrow(() -> new Unsuitable("bots", "There is no bot called " + word + ".")));
+            kinds.add(BotKind.named(word)
+                    .orElseThrow(() -> new Unsuitable("bots", "There is no bot called " + word + ".")));
         }
         if (kinds.size() == 1) {
             return Collections.nCopies(asked.players(), kinds.getFirst());

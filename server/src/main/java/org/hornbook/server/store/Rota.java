@@ -68,8 +68,8 @@ public final class Rota implements AutoCloseable {
                 .onDeadExecutionRevive()
                 .execute((instance, context) -> again(work.turn(
                         instance.getId(), () -> !context.getSchedulerState().isShuttingDown())));
-        RecurringTask<Void> daily = Tasks.recurring(TIDYING, FixedDelay.of(A_DAY))
-                .execute((instance, context) -> tidying.run());
+        RecurringTask<Void> daily =
+                Tasks.recurring(TIDYING, FixedDelay.of(A_DAY)).execute((instance, context) -> tidying.run());
         scheduler = Scheduler.create(database, task)
                 .startTasks(daily)
                 .jdbcCustomization(dialect)

@@ -230,8 +230,7 @@ public final class Studies {
                             + " (SELECT id FROM studies WHERE id = :id AND state NOT IN ('QUEUED', 'RUNNING'))")
                     .bind("id", id)
                     .execute();
-            return handle.createUpdate(
-                                    "DELETE FROM studies WHERE id = :id AND state NOT IN ('QUEUED', 'RUNNING')")
+            return handle.createUpdate("DELETE FROM studies WHERE id = :id AND state NOT IN ('QUEUED', 'RUNNING')")
                             .bind("id", id)
                             .execute()
                     == 1;

@@ -2,6 +2,7 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URI;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
@@ -123,6 +124,35 @@ class LabIT extends LabPages {
     }
 
     @Test
+    void aStudyIsRemoved() {
+        simulate(20);
+        String address = driver().getCurrentUrl();
+        driver().findElement(By.id("ask-remove")).click();
+        driver().findElement(By.id("remove")).click();
+
+        await("html[data-ready] #lab");
+        assertThat(driver().findElements(By.cssSelector(
+                        "#mine a[href='" + URI.create(address).getPath() + "']")))
+                .isEmpty();
+    }
+
+    @Test
+    void aDealIsSeenUnderBothRulesOfAComparison() {
+        form("?kind=COMPARE&game=jumping-cow&against=standard&count=20");
+        start();
+        awaitState("DONE");
+        driver().get(driver().getCurrentUrl() + "/games/1/7");
+        await("html[data-ready] .twins");
+        driver().findElement(By.linkText("Side by side")).click();
+
+        await("html[data-ready] #outcome:not([hidden])");
+        assertThat(text("#parting-title")).startsWith("Here they part: Round 1");
+        assertThat(texts(".stage-column h2")).containsExactly("6 nimmt!", "The Jumping Cow");
+        assertAccessible();
+        assertThat(browser().consoleErrors()).isEmpty();
+    }
+
+    @Test
     void aRunGoesOnWhenThePageIsReloaded() {
         form("?game=standard&unit=ROUNDS&count=" + MANY);
         start();
@@ -144,7 +174,12 @@ class LabIT extends LabPages {
         assertThat(text("#count-wrong")).contains(String.valueOf(MANY));
         form("?game=standard&unit=ROUNDS&bots=cautious&count=" + MANY);
         start();
-        awaitText("#refused", "That is too much for one study");
+        awaitText("#count-wrong", "That is too much for one study");
+        WebElement count = driver().findElement(By.id("count"));
+        assertThat(count.getDomAttribute("aria-invalid")).isEqualTo("true");
+        assertThat(driver().switchTo().activeElement()).isEqualTo(count);
+        type("count", "10");
+        assertThat(driver().findElements(By.id("count-wrong"))).isEmpty();
 
         for (int study = 1; study <= 3; study++) {
             form("?game=standard&unit=ROUNDS&seed=" + study + "&count=" + MANY);
@@ -209,6 +244,7 @@ class LabIT extends LabPages {
         awaitState("DONE");
         assertThat(driver().findElements(By.cssSelector(".finding.error .table-picture .card")))
                 .isNotEmpty();
+        assertAccessible();
     }
 
     @Test

@@ -81,8 +81,8 @@ public final class Cancelling {
     private static boolean isAtWork() {
         String turns = Turns.class.getName();
         return Thread.getAllStackTraces().values().stream()
-                .anyMatch(stack ->
-                        List.of(stack).stream().anyMatch(frame -> frame.getClassName().equals(turns)));
+                .anyMatch(stack -> List.of(stack).stream()
+                        .anyMatch(frame -> frame.getClassName().equals(turns)));
     }
 
     private static String text(List<Duration> durations) {
@@ -104,7 +104,6 @@ public final class Cancelling {
     }
 
     private static Asked.Values values(String name, int low, int high) {
-        return new Asked.Values(
-                name, IntStream.rangeClosed(low, high).boxed().toList());
+        return new Asked.Values(name, IntStream.rangeClosed(low, high).boxed().toList());
     }
 }

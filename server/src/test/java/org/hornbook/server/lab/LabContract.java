@@ -134,7 +134,8 @@ abstract class LabContract {
         String cancelled =
                 lab.open(Questions.design(Questions.rounds(5_000_000)), ANN).orElseThrow();
         lab.cancel(cancelled);
-        Instant kept = Objects.requireNonNull(lab.find(cancelled).orElseThrow().progress().kept());
+        Instant kept = Objects.requireNonNull(
+                lab.find(cancelled).orElseThrow().progress().kept());
         Duration aMinute = Duration.ofMinutes(1);
 
         tidyAt(kept.minus(aMinute));

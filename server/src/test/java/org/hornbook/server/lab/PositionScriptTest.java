@@ -21,7 +21,8 @@ class PositionScriptTest {
     void aNumberOfAParentIsSet() {
         String script = "variant mine \"Mine\" extends standard {\n}\n";
 
-        assertThat(opened(script, Map.of("rows", 2))).contains("\n  set rows to 2\n", "# Found with rows = 2.", "  example");
+        assertThat(opened(script, Map.of("rows", 2)))
+                .contains("\n  set rows to 2\n", "# Found with rows = 2.", "  example");
     }
 
     @Test
@@ -30,13 +31,16 @@ class PositionScriptTest {
             variant mine "Mine" extends standard {
               param wild = on "Wild cards."
               rule hurt "Rows hurt." on taken when wild { player gains 1 }
-              set rows to 5 # as many as players
+              set rows to 3 # not four
             }
             """;
 
         assertThat(opened(script, Map.of("rows", 2, "wild", 0)))
-                .contains("param wild = off \"Wild cards.\"", "set rows to 2 # as many", "# Found with rows = 2, wild = off.")
-                .doesNotContain("rows to 5");
+                .contains(
+                        "param wild = off \"Wild cards.\"",
+                        "set rows to 2 # not four",
+                        "# Found with rows = 2, wild = off.")
+                .doesNotContain("rows to 3");
     }
 
     @Test
@@ -48,7 +52,8 @@ class PositionScriptTest {
 
     /** The text, which has to be a game with the very numbers. */
     private static String opened(String script, Map<String, Integer> settings) {
-        String text = PositionScript.of(Questions.written(script), found(EXAMPLE, settings)).orElseThrow();
+        String text = PositionScript.of(Questions.written(script), found(EXAMPLE, settings))
+                .orElseThrow();
         Edition edition = Questions.written(text);
         settings.forEach((name, value) -> assertThat(edition.variant().parameters())
                 .filteredOn(parameter -> parameter.name().equals(name))

@@ -69,23 +69,30 @@ abstract class RotaContract {
     void workOfAServerThatStoppedIsTakenUpAgain() throws Exception {
         Store first = another();
         CountDownLatch begun = new CountDownLatch(1);
-        first.rota().open((name, goesOn) -> {
-            begun.countDown();
-            while (goesOn.getAsBoolean()) {
-                Thread.onSpinWait();
-            }
-            return Optional.of(Duration.ZERO);
-        }, () -> {});
+        first.rota()
+                .open(
+                        (name, goesOn) -> {
+                            begun.countDown();
+                            while (goesOn.getAsBoolean()) {
+                                Thread.onSpinWait();
+                            }
+                            return Optional.of(Duration.ZERO);
+                        },
+                        () -> {});
         first.rota().put("piece", Urgency.IDLE);
         assertThat(begun.await(10, TimeUnit.SECONDS)).isTrue();
         stores.remove(first);
         first.close();
 
         CountDownLatch again = new CountDownLatch(1);
-        another().rota().open((name, goesOn) -> {
-            again.countDown();
-            return Optional.empty();
-        }, () -> {});
+        another()
+                .rota()
+                .open(
+                        (name, goesOn) -> {
+                            again.countDown();
+                            return Optional.empty();
+                        },
+                        () -> {});
         assertThat(again.await(10, TimeUnit.SECONDS)).isTrue();
     }
 

@@ -30,6 +30,7 @@ public final class Errors implements Feature {
                         refused.reason(),
                         refused.error(),
                         refused.remedy(),
+                        refused.field(),
                         Marked.all(refused.diagnostics())));
         routes.exception(HttpResponseException.class, (thrown, context) -> answer(context, reason(thrown.getStatus())));
         routes.exception(Exception.class, (bug, context) -> {
@@ -53,13 +54,14 @@ public final class Errors implements Feature {
     }
 
     private void answer(Context context, Reason reason) {
-        answer(context, reason, reason.error, reason.remedy, List.of());
+        answer(context, reason, reason.error, reason.remedy, "", List.of());
     }
 
-    private void answer(Context context, Reason reason, String error, String remedy, List<Marked> diagnostics) {
+    private void answer(
+            Context context, Reason reason, String error, String remedy, String field, List<Marked> diagnostics) {
         context.status(reason.status);
         if (wantsJson(context)) {
-            context.json(new Answer(error, remedy, diagnostics));
+            context.json(new Answer(error, remedy, field, diagnostics));
         } else {
             pages.show(context, "error", Map.of("status", reason.status, "error", error, "remedy", remedy));
         }
@@ -72,10 +74,12 @@ public final class Errors implements Feature {
 
     /**
      * @param remedy what to do about it
+     * @param field the part of what was asked that is to blame
      * @param diagnostics what is wrong with the script, if that is the trouble
      */
     record Answer(
             String error,
             String remedy,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) String field,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Marked> diagnostics) {}
 }

@@ -12,6 +12,7 @@ public final class Refused extends RuntimeException {
     private final Reason reason;
     private final String error;
     private final String remedy;
+    private final String field;
     private final transient List<Diagnostic> diagnostics;
 
     /** With the words of the reason. */
@@ -26,20 +27,32 @@ public final class Refused extends RuntimeException {
 
     /** With what to do about it said more closely too. */
     public Refused(Reason reason, String error, String remedy) {
-        this(reason, error, remedy, List.of());
+        this(reason, error, remedy, "", List.of());
     }
 
-    private Refused(Reason reason, String error, String remedy, List<Diagnostic> diagnostics) {
+    private Refused(Reason reason, String error, String remedy, String field, List<Diagnostic> diagnostics) {
         super(error);
         this.reason = reason;
         this.error = error;
         this.remedy = remedy;
+        this.field = field;
         this.diagnostics = diagnostics;
     }
 
     /** For a script that cannot be played. */
     public static Refused script(List<Diagnostic> diagnostics) {
-        return new Refused(Reason.SCRIPT_FAULTY, Reason.SCRIPT_FAULTY.error, Reason.SCRIPT_FAULTY.remedy, diagnostics);
+        return new Refused(
+                Reason.SCRIPT_FAULTY, Reason.SCRIPT_FAULTY.error, Reason.SCRIPT_FAULTY.remedy, "", diagnostics);
+    }
+
+    /** The same, with the part of what was asked that is to blame, such as {@code players}. */
+    public Refused at(String part) {
+        return new Refused(reason, error, remedy, part, diagnostics);
+    }
+
+    /** The part of what was asked that is to blame; empty if it is none in particular. */
+    public String field() {
+        return field;
     }
 
     /** What is wrong with the script, if that is the trouble. */

@@ -57,6 +57,7 @@ final class LabRoutes implements Feature {
         routes.get("/lab/{id}", this::show);
         routes.get("/api/lab/{id}", context -> context.json(found.of(context).progress()));
         routes.post("/api/lab/{id}/cancel", this::cancel);
+        routes.post("/api/lab/{id}/remove", this::remove);
         routes.get("/api/v/{slug}/how-it-plays", this::tellHowItPlays);
         routes.sse("/api/lab/{id}/progress", new ProgressStream(lab, found, rates));
     }
@@ -108,23 +109,44 @@ final class LabRoutes implements Feature {
         data.put("request", study.asked());
         data.put("arms", study.design().map(Design::labels).orElse(List.of()));
         data.put("rules", study.design().map(Design::titles).orElse(List.of()));
-        study.design()
-                .ifPresent(design ->
-                        data.put("facts", CardFacts.of(design.edition().variant())));
+        study.design().ifPresent(design -> data.putAll(shown(design)));
         data.put("over", StudyRequests.swept(study));
         data.put("mine", study.isOf(Visitor.key(context)));
         data.put("progress", study.progress());
         pages.show(context, "study", Map.of("id", study.id(), "title", study.title(), "data", Json.forPage(data)));
     }
 
+    /** What the page of its kind needs to know of a design besides: only found positions are drawn as cards. */
+    private static Map<String, Object> shown(Design design) {
+        return switch (design.asked().kind()) {
+            case SIMULATE, SWEEP -> Map.of();
+            case COMPARE -> Map.of("inseparable", design.inseparable());
+            case GAPS -> Map.of("facts", CardFacts.of(design.edition().variant()));
+        };
+    }
+
     private void cancel(Context context) {
+        Study study = own(context);
+        lab.cancel(study.id());
+        context.json(found.of(context).progress());
+    }
+
+    private void remove(Context context) {
+        if (!lab.remove(own(context).id())) {
+            throw new Refused(Reason.NOT_NOW, "This study goes on.", "Cancel it first, then remove it.");
+        }
+        context.status(HttpStatus.NO_CONTENT);
+    }
+
+    private Study own(Context context) {
         Study study = found.of(context);
         if (!study.isOf(Visitor.key(context))) {
             throw new Refused(
-                    Reason.NOT_SEATED, "Only whoever asked for a study can stop it.", "Ask for one of your own.");
+                    Reason.NOT_SEATED,
+                    "Only whoever asked for a study can stop or remove it.",
+                    "Ask for one of your own.");
         }
-        lab.cancel(study.id());
-        context.json(found.of(context).progress());
+        return study;
     }
 
     /** A study that was taken in. */

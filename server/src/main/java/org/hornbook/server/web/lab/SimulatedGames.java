@@ -14,6 +14,7 @@ import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.lab.Design;
+import org.hornbook.server.lab.Kind;
 import org.hornbook.server.lab.Study;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.web.game.Listing;
@@ -30,6 +31,7 @@ import org.hornbook.variant.Variant;
 /** The games of studies, played again by their numbers: nobody keeps a million games. */
 final class SimulatedGames implements Feature {
     private static final String ADDRESS = "/lab/{id}/games/{arm}/{number}";
+    private static final String BESIDE = ADDRESS + "/beside/{other}";
 
     private final Pages pages;
     private final RetoldGames retold;
@@ -45,6 +47,12 @@ final class SimulatedGames implements Feature {
     public void register(RoutesConfig routes) {
         routes.get(ADDRESS, this::show);
         routes.get(ADDRESS + "/script", this::showScript);
+        routes.get(BESIDE, this::showBeside);
+        routes.get(BESIDE + "/replay.json", context -> {
+            Simulated game = game(context);
+            Simulated other = game(context, "other");
+            retold.retellBeside(context, game::finished, other::finished);
+        });
         routes.get(ADDRESS + "/replay.json", context -> {
             Simulated game = game(context);
             retold.retell(context, game::finished);
@@ -60,7 +68,13 @@ final class SimulatedGames implements Feature {
 
     private void show(Context context) {
         Simulated game = game(context);
-        retold.show(context, place(context), game.title(), game.names());
+        retold.show(context, place(context), game.title(), game.names(), game.twins(address(context)));
+    }
+
+    private void showBeside(Context context) {
+        List<String> labels =
+                List.of(game(context).title(), game(context, "other").title());
+        retold.showBeside(context, place(context), address(context) + "/beside/" + context.pathParam("other"), labels);
     }
 
     private void showScript(Context context) {
@@ -76,12 +90,17 @@ final class SimulatedGames implements Feature {
     }
 
     private Simulated game(Context context) {
+        return game(context, "arm");
+    }
+
+    /** @param place the part of the address that says which of the study's games it is */
+    private Simulated game(Context context, String place) {
         Study study = found.of(context);
         Design design = study.design()
                 .orElseThrow(() -> new Refused(
                         Reason.GONE, "This study was made by another version of Hornbook.", "Ask for it again."));
         Experiment experiment = design.experiment();
-        int arm = number(context, "arm");
+        int arm = number(context, place);
         int number = number(context, "number");
         boolean isPlayed = number >= 0 && number < study.asked().count();
         if (experiment == null || arm < 1 || arm > experiment.arms().size() || !isPlayed) {
@@ -99,16 +118,40 @@ final class SimulatedGames implements Feature {
     }
 
     private static RetoldGames.Place place(Context context) {
-        String study = "/lab/" + context.pathParam("id");
-        String game = context.pathParam("arm") + "/" + context.pathParam("number");
-        return new RetoldGames.Place(
-                study + "/games/" + game, "game-" + game.replace('/', '-'), study, "To the study", "");
+        String file = "game-" + context.pathParam("arm") + "-" + context.pathParam("number");
+        return new RetoldGames.Place(address(context), file, study(context), "To the study", "");
+    }
+
+    private static String study(Context context) {
+        return "/lab/" + context.pathParam("id");
+    }
+
+    private static String address(Context context) {
+        return study(context) + "/games/" + context.pathParam("arm") + "/" + context.pathParam("number");
     }
 
     /** A game that bots play again as they have played it before. */
     private record Simulated(Design design, Experiment experiment, int place, long number) {
         String title() {
-            return arm().setup().variant().title();
+            return title(arm());
+        }
+
+        private static String title(Arm arm) {
+            String title = arm.setup().variant().title();
+            return arm.label().equals(title) ? title : title + ", " + arm.label();
+        }
+
+        /** The games of the same number under the other rules of a comparison. */
+        List<RetoldGames.Twin> twins(String address) {
+            return design.asked().kind() != Kind.COMPARE
+                    ? List.of()
+                    : IntStream.rangeClosed(1, experiment.arms().size())
+                            .filter(other -> other != place)
+                            .mapToObj(other -> new RetoldGames.Twin(
+                                    title(experiment.arms().get(other - 1)),
+                                    address.replaceFirst("/games/.*", "/games/" + other + "/" + number),
+                                    address + "/beside/" + other))
+                            .toList();
         }
 
         List<String> names() {

@@ -43,13 +43,14 @@ record StudyRequests(Shelf shelf) {
     }
 
     Design design(Asked asked) {
-        Edition edition = edition(asked.slug(), asked.script());
+        Edition edition = edition(asked.slug(), asked.script(), "");
         Asked.Other compared = asked.other();
         if (asked.kind() == Kind.COMPARE && compared == null) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
-        Edition other =
-                asked.kind() == Kind.COMPARE && compared != null ? edition(compared.slug(), compared.script()) : null;
+        Edition other = asked.kind() == Kind.COMPARE && compared != null
+                ? edition(compared.slug(), compared.script(), "other.")
+                : null;
         try {
             return Design.of(asked, edition, other);
         } catch (Unsuitable unsuitable) {
@@ -58,32 +59,34 @@ record StudyRequests(Shelf shelf) {
     }
 
     static Refused refused(Unsuitable unsuitable) {
-        return new Refused(Reason.UNSUITABLE, unsuitable.sentence());
+        return new Refused(Reason.UNSUITABLE, unsuitable.sentence()).at(unsuitable.field());
     }
 
-    private Edition edition(@Nullable String slug, @Nullable String script) {
+    /** @param of what stands before the names of the parts that say which game */
+    private Edition edition(@Nullable String slug, @Nullable String script, String of) {
         if (script != null) {
-            return written(script);
+            return written(script, of + "script");
         }
         if (slug == null) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
         Shelved shelved = shelf.find(slug)
                 .orElseThrow(() -> new Refused(
-                        Reason.NOT_FOUND,
-                        "There is no game " + slug + ".",
-                        "Choose one of the list, or write its script."));
+                                Reason.NOT_FOUND,
+                                "There is no game " + slug + ".",
+                                "Choose one of the list, or write its script.")
+                        .at(of + "slug"));
         return shelf.edition(shelved.source(), shelved.variant());
     }
 
-    private Edition written(String script) {
+    private Edition written(String script, String part) {
         if (script.length() > MOST_CHARACTERS) {
-            throw new Refused(Reason.TOO_LARGE);
+            throw new Refused(Reason.TOO_LARGE).at(part);
         }
         SourceFile source = new SourceFile(Written.FILE, script);
         Checked checked = shelf.check(source);
         if (checked.variant() == null) {
-            throw Refused.script(checked.diagnostics());
+            throw Refused.script(checked.diagnostics()).at(part);
         }
         return shelf.edition(source, checked.variant());
     }

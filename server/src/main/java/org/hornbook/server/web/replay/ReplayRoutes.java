@@ -2,6 +2,7 @@ package org.hornbook.server.web.replay;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.util.List;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.server.web.http.Feature;
 
@@ -28,7 +29,7 @@ final class ReplayRoutes implements Feature {
 
     private void show(Context context) {
         GameRecord game = games.record(context.pathParam("id"));
-        retold.show(context, place(context), game.title(), game.names());
+        retold.show(context, place(context), game.title(), game.names(), List.of());
     }
 
     private void download(Context context) {

@@ -4,12 +4,9 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import org.hornbook.checker.Checked;
-import org.hornbook.replay.Divergence;
 import org.hornbook.replay.GameRecord;
-import org.hornbook.replay.Remark;
 import org.hornbook.replay.Rerun;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.library.Shelf;
@@ -53,7 +50,7 @@ final class RerunRoutes implements Feature {
         playing.answer(context, FinishedGames.LONGEST.multipliedBy(2), () -> rerun(wanted));
     }
 
-    private Reran rerun(Wanted wanted) {
+    private GamesBeside rerun(Wanted wanted) {
         FinishedGame finished = finished(wanted);
         GameRecord game = finished.game();
         int eyes = FinishedGame.eyes(
@@ -63,11 +60,7 @@ final class RerunRoutes implements Feature {
             throw new Refused(Reason.UNSUITABLE, problem);
         });
         Rerun rerun = Rerun.of(game, finished.variant(), other, FinishedGames.untilTimeIsUp());
-        return new Reran(
-                FinishedGame.retold(game, rerun.before(), rerun.resultBefore(), eyes),
-                FinishedGame.retold(game, rerun.after(), rerun.resultAfter(), eyes),
-                rerun.divergence(),
-                rerun.remarks());
+        return GamesBeside.of(rerun, game, game, eyes);
     }
 
     private FinishedGame finished(Wanted wanted) {
@@ -108,10 +101,4 @@ final class RerunRoutes implements Feature {
             @Nullable String slug,
             @Nullable String script,
             @Nullable String as) {}
-
-    private record Reran(
-            FinishedGame.Retold before,
-            FinishedGame.Retold after,
-            @Nullable Divergence divergence,
-            List<Remark> remarks) {}
 }

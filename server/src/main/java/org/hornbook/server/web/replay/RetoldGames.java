@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.hornbook.replay.GameRecord;
+import org.hornbook.replay.Rerun;
 import org.hornbook.replay.Transcript;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.web.http.Json;
@@ -25,6 +26,9 @@ public final class RetoldGames {
         this.pages = pages;
     }
 
+    /** The same deal under other rules: what that is called, where it is, and where both are beside each other. */
+    public record Twin(String label, String address, String beside) {}
+
     /**
      * Where a game can be found.
      *
@@ -36,10 +40,11 @@ public final class RetoldGames {
     public record Place(String address, String file, String back, String backText, String check) {}
 
     /** The page on which a game is looked at. */
-    public void show(Context context, Place place, String title, List<String> names) {
+    public void show(Context context, Place place, String title, List<String> names, List<Twin> twins) {
         Map<String, Object> data = Map.of("address", place.address(), "names", names);
         Map<String, Object> model = new HashMap<>();
         model.put("place", place);
+        model.put("twins", twins);
         model.put("title", title);
         model.put("data", Json.forPage(data));
         pages.show(context, "replay", model);
@@ -52,6 +57,27 @@ public final class RetoldGames {
         playing.answer(context, FinishedGames.LONGEST, () -> {
             FinishedGame found = game.get();
             return found.retold(FinishedGame.eyes(as, found.game().players().size()));
+        });
+    }
+
+    public void showBeside(Context context, Place place, String address, List<String> labels) {
+        Map<String, Object> data = Map.of("address", address, "labels", labels);
+        Map<String, Object> model = new HashMap<>();
+        model.put("place", place);
+        model.put("title", String.join(" and ", labels));
+        model.put("data", Json.forPage(data));
+        pages.show(context, "beside", model);
+    }
+
+    public void retellBeside(Context context, Supplier<FinishedGame> one, Supplier<FinishedGame> other) {
+        asked.count(context);
+        String as = context.queryParamAsClass("as", String.class).getOrDefault("all");
+        playing.answer(context, FinishedGames.LONGEST.multipliedBy(2), () -> {
+            FinishedGame left = one.get();
+            FinishedGame right = other.get();
+            int eyes = FinishedGame.eyes(as, left.game().players().size());
+            Rerun both = Rerun.beside(left.game(), left.variant(), right.game(), right.variant());
+            return GamesBeside.of(both, left.game(), right.game(), eyes);
         });
     }
 

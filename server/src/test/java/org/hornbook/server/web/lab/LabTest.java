@@ -9,11 +9,14 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.hornbook.server.web.HttpTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -79,7 +82,7 @@ class LabTest extends HttpTest {
         assertThat(stopped.get("state").asString()).isEqualTo("CANCELLED");
         JsonNode last = told(study).getLast();
         assertThat(last.get("played").asLong()).isLessThan(500_000);
-        assertThat(last.get("message").asString()).isNotEmpty();
+        assertThat(Instant.parse(last.get("kept").asString())).isAfter(Instant.now());
     }
 
     @Test
@@ -120,6 +123,14 @@ class LabTest extends HttpTest {
             JsonNode report = json(post("/api/verify", file.body())).get("report");
             assertThat(report.get("valid").asBoolean()).as(report.toString()).isTrue();
         }
+        String beside = "/lab/" + study + "/games/1/17/beside/2";
+        assertThat(get("/lab/" + study + "/games/1/17").body()).contains(beside);
+        assertThat(get(beside).body()).contains("beside-data", "The Jumping Cow");
+        JsonNode both = json(get(beside + "/replay.json?as=all"));
+        assertThat(both.get("before").get("game").get("title").asString()).isEqualTo("6 nimmt!");
+        assertThat(both.get("after").get("game").get("title").asString()).isEqualTo("The Jumping Cow");
+        assertThat(both.get("divergence").get("round").asInt()).isEqualTo(1);
+        assertThat(get(beside + "0").statusCode()).isEqualTo(404);
         for (String none : List.of("0/1", "99/1", "1/40", "1/-1", "1/x", "x/1", "1/99999999999")) {
             assertThat(get("/lab/" + study + "/games/" + none).statusCode())
                     .as(none)
@@ -139,7 +150,7 @@ class LabTest extends HttpTest {
         assertThat(table.headers().firstValue("Content-Disposition"))
                 .hasValue("attachment; filename=\"1-1-odd-" + study + ".csv\"");
         List<String> lines = table.body().lines().toList();
-        assertThat(lines.getFirst()).isEqualTo("arm,game,kind,figure,title,unit,bar,value,low,high,count");
+        assertThat(lines.getFirst()).isEqualTo("arm,game,kind,figure,title,unit,bar,value,low,high,count,clear");
         assertThat(lines.get(1)).startsWith("1,\"'=1+1, odd\",figure,points,Points a round,points,,1");
         assertThat(json(get("/lab/" + study + ".json"))
                         .get("progress")
@@ -172,6 +183,77 @@ class LabTest extends HttpTest {
         assertThat(checked.get("examples")).isNotEmpty();
         assertThat(get("/new?study=" + study + "&finding=99").statusCode()).isEqualTo(404);
         assertThat(get("/new?study=nowhere&finding=1").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void aGapIsOpenedWithTheNumbersItWasFoundWith() throws IOException, InterruptedException {
+        String script = """
+            variant strict "Strict" extends jumping_cow {
+              param strict = off "Only odd cards join."
+              replace case fits "Cards join." when not strict or card % 2 = 1 { add card to fit }
+            }
+            """;
+        String study =
+                open(JsonMapper.shared().writeValueAsString(Map.of("kind", "GAPS", "script", script, "count", 1)));
+
+        JsonNode gap = told(study).getLast().get("findings").get(0);
+        assertThat(gap.get("settings").get("strict").asInt()).isEqualTo(1);
+        JsonNode workshop = pageData(get(gap.get("link").asString()).body(), "workshop-data");
+        assertThat(workshop.get("script").asString()).contains("param strict = on", "example \"found by search");
+    }
+
+    @Test
+    void onlyWhoeverAskedCanRemoveAStudy() throws IOException, InterruptedException {
+        String study = open(ROUNDS);
+        told(study);
+        HttpResponse<String> strangers = HttpClient.newHttpClient()
+                .send(
+                        write("/api/lab/" + study + "/remove", BodyPublishers.noBody())
+                                .header("Origin", site())
+                                .build(),
+                        BodyHandlers.ofString());
+        assertThat(strangers.statusCode()).isEqualTo(403);
+        assertThat(get("/lab/" + study).statusCode()).isEqualTo(200);
+
+        assertThat(post("/api/lab/" + study + "/remove", "").statusCode()).isEqualTo(204);
+
+        for (String gone : List.of("/lab/" + study, "/lab/" + study + ".json", "/lab/" + study + "/games/1/1")) {
+            assertThat(get(gone).statusCode()).as(gone).isEqualTo(404);
+        }
+        assertThat(get("/lab").body()).doesNotContain(study);
+    }
+
+    @Test
+    void aStudyThatGoesOnIsNotRemoved() throws IOException, InterruptedException {
+        String study = open(LONG);
+
+        assertThat(post("/api/lab/" + study + "/remove", "").statusCode()).isEqualTo(409);
+        post("/api/lab/" + study + "/cancel", "");
+        assertThat(post("/api/lab/" + study + "/remove", "").statusCode()).isEqualTo(204);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        players            | "players":40
+        count              | "count":0
+        count              | "count":50000000
+        count              | "count":100000,"bots":["thinker"]
+        bots               | "bots":["random","random"]
+        precision          | "precision":-1
+        parameters.rows    | "parameters":{"rows":400}
+        parameters.cows    | "parameters":{"cows":1}
+        over.rows          | "kind":"SWEEP","over":[{"name":"rows","values":[99]}]
+        over               | "kind":"SWEEP","over":[]
+        other.slug         | "kind":"COMPARE","other":{"slug":"nowhere"}
+        other.script       | "kind":"COMPARE","other":{"script":"variant x {"}
+        """)
+    void whatIsToBlameIsNamed(String field, String blamed) throws IOException, InterruptedException {
+        String kind = blamed.contains("kind") ? "" : "\"kind\":\"SIMULATE\",";
+
+        HttpResponse<String> answer = post("/api/lab", "{" + kind + "\"slug\":\"standard\"," + blamed + "}");
+
+        assertThat(answer.statusCode()).as(answer.body()).isIn(404, 422);
+        assertThat(json(answer).get("field").asString()).isEqualTo(field);
     }
 
     @Test

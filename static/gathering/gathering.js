@@ -47,7 +47,7 @@ class Gathering {
   }
 
   #show(news) {
-    if (news.phase !== "GATHERING") return location.reload(); // the same address is the table now
+    if (news.phase !== "GATHERING") return this.#toTheGame();
     if (news.seat === 0 && news.you.length > 0) this.#connection?.look(news.you[0]); // sat down in another tab
     if (this.#news) this.#tell(changes(this.#news.seats, news.seats));
     this.#news = news;
@@ -58,6 +58,12 @@ class Gathering {
     if (news.you.length === 0) return;
     keepTable(this.#data.id, this.#data.rules.title);
     if (sitting) this.#page.querySelector("[data-part=accepting] button").focus(); // what comes next
+  }
+
+  /** The same address is the table now. Browsers would come back to where people read the rules, below the cards. */
+  #toTheGame() {
+    scrollTo(0, 0);
+    location.reload();
   }
 
   /** Not over the line, for the answer may carry the cookie that says who this browser is. */

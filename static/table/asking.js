@@ -73,7 +73,8 @@ export class Asking {
     if (away) return "A bot plays for you. Come back whenever you like.";
     const names = (decision.seats ?? []).map((each) => this.#stage.facts.names[each - 1]);
     const who = names.length === 1 ? `${names[0]} is choosing` : "The others are choosing";
-    return seat ? `${who}.` : `You are watching. ${names.length === 1 ? `${names[0]} is choosing.` : ""}`;
+    const plays = seat || this.#stage.facts.news.you.length > 0; // several people at this device have all chosen
+    return plays ? `${who}.` : `You are watching. ${names.length === 1 ? `${names[0]} is choosing.` : ""}`;
   }
 
   #ways = {

@@ -106,6 +106,9 @@ export class Board {
       this.row(number).append(button);
       this.row(number).classList.add("candidate");
     }
+  }
+
+  focusOffer() {
     this.#rows.querySelector(".row-choice")?.focus({ preventScroll: true });
   }
 

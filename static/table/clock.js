@@ -35,12 +35,12 @@ export class Clock {
 
   #tick() {
     const left = Math.max(0, this.#end - Date.now() - this.#offset);
-    this.#shown.textContent = left === 0 ? "Time is up: the rules for absent players decide." : digits(left);
+    this.#shown.textContent = left === 0 ? "Time is up." : digits(left);
     this.#element.classList.toggle("urgent", left <= TEN_SECONDS);
     for (const mark of [this.#whole / 2, TEN_SECONDS]) {
       if (left <= mark && this.#said > mark) {
         this.#said = mark;
-        this.#spoken.textContent = `${spoken(left)} left to choose.`;
+        this.#spoken.textContent = `${spoken(left)} left to choose. Then the rules for absent players decide.`;
       }
     }
     if (left === 0) clearInterval(this.#ticking);

@@ -2,6 +2,7 @@
  * Several people on one device: between their turns the table shows no hand, and a hand is fetched only when its owner
  * says so.
  */
+import { backOfCard } from "./card.js";
 import { make } from "./elements.js";
 
 const CHOICES = new Set(["Play", "Pass", "PickRow"]);
@@ -15,7 +16,7 @@ export class HotSeat {
   constructor(page, facts, look) {
     this.#facts = facts;
     this.#look = look;
-    page.querySelector(".asking").before(this.#cover);
+    page.querySelector(".asking").after(this.#cover);
   }
 
   /** Whether the next of you has to take the device before anything is asked. */
@@ -44,7 +45,10 @@ export class HotSeat {
       { type: "button", class: "button primary", onclick: () => this.#uncover(seat) },
       `I am ${name}: show my cards`,
     );
-    this.#cover.replaceChildren(make("p", { class: "lead" }, `Hand the device to ${name}.`), show);
+    this.#cover.replaceChildren(
+      make("div", { class: "cover-cards", "aria-hidden": "true" }, backOfCard(), backOfCard(), backOfCard()),
+      make("div", {}, make("p", { class: "lead" }, `Hand the device to ${name}.`), show),
+    );
     show.focus({ preventScroll: true });
   }
 

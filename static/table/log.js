@@ -1,5 +1,6 @@
 /** What happened, in words. Every step that a rule caused can say why, and why no other rule. */
 import { make } from "./elements.js";
+import { Past } from "./past.js";
 import { why } from "./why.js";
 
 /** Pixels from the end within which somebody is reading the newest; others are left where they read. */
@@ -9,33 +10,30 @@ const HEADINGS = new Set(["RoundBegan", "TurnBegan"]);
 export class Log {
   #stage;
   #table;
-  #back;
+  #past;
   #pinned = null;
   #list = make("ol", { class: "log-list" });
   #pane = make("div", { class: "log-pane", role: "log", "aria-label": "What happened", tabindex: "0" }, this.#list);
 
   /** @param {import("./stage.js").Stage} stage shows the table as it was at an entry */
-  constructor(stage) {
+  constructor(page, stage) {
+    this.#past = new Past(page, () => this.#unpin());
     this.#stage = stage;
     this.#table = stage.facts;
     this.element = make("section", { class: "log panel", "aria-labelledby": "log-title" });
-    this.#back = make(
-      "button",
-      { type: "button", class: "button small log-back", hidden: true, onclick: () => this.#unpin() },
-      "Back to now",
-    );
-    this.element.append(make("h2", { id: "log-title" }, "What happened"), this.#back, this.#pane);
-    this.element.addEventListener("keydown", ({ key }) => key === "Escape" && this.#unpin());
+    this.element.append(make("h2", { id: "log-title" }, "What happened"), this.#pane);
+    page.addEventListener("keydown", ({ key }) => key === "Escape" && this.#unpin());
   }
 
   /** @param {object} state the table after the event */
   add(event, state) {
     const text = this.#table.story.tell(event);
     if (!text) return;
+    this.#unpin(); // the table has moved on
     const entry = make(
       "li",
       { class: `log-entry log-${event.type}${HEADINGS.has(event.type) ? " log-heading" : ""}` },
-      this.#moment(text, state),
+      this.#moment(text, state, event.deal),
     );
     if (event.cause?.rule) entry.append(" ", why(event.cause, this.#table.scriptLine));
     const { scrollTop, clientHeight, scrollHeight } = this.#pane;
@@ -43,34 +41,46 @@ export class Log {
     if (scrollTop + clientHeight > scrollHeight - NEAR) this.#pane.scrollTop = this.#pane.scrollHeight;
   }
 
-  /** Pointing at an entry shows the table as it was then; a click keeps it so. */
-  #moment(text, state) {
-    const moment = make("button", { type: "button", class: "log-moment", "aria-pressed": "false" }, text);
-    moment.addEventListener("mouseenter", () => this.#preview(state));
-    moment.addEventListener("focus", () => this.#preview(state));
+  /**
+   * Pointing at an entry shows the table as it was then; a click keeps it so. No button element, for that would be a box
+   * of its own, and "why?" would not go on where its last line ends.
+   */
+  #moment(text, state, deal) {
+    const moment = make("span", { role: "button", tabindex: "0", class: "log-moment", "aria-pressed": "false" }, text);
+    const preview = () => this.#preview(text, state);
+    const turn = () => (this.#pinned === moment ? this.#unpin() : this.#pin(moment, state, deal));
+    moment.addEventListener("mouseenter", preview);
+    moment.addEventListener("focus", preview);
     moment.addEventListener("mouseleave", () => this.#restore());
     moment.addEventListener("blur", () => this.#restore());
-    moment.addEventListener("click", () => (this.#pinned === moment ? this.#unpin() : this.#pin(moment, state)));
+    moment.addEventListener("click", turn);
+    moment.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      turn();
+    });
     return moment;
   }
 
-  #preview(state) {
+  #preview(text, state) {
     if (this.#pinned) return;
+    this.#past.tell(text, { stays: false });
     this.#stage.showPast(state);
   }
 
-  #pin(moment, state) {
+  /** Who looks back for longer wants to see the table, which may be off a small screen. */
+  #pin(moment, state, deal) {
     this.#unpin();
-    this.#preview(state);
     this.#pinned = moment;
     moment.setAttribute("aria-pressed", "true");
-    this.#back.hidden = false;
+    this.#past.tell(moment.textContent, { stays: true });
+    this.#stage.showPast(state);
+    this.#stage.bringIntoView(deal);
   }
 
   #unpin() {
     this.#pinned?.setAttribute("aria-pressed", "false");
     this.#pinned = null;
-    this.#back.hidden = true;
     this.#restore();
   }
 

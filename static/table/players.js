@@ -28,6 +28,15 @@ export class Players {
     this.#list.replaceChildren(...state.players.map((player) => this.#player(player, state, most)));
   }
 
+  /** Takes as much room as now until {@link release}, so that what stands below stays under the pointer. */
+  hold() {
+    this.element.style.minHeight ||= `${this.element.offsetHeight}px`;
+  }
+
+  release() {
+    this.element.style.minHeight = "";
+  }
+
   /** Where a player's pile is, for cards to fly to or come from. */
   pile(seat) {
     return this.#list.querySelector(`[data-seat="${seat}"] .player-name`);

@@ -78,7 +78,7 @@ function closing(table) {
   const other = make("button", { class: "button", type: "button", "data-open": "new-table" }, "Change the table");
   const look = make("form", { method: "dialog" }, make("button", { class: "button quiet" }, "Look at the table"));
   const replay = make("a", { class: "button", href: `/t/${table.id}/replay` }, "Watch it again");
-  return make("div", { class: "actions" }, again, replay, other, look);
+  return make("div", { class: "actions closing" }, again, replay, other, look);
 }
 
 /** What can be done with a game that is over, and the proof that nobody meddled with the cards. */
@@ -98,8 +98,6 @@ function keepsakes(table) {
     make(
       "p",
       {},
-      link("/replay", "Replay"),
-      " · ",
       link("/game.json", "Download the game", true),
       " · ",
       link("/transcript.txt", "Download as text", true),
@@ -119,10 +117,9 @@ export async function gameEnded(table, event) {
       title,
       make("p", { class: "lead" }, won ? "Well played. " : "", table.aim),
       reason,
-      standing(table, event.scores, null, event.winners),
-      closing(table),
-      await scoresByRound(table),
+      make("div", { class: "outcome" }, standing(table, event.scores, null, event.winners), (await scoresByRound(table)) ?? ""),
       keepsakes(table),
+      closing(table),
     ),
   );
 }

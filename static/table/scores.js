@@ -2,7 +2,8 @@
 import { Plot } from "../charts/plot.js";
 import { make } from "./elements.js";
 
-const COLOURS = ["--accent", "--focus", "--good", "--hay", "--code-name", "--pasture-line", "--ink-soft", "--code-string", "--warn", "--line-strong"];
+const COLOURS = Array.from({ length: 10 }, (_, index) => `--series-${index + 1}`);
+const NAMES = 92; // pixels beside the last round
 
 /** @returns {Promise<HTMLElement|null>} nothing where one round was all */
 export async function scoresByRound(table) {
@@ -35,12 +36,17 @@ function asTable(table, rounds) {
 const describe = (table, rounds) => (look) => ({
   animation: false,
   color: COLOURS.map(look.colour),
-  grid: { left: 36, right: 12, top: 12, bottom: 56 },
-  legend: { bottom: 0, type: "scroll", textStyle: { color: look.ink } },
+  grid: { left: 32, right: NAMES, top: 12, bottom: 24 },
   xAxis: { ...look.axis, type: "category", boundaryGap: false, data: ["0", ...rounds.map(({ round }) => String(round))] },
   yAxis: { ...look.axis, type: "value" },
   series: [...table.names.map((_, index) => line(table, rounds, index)), ...limitLine(table, rounds, look.ink)],
 });
+
+/** Names stand where the lines end, so that nobody has to look them up. */
+const named = {
+  endLabel: { show: true, formatter: "{a}", color: "inherit", fontWeight: 600, width: NAMES - 12, overflow: "truncate" },
+  labelLayout: { moveOverlap: "shiftY" },
+};
 
 const line = (table, rounds, index) => ({
   type: "line",
@@ -48,10 +54,13 @@ const line = (table, rounds, index) => ({
   data: [0, ...rounds.map(({ scores }) => scores[index])],
   symbol: ["circle", "rect", "triangle", "diamond"][index % 4],
   symbolSize: 7,
+  lineStyle: { width: index + 1 === table.seat ? 3.5 : 1.75 },
+  ...named,
 });
 
 function limitLine({ limit }, rounds, ink) {
   if (!limit) return [];
   const data = Array(rounds.length + 1).fill(limit);
-  return [{ type: "line", name: `limit ${limit}`, data, symbol: "none", lineStyle: { type: "dashed", color: ink, width: 1 } }];
+  const dashed = { color: ink, lineStyle: { type: "dashed", width: 1 } };
+  return [{ type: "line", name: `limit ${limit}`, data, symbol: "none", ...dashed, ...named }];
 }

@@ -8,6 +8,7 @@ export class Stage {
   #page;
   #marked = () => [];
   #ready = false;
+  #offered = null;
   #past = null;
 
   /** @param {(deal: number, card: number) => void} onPick */
@@ -31,19 +32,19 @@ export class Stage {
   show(state) {
     this.state = state;
     this.#past = null;
+    this.players.release();
     this.draw();
   }
 
   /** Shows how the table was, until it moves on or {@link showNow}. */
   showPast(state) {
+    this.players.hold();
     this.#past = state;
     this.draw();
   }
 
   showNow() {
-    if (!this.#past) return;
-    this.#past = null;
-    this.draw();
+    if (this.#past) this.show(this.state);
   }
 
   /** Lets cards be picked; {@code marked} tells which of a deal are chosen so far. */
@@ -56,6 +57,7 @@ export class Stage {
   close() {
     this.#ready = false;
     this.#marked = () => [];
+    this.#offered = null;
   }
 
   draw() {
@@ -67,15 +69,28 @@ export class Stage {
         marked: this.#past ? [] : this.#marked(board.number),
       });
     }
+    if (this.#offered && !this.#past) this.#offer(this.#offered);
+    this.tabs?.mark((deal) => this.#marked(deal).length > 0);
     this.players.show(state);
     const { round, turn } = state;
     this.#page.querySelector(".progress").textContent = round ? `Round ${round}${turn ? ` · turn ${turn}` : ""}` : "";
   }
 
-  /** Offers rows to take in a deal. @param {(row: number) => void} onChoose */
-  offer(deal, rows, onChoose) {
-    this.draw();
+  /** Scrolls only where the deal is not to be seen. @param {number=} deal the first where missing */
+  bringIntoView(deal = 1) {
     this.tabs?.show(deal);
+    this.boards[deal - 1].picture.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Offers rows to take in a deal, until it is closed. @param {(row: number) => void} onChoose */
+  offer(deal, rows, onChoose) {
+    this.#offered = { deal, rows, onChoose };
+    this.tabs?.show(deal);
+    this.draw();
+    this.boards[deal - 1].focusOffer();
+  }
+
+  #offer({ deal, rows, onChoose }) {
     this.boards[deal - 1].offer(this.state.deals[deal - 1], rows, onChoose);
   }
 

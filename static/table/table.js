@@ -40,7 +40,7 @@ class Table {
       (sentence, cause) => this.prompt.ask(sentence, cause),
       (choice) => this.send(choice),
     );
-    this.log = new Log(this.stage);
+    this.log = new Log(page, this.stage);
     this.clock = new Clock(page.querySelector(".clock"));
     this.company = new Company(page, (command) => this.send(command));
     this.hotSeat = new HotSeat(page, this.#facts, (seat) => this.connection.look(seat));

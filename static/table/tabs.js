@@ -18,6 +18,7 @@ export class Tabs {
           onclick: () => this.show(board.number),
         },
         `Deal ${board.number}`,
+        make("span", { class: "tab-mark", hidden: true }, make("span", { class: "visually-hidden" }, ": card chosen")),
       ),
     );
     list.append(...this.#tabs);
@@ -33,6 +34,11 @@ export class Tabs {
       this.#tabs[index].setAttribute("aria-selected", String(shown));
       this.#tabs[index].tabIndex = shown ? 0 : -1;
     });
+  }
+
+  /** Ticks the deals in which a card is chosen. @param {(deal: number) => boolean} chosen */
+  mark(chosen) {
+    this.#tabs.forEach((tab, index) => (tab.querySelector(".tab-mark").hidden = !chosen(index + 1)));
   }
 
   #walk({ key }) {

@@ -24,7 +24,8 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 @Tag("browser")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class BrowserTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    /** How long a condition may take on a slow machine that does much else; who waits goes on as soon as it holds. */
+    public static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final List<Browser> browsers = new ArrayList<>();
     private Place place;

@@ -101,11 +101,11 @@ abstract class GatheredTest extends BrowserTest {
     }
 
     static void waitFor(Browser browser, String selector) {
-        waitUntil(browser, "something like " + selector, 20, () -> has(browser, selector));
+        waitUntil(browser, "something like " + selector, PATIENCE.toSeconds(), () -> has(browser, selector));
     }
 
     static void awaitIn(Browser browser, String selector, String text) {
-        awaitIn(browser, selector, text, 20);
+        awaitIn(browser, selector, text, PATIENCE.toSeconds());
     }
 
     static void awaitIn(Browser browser, String selector, String text, long seconds) {

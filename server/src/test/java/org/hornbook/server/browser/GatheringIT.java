@@ -62,7 +62,7 @@ class GatheringIT extends BrowserTest {
 
         ben.find("[data-focus=up-3]").sendKeys(Keys.ENTER);
         ben.reads(".seat:nth-child(2)", "Ben");
-        assertThat(focused(ben)).isEqualTo("up-2");
+        ben.focuses("up-2");
         ben.browser().driver().switchTo().activeElement().sendKeys(Keys.ENTER);
         ann.reads(".seat:nth-child(1)", "Ben");
 
@@ -80,6 +80,9 @@ class GatheringIT extends BrowserTest {
 
         ann.sees(".hand .card");
         ben.sees(".hand .card");
+        assertThat(ben.browser().driver().executeScript("return scrollY"))
+                .as("the table is in view, not the players below it")
+                .isEqualTo(0L);
         cem.readsNo(".open-tables", "The Jumping Cow");
         ben.open("/");
         ben.reads("[data-your-tables]", "The Jumping Cow");
@@ -139,7 +142,7 @@ class GatheringIT extends BrowserTest {
 
         ann.reads(".told[data-told]", "Be is now called Ben.");
         ben.reads(".seat:nth-child(2)", "Ben");
-        assertThat(focused(ben)).isEqualTo("rename-2");
+        ben.focuses("rename-2");
         ben.open("/v/standard#new-table");
         assertThat(ben.value("#new-table-name")).as("the name it remembers").isEqualTo("Ben");
         ben.browser().driver().executeScript("localStorage.clear()"); // others meet him for the first time
@@ -179,11 +182,6 @@ class GatheringIT extends BrowserTest {
     private void settle(String game, String name) {
         ann.open("/v/" + game + "#new-table");
         ann.types("#new-table-name", name);
-    }
-
-    private static String focused(Guest person) {
-        return String.valueOf(
-                person.browser().driver().switchTo().activeElement().getDomAttribute("data-focus"));
     }
 
     /** Read at one moment, for the table may be drawn anew at any time. */

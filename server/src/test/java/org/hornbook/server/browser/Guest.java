@@ -1,9 +1,9 @@
 package org.hornbook.server.browser;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import org.openqa.selenium.By;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.Select;
@@ -11,8 +11,6 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Somebody at a browser: clicks, types, and waits for what there is to see. */
 record Guest(Browser browser) {
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
-
     void open(String path) {
         browser.open(path);
     }
@@ -44,11 +42,22 @@ record Guest(Browser browser) {
                         ExpectedConditions.textToBePresentInElementLocated(By.cssSelector(selector), text)));
     }
 
-    /** Clicks in the middle of the window, clear of what stays at its edges. */
+    /** Clicks in the middle of the window, clear of what stays at its edges; what is drawn anew just then is clicked anew. */
     void clicks(String selector) {
-        WebElement element = waiting().until(ExpectedConditions.elementToBeClickable(By.cssSelector(selector)));
-        browser.driver().executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
-        element.click();
+        waiting().ignoring(StaleElementReferenceException.class).until(ignored -> {
+            WebElement element = find(selector);
+            if (!element.isDisplayed() || !element.isEnabled()) {
+                return false;
+            }
+            browser.driver().executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
+            element.click();
+            return true;
+        });
+    }
+
+    /** Waits until what is called so in {@code data-focus} has the focus. */
+    void focuses(String name) {
+        sees("[data-focus='" + name + "']:focus");
     }
 
     void types(String selector, String text) {
@@ -77,6 +86,6 @@ record Guest(Browser browser) {
     }
 
     private WebDriverWait waiting() {
-        return new WebDriverWait(browser.driver(), PATIENCE);
+        return new WebDriverWait(browser.driver(), BrowserTest.PATIENCE);
     }
 }

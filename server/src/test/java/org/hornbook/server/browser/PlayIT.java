@@ -59,7 +59,7 @@ class PlayIT extends BrowserTest {
     void everyStepSaysWhyAndLeadsToItsLine() {
         sitDown("jumping-cow");
         driver().findElement(By.cssSelector(".hand .card:last-child")).click();
-        awaitText(".log-list", "Revealed");
+        awaitText(".log-list", "Turn 2"); // nothing moves any more
 
         driver().findElement(By.cssSelector(".log-CardPlaced .why summary, .log-ModifierMoved .why summary"))
                 .click();

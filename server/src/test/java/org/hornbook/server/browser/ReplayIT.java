@@ -65,7 +65,7 @@ class ReplayIT extends BrowserTest {
         replay("");
         new Select(driver().findElement(By.cssSelector(".steps select"))).selectByVisibleText("fast");
         driver().findElement(By.cssSelector(".player-button")).click();
-        awaitText(".progress", "Step 4 of ");
+        waiting().until(ignored -> step() >= 4); // any later one will do, for steps do not wait for us
         driver().findElement(By.cssSelector(".player-button")).click();
         assertThat(driver().findElement(By.cssSelector(".player-button")).getText())
                 .isEqualTo("Play");
@@ -201,6 +201,7 @@ class ReplayIT extends BrowserTest {
         driver().findElement(By.id("rerun-table")).sendKeys(table);
         String workshop = driver().getWindowHandle();
         driver().findElement(By.id("rerun")).click();
+        waiting().until(ignored -> driver().getWindowHandles().size() == 2);
         for (String window : driver().getWindowHandles()) {
             if (!window.equals(workshop)) {
                 driver().switchTo().window(window);
@@ -310,6 +311,11 @@ class ReplayIT extends BrowserTest {
 
     private void key(Keys key) {
         driver().findElement(By.tagName("body")).sendKeys(key);
+    }
+
+    private int step() {
+        String progress = driver().findElement(By.cssSelector(".progress")).getText();
+        return Integer.parseInt(progress.split(" ", -1)[1]);
     }
 
     private String told() {

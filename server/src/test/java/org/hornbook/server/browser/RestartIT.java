@@ -34,7 +34,7 @@ class RestartIT extends GatheredTest {
         waitUntil(
                 ben,
                 "a hand without the card that was played",
-                20,
+                PATIENCE.toSeconds(),
                 () -> !cards(ben).contains("," + card));
         assertThat(cards(ben)).isEqualTo(hand.replace("," + card, ""));
     }

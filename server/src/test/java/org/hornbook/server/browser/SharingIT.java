@@ -2,7 +2,6 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
@@ -28,7 +27,7 @@ class SharingIT extends BrowserTest {
         other.driver()
                 .findElement(By.cssSelector("form[action='/tables'] button"))
                 .click();
-        new WebDriverWait(other.driver(), Duration.ofSeconds(10))
+        new WebDriverWait(other.driver(), PATIENCE)
                 .until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(".hand .card")));
         other.driver().executeScript("localStorage.setItem('pace', 'instant')");
         other.driver().navigate().refresh();

@@ -3,11 +3,15 @@ package org.hornbook.server.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Four browsers at one table, and what can happen to each: reload, another device, leaving, time running out. */
 abstract class Together extends GatheredTest {
+    /** Seconds in which four browsers on a slow machine surely play ten turns or twenty. */
+    private static final long A_GAME = 600;
+
     @Test
     void fourBrowsersPlayAGameToItsEnd() {
         List<Browser> four = four();
@@ -15,19 +19,20 @@ abstract class Together extends GatheredTest {
         Browser phone = four.get(1);
         phone.viewport(390, 844);
 
-        boolean reloaded = false;
-        while (four.stream().anyMatch(each -> isMissing(each, "#game-title"))) {
+        AtomicBoolean reloaded = new AtomicBoolean();
+        waitUntil(phone, "the end of the game", A_GAME, () -> {
             for (Browser each : four) {
                 click(each, "dialog[open] form[method=dialog] .button.primary");
                 click(each, ".row-choice:not(:disabled)");
                 click(each, ".hand.ready:not(:has([aria-pressed=true])) .card:last-child");
             }
-            if (!reloaded && has(phone, "[aria-pressed=true]")) {
+            if (!reloaded.get() && has(phone, "[aria-pressed=true]")) {
                 phone.open(table);
                 waitFor(phone, ".hand .card");
-                reloaded = true;
+                reloaded.set(true);
             }
-        }
+            return four.stream().allMatch(each -> has(each, "#game-title"));
+        });
 
         assertThat(reloaded).isTrue();
         List<String> scores = four.stream().map(each -> scores(each)).distinct().toList();
@@ -50,13 +55,13 @@ abstract class Together extends GatheredTest {
         assertThat(has(spectator, ".hand .card")).isFalse();
 
         Browser ann = two.getFirst();
-        click(ann, ".hand .card:first-child");
+        pick(ann, ".hand .card:first-child");
         waitFor(ann, ".hand .card:first-child[aria-pressed=true]");
         awaitIn(spectator, ".player:first-child .player-kind", "has chosen");
         click(ann, ".hand .card:last-child");
         waitFor(ann, ".hand .card:last-child[aria-pressed=true]");
         String card = text(ann, ".hand .card:last-child");
-        click(two.getLast(), ".hand .card:last-child");
+        pick(two.getLast(), ".hand .card:last-child");
 
         awaitIn(spectator, ".log-list", "Ann " + card.lines().findFirst().orElseThrow());
     }
@@ -93,12 +98,16 @@ abstract class Together extends GatheredTest {
         click(ben, "[data-leave]");
         awaitIn(ben, ".prompt", "A bot plays for you.");
         awaitIn(ann, ".player:nth-child(2) .player-kind", "away");
-        click(ann, ".hand .card:last-child");
+        pick(ann, ".hand .card:last-child");
         awaitIn(ann, ".log-list", "Revealed");
         click(ben, "[data-return]");
 
         awaitIn(ben, ".prompt", "can change it"); // the bot's choice can still be changed
-        assertThat(text(ann, ".player:nth-child(2) .player-kind")).doesNotContain("away");
+        waitUntil(
+                ann,
+                "nobody is away",
+                PATIENCE.toSeconds(),
+                () -> !text(ann, ".player:nth-child(2) .player-kind").contains("away"));
         ben.assertAccessible();
     }
 
@@ -122,7 +131,7 @@ abstract class Together extends GatheredTest {
         awaitIn(ann, ".clock-time", "0:");
         click(ann, ".hand .card:last-child");
 
-        awaitIn(ann, ".log-list", "was played for Ben", 60);
+        awaitIn(ann, ".log-list", "was played for Ben", 120);
     }
 
     @Test
@@ -142,13 +151,11 @@ abstract class Together extends GatheredTest {
         one.screenshot("hot-seat-covered");
         one.assertAccessible();
         click(one, ".cover .button");
-        waitFor(one, ".hand .card");
-        click(one, ".hand .card:last-child");
+        pick(one, ".hand .card:last-child");
         awaitIn(one, ".cover", "Hand the device to Ben.");
         assertThat(has(one, ".hand .card")).isFalse();
         click(one, ".cover .button");
-        waitFor(one, ".hand .card");
-        click(one, ".hand .card:last-child");
+        pick(one, ".hand .card:last-child");
 
         awaitIn(one, ".log-list", "Revealed");
     }

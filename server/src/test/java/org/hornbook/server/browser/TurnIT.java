@@ -11,19 +11,22 @@ import org.openqa.selenium.WebElement;
 
 /** One turn in every way it can go: by keys alone, step by step, with cards to pass, with a row to take and no time left. */
 class TurnIT extends GatheredTest {
-    private static final String PASSING = "variant passing 'Passing' extends standard" + " { pass 2 cards left }";
+    private static final String PASSING = script("variant passing 'Passing' extends standard { pass 2 cards left }");
+    private static final String CLAIMS = script("variant claims 'Claims' extends standard { before too_low case claim"
+        + " 'Whatever is played, its player chooses which row to take, and waits for nobody.' when card > 0 { choose"
+        + " row by player, absent fewest bullheads take row, start row with card } }");
 
     @Test
     void aWholeTurnIsPlayedByKeysAlone() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":2");
-        waitUntil(ann, "the hand has the focus", 20, () -> focused(ann, ".hand .card"));
+        waitUntil(ann, "the hand has the focus", PATIENCE.toSeconds(), () -> focused(ann, ".hand .card"));
         press(ann, Keys.END);
         assertThat(focused(ann, ".hand .card:last-child")).isTrue();
         press(ann, Keys.ARROW_LEFT);
         press(ann, Keys.ENTER);
 
         awaitIn(ann, ".log-list", "You ");
-        waitUntil(ann, "the next turn", 20, () -> {
+        waitUntil(ann, "the next turn", PATIENCE.toSeconds(), () -> {
             if (focused(ann, ".row-choice")) {
                 press(ann, Keys.ENTER);
             }
@@ -34,21 +37,24 @@ class TurnIT extends GatheredTest {
     @Test
     void stepsAreShownAtAPaceSkippedAndShownAgain() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":3");
+        noteWhatIsShown(ann);
         WebElement pace = ann.driver().findElement(By.id("pace"));
         pace.sendKeys(Keys.HOME);
         assertThat(pace.getDomAttribute("aria-valuetext")).isEqualTo("slow");
         pick(ann, ".hand .card:last-child");
 
-        waitFor(ann, "[data-skip]:not([hidden])");
-        awaitIn(ann, ".told-step", "Revealed");
-        click(ann, "[data-skip]");
-        waitFor(ann, "[data-skip][hidden]");
+        waitUntil(ann, "a step", PATIENCE.toSeconds(), () -> shown(ann).contains("Revealed"));
+        click(ann, "[data-skip]:not([hidden])");
+        awaitIn(ann, ".log-list", "Turn 2");
+        waitFor(ann, ".hand.ready");
+        assertThat(shown(ann)).contains("Skip ahead");
         pace.sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
         assertThat(pace.getDomAttribute("aria-valuetext")).isEqualTo("fast");
         String told = text(ann, ".log-list");
+        noteWhatIsShown(ann);
         click(ann, "[data-again]:not(:disabled)");
-        awaitIn(ann, ".told-step", "Revealed");
-        waitFor(ann, "[data-skip][hidden]");
+        waitUntil(ann, "the step again", PATIENCE.toSeconds(), () -> shown(ann).contains("Revealed"));
+        waitFor(ann, ".hand.ready");
 
         assertThat(text(ann, ".log-list"))
                 .as("what was shown again is not told again")
@@ -75,41 +81,67 @@ class TurnIT extends GatheredTest {
     }
 
     @Test
-    void nothingOnAPhoneJumpsWhileCardsMoveAndRowsAreChosen() {
+    void nothingOnAPhoneJumpsWhileCardsMove() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":5");
         ann.viewport(390, 844);
-        ann.driver().findElement(By.id("pace")).sendKeys(Keys.END, Keys.ARROW_LEFT);
-        ann.driver().executeScript("""
-            window.places = {};
-            const text = (name) => document.querySelector(name).innerText;
-            const place = (name) => {
-                const { top, height } = document.querySelector(name).getBoundingClientRect();
-                return `${name} ${Math.round(top + scrollY)}+${Math.round(height)}`;
-            };
-            const look = () => {
-                const now = [".board", ".saying", ".hand"].map(place).join();
-                places[now] ??= [now, text(".prompt"), text(".told-step"), text(".queue")].join(" / ");
-                requestAnimationFrame(look);
-            };
-            look();
-            """);
-        waitUntil(ann, "a row to choose", 60, () -> {
-            click(ann, "dialog[open] form[method=dialog] .button.primary");
-            click(ann, ".hand.ready:not(:has([aria-pressed=true])) .card:first-child");
-            return has(ann, ".row-choice");
-        });
+        watchPlaces(ann);
+        pick(ann, ".hand .card:last-child");
+        awaitIn(ann, ".progress", "turn 2");
+
+        assertThat(places(ann)).hasSize(1);
+    }
+
+    @Test
+    void nothingOnAPhoneJumpsWhileARowIsChosen() {
+        Browser ann = alone("\"script\":\"" + CLAIMS + "\",\"bots\":5");
+        ann.viewport(390, 844);
+        watchPlaces(ann);
+        pick(ann, ".hand .card:last-child");
+        waitFor(ann, ".row-choice");
+        click(ann, ".row-choice");
+        awaitIn(ann, ".progress", "turn 2");
+
+        assertThat(places(ann)).hasSize(1);
+    }
+
+    @Test
+    void whoLooksBackBeforeChoosingARowCanStillChoose() {
+        Browser ann = alone("\"script\":\"" + CLAIMS + "\",\"bots\":2");
+        pick(ann, ".hand .card:last-child");
+        waitFor(ann, ".row-choice");
+        ann.driver().executeScript("document.querySelector('.log-moment').focus()");
+        waitFor(ann, ".table-page.past");
+        assertThat(text(ann, ".past-note")).isEqualTo("Then: Round 1 begins.");
+        ann.driver().executeScript("document.activeElement.blur()");
+        waitFor(ann, ".table-page:not(.past)");
+
         click(ann, ".row-choice");
         awaitIn(ann, ".log-list", "You choose row");
+    }
 
-        assertThat((List<?>) ann.driver().executeScript("return Object.values(places)"))
-                .hasSize(1);
+    @Test
+    void aMomentOfTheLogStaysUntilSomebodyLeadsBackToNow() {
+        Browser ann = alone("\"slug\":\"standard\",\"bots\":5");
+        pick(ann, ".hand .card:last-child");
+        awaitIn(ann, ".log-list", "Turn 2");
+        waitFor(ann, ".hand.ready");
+        ann.driver()
+                .findElement(By.cssSelector(".log-CardsRevealed .log-moment"))
+                .sendKeys(Keys.ENTER);
+        awaitIn(ann, ".past-note", "Back to now");
+        assertThat(ann.driver().findElements(By.cssSelector(".queued:not(.free)")))
+                .hasSize(6);
+        ann.assertAccessible();
+
+        click(ann, ".past-note button");
+        waitFor(ann, ".table-page:not(.past)");
     }
 
     @Test
     void cardsArePassedOn() {
         List<Browser> two = four().subList(0, 2);
         Browser ann = two.getFirst();
-        gather(two, "\"script\":\"" + PASSING.replace("'", "\\\"") + "\"");
+        gather(two, "\"script\":\"" + PASSING + "\"");
         awaitIn(ann, ".prompt", "Choose 2 cards to pass on.");
         ann.assertAccessible();
         two.forEach(each -> pick(each, ".hand .card:first-child"));
@@ -127,16 +159,15 @@ class TurnIT extends GatheredTest {
     @Test
     void whenTimeIsUpARowIsChosenToo() {
         List<Browser> two = four().subList(0, 2);
-        gather(two, "\"slug\":\"standard\",\"clock\":\"30s\"");
-        waitUntil(two.getFirst(), "a row to choose", 120, () -> {
-            two.forEach(each -> click(each, "dialog[open] form[method=dialog] .button.primary"));
-            two.forEach(each -> click(each, ".hand.ready:not(:has([aria-pressed=true])) .card:first-child"));
-            return two.stream().anyMatch(each -> has(each, ".row-choice"));
-        });
-        Browser asked = has(two.getFirst(), ".row-choice") ? two.getFirst() : two.getLast();
-        assertThat(text(asked, ".clock-time")).startsWith("0:");
+        gather(two, "\"script\":\"" + CLAIMS + "\",\"clock\":\"30s\"");
+        two.forEach(each -> pick(each, ".hand .card:first-child"));
 
-        awaitIn(asked, ".log-list", "was chosen for you", 60);
+        awaitIn(two.getFirst(), ".log-list", "was chosen for you", 120);
+    }
+
+    /** A script as part of a JSON text. */
+    private static String script(String text) {
+        return text.replace("'", "\\\"");
     }
 
     /** One browser at a new table among bots. */
@@ -145,6 +176,45 @@ class TurnIT extends GatheredTest {
         ann.open(post(ann, "/api/tables", "{" + wish + ",\"name\":\"Ann\",\"kind\":\"random\"}"));
         waitFor(ann, ".hand .card");
         return ann;
+    }
+
+    /** Remembers every step and button that is shown, however short it is to be seen. */
+    private static void noteWhatIsShown(Browser browser) {
+        browser.driver().executeScript("""
+            const [step, skip] = [".told-step", "[data-skip]"].map((name) => document.querySelector(name));
+            window.shown = "";
+            window.noting?.disconnect();
+            window.noting = new MutationObserver(() => shown += step.textContent + (skip.hidden ? "" : skip.textContent));
+            noting.observe(step, { childList: true });
+            noting.observe(skip, { attributes: true });
+            """);
+    }
+
+    private static String shown(Browser browser) {
+        return String.valueOf(browser.driver().executeScript("return shown"));
+    }
+
+    /** From now on remembers where the table, its sentence and the hand stood, and what was there to read, in every frame. */
+    private static void watchPlaces(Browser browser) {
+        browser.driver().findElement(By.id("pace")).sendKeys(Keys.END, Keys.ARROW_LEFT);
+        browser.driver().executeScript("""
+            window.places = {};
+            const text = (name) => document.querySelector(name).innerText;
+            const place = (name) => {
+                const { top, height } = document.querySelector(name).getBoundingClientRect();
+                return `${name} ${Math.round(top + scrollY)}+${Math.round(height)}`;
+            };
+            const look = () => {
+                const now = [".board", ".saying", ".hand"].map(place).join();
+                places[now] ??= [now, text(".prompt"), text(".told-step"), text(".queue")].join(" / ");
+                requestAnimationFrame(look);
+            };
+            look();
+            """);
+    }
+
+    private static List<?> places(Browser browser) {
+        return (List<?>) Objects.requireNonNull(browser.driver().executeScript("return Object.values(places)"));
     }
 
     private static List<String> steps(Browser browser) {

@@ -2,7 +2,6 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,8 +15,6 @@ import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 class WorkshopIT extends BrowserTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
-
     @BeforeEach
     void forgetDrafts() {
         browser().viewport(1280, 900);
@@ -113,7 +110,8 @@ class WorkshopIT extends BrowserTest {
 
         assertThat(script()).contains("set limit to 44");
         driver().findElement(By.cssSelector("#restored [data-reset]")).click();
-        assertThat(script()).doesNotContain("set limit to 44").contains("about");
+        until("the old text is back", () -> !script().contains("set limit to 44"));
+        assertThat(script()).contains("about");
     }
 
     @Test

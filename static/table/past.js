@@ -1,0 +1,19 @@
+/** Says at the table which moment of the past it shows, and leads back to now. The style sheet shows it only then. */
+import { make } from "./elements.js";
+
+export class Past {
+  #told = make("span", { class: "past-told" });
+  #back;
+
+  /** @param {() => void} onBack */
+  constructor(page, onBack) {
+    this.#back = make("button", { type: "button", class: "button small", onclick: onBack }, "Back to now");
+    page.querySelector(".saying").append(make("p", { class: "past-note" }, this.#told, this.#back));
+  }
+
+  /** @param {{stays: boolean}} options whether the moment stays until somebody leads back */
+  tell(sentence, { stays }) {
+    this.#told.textContent = `Then: ${sentence}`;
+    this.#back.hidden = !stays;
+  }
+}

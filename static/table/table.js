@@ -78,6 +78,7 @@ class Table {
   }
 
   #hear(news) {
+    if (news.continued) this.#offerNext(); // at once, for the result may be on the screen and hold up the rest
     this.#queue.push(news);
     if (!this.#following) this.#follow();
   }
@@ -113,7 +114,6 @@ class Table {
   #takeIn(news) {
     this.#news = news;
     this.#facts.takeIn(news);
-    if (news.continued) this.#offerNext();
     this.clock.set(news);
     this.company.show(news);
   }

@@ -46,6 +46,11 @@ abstract class GatheredTest extends BrowserTest {
         return table;
     }
 
+    /** A script as part of a JSON text, written with single quotes. */
+    static String script(String text) {
+        return text.replace("'", "\\\"");
+    }
+
     static void sit(Browser browser, String table, String name) {
         command(browser, table, "\"seat\":0,\"type\":\"Sit\",\"name\":\"" + name + "\"");
     }

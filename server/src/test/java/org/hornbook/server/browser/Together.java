@@ -12,6 +12,12 @@ abstract class Together extends GatheredTest {
     /** Seconds in which four browsers on a slow machine surely play ten turns or twenty. */
     private static final long A_GAME = 600;
 
+    private static final String OVER_AT_ONCE = script("variant sudden 'Sudden' extends standard {"
+            + " set hand to 1 set limit to 10"
+            + " before too_low case claim 'Every card takes a row.' when card > 0 {"
+            + " choose row by player, absent fewest bullheads take row, start row with card }"
+            + " rule costly 'Ten points for every row.' on taken { player gains 10 } }");
+
     @Test
     void fourBrowsersPlayAGameToItsEnd() {
         List<Browser> four = four();
@@ -132,6 +138,26 @@ abstract class Together extends GatheredTest {
         click(ann, ".hand .card:last-child");
 
         awaitIn(ann, ".log-list", "was played for Ben", 120);
+    }
+
+    @Test
+    void whoStillLooksAtTheResultHearsOfTheNextGame() {
+        List<Browser> two = four().subList(0, 2);
+        gather(two, "\"script\":\"" + OVER_AT_ONCE + "\"");
+        two.forEach(each -> pick(each, ".hand .card"));
+        waitUntil(two.getFirst(), "the end of the game", PATIENCE.toSeconds(), () -> {
+            two.forEach(each -> click(each, ".row-choice:not(:disabled)"));
+            return two.stream().allMatch(each -> has(each, "#game-title"));
+        });
+
+        click(two.getFirst(), "[data-rematch]");
+        waitFor(two.getFirst(), ".seat.mine");
+        awaitIn(two.getLast(), "[data-rematch]", "Join the next game");
+        click(two.getLast(), "[data-rematch]");
+        waitFor(two.getLast(), ".seat.mine");
+
+        assertThat(two.getLast().driver().getCurrentUrl())
+                .isEqualTo(two.getFirst().driver().getCurrentUrl());
     }
 
     @Test

@@ -165,11 +165,6 @@ class TurnIT extends GatheredTest {
         awaitIn(two.getFirst(), ".log-list", "was chosen for you", 120);
     }
 
-    /** A script as part of a JSON text. */
-    private static String script(String text) {
-        return text.replace("'", "\\\"");
-    }
-
     /** One browser at a new table among bots. */
     private Browser alone(String wish) {
         Browser ann = four().getFirst();

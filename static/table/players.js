@@ -78,10 +78,10 @@ export class Players {
   #status(player, waiting, state) {
     const { bot, person, here } = this.#table.seats[player.seat - 1];
     const words = [];
-    if (bot) words.push(person ? `away, a ${bot} bot plays` : `${bot} bot`);
-    if (person && !bot && !here) words.push("not here");
     if (waiting && (person || player.seat !== this.#table.seat)) words.push("choosing…");
     else if (player.answered && SIMULTANEOUS.has(state.decision?.type)) words.push("has chosen");
+    if (bot) words.push(person ? `away, a ${bot} bot plays` : `${bot} bot`);
+    if (person && !bot && !here) words.push("not here");
     return words.join(" · ");
   }
 

@@ -26,17 +26,17 @@ final class CautiousBot implements Bot {
     private final Rules rules;
     private final Budget budget;
     private final RandomGenerator random;
-    private final Instinct instinct;
+    private final DefaultPolicy defaultPolicy;
     private final FirstRow firstRow;
-    private final Future future;
+    private final Rollout rollout;
 
     CautiousBot(Rules rules, long seed, Budget budget) {
         this.rules = rules;
         this.budget = budget.within(MOST_TABLES);
         random = new SplittableRandom(seed);
-        instinct = new Instinct(rules, random);
-        firstRow = new FirstRow(instinct);
-        future = new Future(rules, firstRow);
+        defaultPolicy = new DefaultPolicy(rules, random);
+        firstRow = new FirstRow(defaultPolicy);
+        rollout = new Rollout(rules, firstRow);
     }
 
     @Override
@@ -84,7 +84,7 @@ final class CautiousBot implements Bot {
                 table.enter(Phase.CHOOSING);
             }
             for (int seat = 1; seat <= table.players().count(); seat++) {
-                instinct.order(table, seat);
+                defaultPolicy.order(table, seat);
             }
             for (int deal = 1; deal <= table.deals(); deal++) {
                 tryEachCard(prospects.get(deal - 1), table, view.seat(), deal);
@@ -95,10 +95,10 @@ final class CautiousBot implements Bot {
 
     private void tryEachCard(Prospects prospects, TableState table, int seat, int deal) {
         for (int place = 0; place < prospects.options().size(); place++) {
-            future.table().become(table);
-            future.table().orders().draw(seat, deal, place);
-            future.untilTheTurnEnds();
-            prospects.add(place, future.gain(seat, deal));
+            rollout.table().become(table);
+            rollout.table().orders().draw(seat, deal, place);
+            rollout.untilTheTurnEnds();
+            prospects.add(place, rollout.gain(seat, deal));
         }
     }
 
@@ -114,21 +114,21 @@ final class CautiousBot implements Bot {
             tables.get().drawBeforeStep(table, random);
             for (int place = 0; place < ask.rows().size(); place++) {
                 firstRow.expect(ask.rows().get(place));
-                future.table().become(table);
-                future.untilTheTurnEnds();
-                prospects.add(place, future.gain(view.seat(), ask.deal()));
+                rollout.table().become(table);
+                rollout.untilTheTurnEnds();
+                prospects.add(place, rollout.gain(view.seat(), ask.deal()));
             }
         } while (thinking.goesOn());
         return prospects.best();
     }
 
-    /** Answers the first question with a row, and everything else by instinct. */
-    private static final class FirstRow implements Mind {
-        private final Instinct instinct;
+    /** Answers the first question with a row, and everything else by the default policy. */
+    private static final class FirstRow implements Policy {
+        private final DefaultPolicy defaultPolicy;
         private int row;
 
-        FirstRow(Instinct instinct) {
-            this.instinct = instinct;
+        FirstRow(DefaultPolicy defaultPolicy) {
+            this.defaultPolicy = defaultPolicy;
         }
 
         void expect(int first) {
@@ -137,14 +137,14 @@ final class CautiousBot implements Bot {
 
         @Override
         public void order(TableState table, int seat) {
-            instinct.order(table, seat);
+            defaultPolicy.order(table, seat);
         }
 
         @Override
         public int row(TableState table, Asked asked) {
             int first = row;
             row = 0;
-            return asked.offers(first) ? first : instinct.row(table, asked);
+            return asked.offers(first) ? first : defaultPolicy.row(table, asked);
         }
     }
 }

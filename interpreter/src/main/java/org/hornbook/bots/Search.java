@@ -16,45 +16,45 @@ final class Search {
     private final SeatView view;
     private final PossibleTables tables;
     private final RandomGenerator random;
-    private final Descent descent;
-    private final Future future;
+    private final TreePolicy treePolicy;
+    private final Rollout rollout;
     private final Spread spread = new Spread();
 
     Search(Rules rules, SeatView view, PossibleTables tables, RandomGenerator random) {
         this.view = view;
         this.tables = tables;
         this.random = random;
-        descent = new Descent(rules, view, random);
-        future = new Future(rules, descent);
+        treePolicy = new TreePolicy(rules, view, random);
+        rollout = new Rollout(rules, treePolicy);
     }
 
-    void imagineARound() {
-        tables.drawBeforeStep(future.table(), random);
-        descent.begin(EXPLORATION * spread.deviation());
-        future.untilTheRoundEnds();
+    void iterate() {
+        tables.drawBeforeStep(rollout.table(), random);
+        treePolicy.begin(EXPLORATION * spread.deviation());
+        rollout.untilTheRoundEnds();
         for (int deal = 1; deal <= view.deals().size(); deal++) {
             for (int learner = 1; learner <= view.players().size(); learner++) {
-                descent.learn(learner, deal, future.lead(learner, deal));
+                treePolicy.learn(learner, deal, rollout.lead(learner, deal));
             }
-            spread.add(future.lead(view.seat(), deal));
+            spread.add(rollout.lead(view.seat(), deal));
         }
     }
 
     /** The cards to play or pass, those tried most often first. */
     List<Integer> cards(SeatView.Board board) {
-        return mostTakenFirst(descent.cards(board.deal()), board.hand());
+        return mostTakenFirst(treePolicy.cards(board.deal()), board.hand());
     }
 
     /** The row to order ahead; 0 to leave it to the rules, as also if no round got as far as asking. */
     int rowAhead(SeatView.Board board) {
         List<Integer> rows = Stream.concat(Stream.of(0), board.rows().stream().map(SeatView.Row::number))
                 .toList();
-        return mostTakenFirst(descent.rows(board.deal()), rows).getFirst();
+        return mostTakenFirst(treePolicy.rows(board.deal()), rows).getFirst();
     }
 
     /** The row to take; {@code usual} if no round got as far as asking. */
     int row(int deal, List<Integer> offered, int usual) {
-        Bandit bandit = descent.rows(deal);
+        Bandit bandit = treePolicy.rows(deal);
         int most = mostTakenFirst(bandit, offered).getFirst();
         return bandit.timesTaken(most) == 0 ? usual : most;
     }

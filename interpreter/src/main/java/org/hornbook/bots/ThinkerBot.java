@@ -11,14 +11,14 @@ import org.hornbook.game.SeatView;
 import org.hornbook.rules.Rules;
 
 /**
- * Information set Monte Carlo tree search: each iteration deals the unseen cards afresh and plays the round to its end,
- * one tree per seat (Cowling, Powley and Whitehouse 2012, "Information Set Monte Carlo Tree Search", the variant with
- * multiple observers). Cards are chosen at the same time, so each seat's UCB chooses without regard to the others
- * (decoupled UCT: Tak, Lanctot and Winands 2014, "Monte Carlo Tree Search Variants for Simultaneous Move Games"). A seat's
- * tree branches on that seat's own choices only (open loop: Perez, Dieskau, Hünermund, Mostaghim and Lucas 2015), since
- * the same cards of all players hardly ever come twice. What counts is the lead over the others at the end of the round.
- * With several deals each has trees of its own, which learn from what that deal brought: a choice is not credited with
- * what luck did elsewhere.
+ * Information set Monte Carlo tree search: each iteration deals the unseen cards afresh (a determinization of what the
+ * seat knows) and plays the round to its end, one tree per seat (Cowling, Powley and Whitehouse 2012, "Information Set
+ * Monte Carlo Tree Search", the variant with multiple observers). Cards are chosen at the same time, so each seat's UCB
+ * chooses without regard to the others (decoupled UCT: Tak, Lanctot and Winands 2014, "Monte Carlo Tree Search Variants
+ * for Simultaneous Move Games"). A seat's tree branches on that seat's own choices only (open loop: Perez, Dieskau,
+ * Hünermund, Mostaghim and Lucas 2015), since the same cards of all players hardly ever come twice. What counts is the
+ * lead over the others at the end of the round. With several deals each has trees of its own, which learn from what that
+ * deal brought: a choice is not credited with what luck did elsewhere.
  */
 final class ThinkerBot implements Bot {
     private final Rules rules;
@@ -73,7 +73,7 @@ final class ThinkerBot implements Bot {
         Search search = new Search(rules, view, tables, random);
         Thinking thinking = new Thinking(budget);
         do {
-            search.imagineARound();
+            search.iterate();
         } while (thinking.goesOn());
         return search;
     }

@@ -13,15 +13,15 @@ import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 
 /**
- * The way down the trees of all seats in one imagined round: every seat follows its own trees as far as they reach, and
- * its instinct from there on. The trees of the others are but roots: their hands differ from round to round, so that
+ * Leads down the trees of all seats in one rollout: every seat follows its own trees as far as they reach, and the default
+ * policy from there on. The trees of the others are but roots: their hands differ from round to round, so that
  * hardly anything further down would come twice. Afterwards it can begin again.
  */
-final class Descent implements Mind {
+final class TreePolicy implements Policy {
     private final int seat;
     private final int turn;
     private final boolean ordersAhead;
-    private final Instinct instinct;
+    private final DefaultPolicy defaultPolicy;
     private final RandomGenerator random;
     private final Path[][] paths;
     private final Bandit[] rows;
@@ -30,12 +30,12 @@ final class Descent implements Mind {
     private double exploration;
 
     /** @param view of the one who thinks */
-    Descent(Rules rules, SeatView view, RandomGenerator random) {
+    TreePolicy(Rules rules, SeatView view, RandomGenerator random) {
         int deals = view.deals().size();
         this.seat = view.seat();
         this.turn = view.turn();
         this.ordersAhead = rules.setup().variant().procedure().ordersAhead();
-        this.instinct = new Instinct(rules, random);
+        this.defaultPolicy = new DefaultPolicy(rules, random);
         this.random = random;
         paths = new Path[view.players().size() + 1][deals];
         for (int owner = 0; owner < paths.length; owner++) {
@@ -76,11 +76,11 @@ final class Descent implements Mind {
         }
     }
 
-    /** The thinker's own rows of this turn are searched too; all others are chosen by instinct. */
+    /** The thinker's own rows of this turn are searched too; all others are chosen by the default policy. */
     @Override
     public int row(TableState table, Asked asked) {
         if (asked.seat() != seat || table.turn() != turn) {
-            return instinct.row(table, asked);
+            return defaultPolicy.row(table, asked);
         }
         int count = 0;
         for (int row = 1; row < Integer.SIZE; row++) {
@@ -105,7 +105,7 @@ final class Descent implements Mind {
 
     private int play(Path path, Hands hands, int player) {
         if (path.isBeyondTheTree()) {
-            return instinct.place(hands, player);
+            return defaultPolicy.place(hands, player);
         }
         int place = pull(path, path.cards(), offer(hands, player));
         chosen.clear();
@@ -119,7 +119,7 @@ final class Descent implements Mind {
         for (int deal = 1; deal <= table.deals(); deal++) {
             Path path = path(giver, deal);
             List<Integer> cards = new ArrayList<>();
-            for (int left = offer(table.hands(deal), giver); cards.size() < instinct.passed(); left--) {
+            for (int left = offer(table.hands(deal), giver); cards.size() < defaultPolicy.passed(); left--) {
                 int place = pull(path, path.cards(), left);
                 cards.add(options[place]);
                 options[place] = options[left - 1];

@@ -10,36 +10,36 @@ import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 import org.junit.jupiter.api.Test;
 
-class FutureTest {
+class RolloutTest {
     private static final Rules SIDE_BY_SIDE = Games.rules(Games.shipped("postal"), 4);
 
     @Test
     void aDealBringsWhatWasTakenInIt() {
-        Future future = played(SIDE_BY_SIDE);
+        Rollout rollout = played(SIDE_BY_SIDE);
 
         for (int deal = 1; deal <= 4; deal++) {
             for (int seat = 1; seat <= 4; seat++) {
-                int bullheads = future.table().pile(deal).cards(seat).stream()
+                int bullheads = rollout.table().pile(deal).cards(seat).stream()
                         .mapToInt(SIDE_BY_SIDE::bullheads)
                         .sum();
-                assertThat(future.gain(seat, deal)).isEqualTo(-bullheads);
+                assertThat(rollout.gain(seat, deal)).isEqualTo(-bullheads);
             }
         }
     }
 
     @Test
     void aLeadIsOverTheOthersOnAverage() {
-        Future future = played(Games.rules(Games.shipped("standard"), 4));
+        Rollout rollout = played(Games.rules(Games.shipped("standard"), 4));
 
-        double others = future.gain(1, 1) + future.gain(3, 1) + future.gain(4, 1);
-        assertThat(future.lead(2, 1)).isEqualTo(future.gain(2, 1) - others / 3);
+        double others = rollout.gain(1, 1) + rollout.gain(3, 1) + rollout.gain(4, 1);
+        assertThat(rollout.lead(2, 1)).isEqualTo(rollout.gain(2, 1) - others / 3);
     }
 
-    private static Future played(Rules rules) {
+    private static Rollout played(Rules rules) {
         TableState dealt = new Engine(rules).start(Seed.of(5)).state();
-        Future future = new Future(rules, new Instinct(rules, new SplittableRandom(1)));
-        future.table().become(dealt);
-        future.untilTheRoundEnds();
-        return future;
+        Rollout rollout = new Rollout(rules, new DefaultPolicy(rules, new SplittableRandom(1)));
+        rollout.table().become(dealt);
+        rollout.untilTheRoundEnds();
+        return rollout;
     }
 }

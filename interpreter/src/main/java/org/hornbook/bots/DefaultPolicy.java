@@ -12,13 +12,13 @@ import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 
 /** What is done without thinking: any card, and the row whose bullheads are worth most to the one who takes it. */
-final class Instinct implements Mind {
+final class DefaultPolicy implements Policy {
     private final Rules rules;
     private final RandomGenerator random;
     private final int sign;
     private final int passed;
 
-    Instinct(Rules rules, RandomGenerator random) {
+    DefaultPolicy(Rules rules, RandomGenerator random) {
         this.rules = rules;
         this.random = random;
         this.sign = rules.setup().variant().procedure().lowestWins() ? 1 : -1;

@@ -11,22 +11,22 @@ import org.hornbook.rules.Rules;
  * An imagined table being played on, and what it brings; afterwards it can be laid out anew. Points are those of the
  * score: whatever a game counts, and however, its own rules have counted it.
  */
-final class Future {
+final class Rollout {
     /** More than any round brings: what winning the game at once is worth. */
     private static final int WIN = 200;
 
     private final TableState table;
-    private final Mind mind;
+    private final Policy policy;
     private final Course course;
     private final int sign;
     private final int[] before;
     private final Takings takings;
 
-    Future(Rules rules, Mind mind) {
+    Rollout(Rules rules, Policy policy) {
         this.table = rules.newTable(Seed.of(0));
-        this.mind = mind;
+        this.policy = policy;
         this.takings = new Takings(table);
-        course = new Course(rules, table, mind, takings);
+        course = new Course(rules, table, policy, takings);
         sign = rules.setup().variant().procedure().lowestWins() ? -1 : 1;
         before = new int[table.players().count() + 1];
     }
@@ -90,7 +90,7 @@ final class Future {
             Orders orders = table.orders();
             for (int seat = 1; seat < before.length; seat++) {
                 if (orders.isMissing(seat)) {
-                    mind.order(table, seat);
+                    policy.order(table, seat);
                 }
             }
         }

@@ -4,6 +4,7 @@ import io.javalin.Javalin;
 import io.javalin.json.JavalinJackson3;
 import java.time.Clock;
 import java.util.List;
+import org.eclipse.jetty.http.UriCompliance.Violation;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -87,6 +88,7 @@ public final class HornbookServer {
         if (settings.behindProxy()) {
             http.addCustomizer(new ForwardedRequestCustomizer());
         }
+        http.setUriCompliance(http.getUriCompliance().without("HORNBOOK", Violation.UTF16_ENCODINGS));
         ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
         connector.setHost(settings.host());
         connector.setPort(settings.port());

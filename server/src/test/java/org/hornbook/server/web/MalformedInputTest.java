@@ -78,6 +78,7 @@ class MalformedInputTest extends HttpTest {
             "__proto__");
     private static final List<String> BROKEN_REQUESTS = List.of(
             "GET /%zz HTTP/1.1",
+            "GET /v/%u0041 HTTP/1.1",
             "GET /t/%00 HTTP/1.1",
             "GET /t/../../etc/passwd HTTP/1.1",
             "GET /static/..%2f..%2fpom.xml HTTP/1.1",
@@ -126,6 +127,19 @@ class MalformedInputTest extends HttpTest {
             assertSaysNothingOfTheInside(answer, request);
         }
         assertThat(standing(table)).isEqualTo(before);
+    }
+
+    @Test
+    void addressesWithBrokenEscapesAreAnsweredInOurOwnWords() throws IOException {
+        for (String address : List.of(
+                "/%zz", "/t/%", "/t/x%4", "/v/%ff", "/v/%C3%28", "/v/%u0041", "/api/lab/%zz", "/static/%u0041.css")) {
+            String answer = exchange("GET " + address + " HTTP/1.1");
+            assertThat(answer)
+                    .as(address)
+                    .startsWith("HTTP/1.1 400 ")
+                    .contains("That request could not be read.", "Go back, reload the page and try again.");
+            assertSaysNothingOfTheInside(answer, address);
+        }
     }
 
     @Test

@@ -171,6 +171,10 @@ class RefusalsTest extends HttpTest {
         for (String unsuitable : List.of("\"parameters\":{\"unknown\":1}", "\"bots\":-1", "\"bots\":2147483647")) {
             assertRefused(422, post("/api/tables", "{\"slug\":\"standard\"," + unsuitable + "}"), unsuitable);
         }
+        for (String bots : List.of("2147483647", "-2147483648", "10")) {
+            HttpResponse<String> answer = post("/api/tables", "{\"slug\":\"standard\",\"bots\":" + bots + "}");
+            assertThat(json(answer).get("error").asString()).isEqualTo("This game is played with 1 to 9 bots.");
+        }
         assertRefused(422, post("/api/tables", "{\"script\":\"variant\"}"), "half a script");
         for (String path : List.of("/t/unknown/commands", "/t/unknown/again", "/unknown")) {
             assertRefused(404, post(path, "{}"), path);

@@ -53,7 +53,7 @@ final class Waker implements AutoCloseable {
     }
 
     /** Forgets what nobody has come back to for long. */
-    private void tidy() {
+    void tidy() {
         ledger.forget(Phase.GATHERING.name(), clock.instant().minus(GATHERING_KEPT));
         ledger.forget(Phase.PLAYING.name(), clock.instant().minus(UNFINISHED_KEPT));
         ledger.forget(Phase.OVER.name(), clock.instant().minus(FINISHED_KEPT));

@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.hornbook.bots.BotKind;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.game.Choice;
@@ -31,7 +29,6 @@ class TablesTest {
     private static final String ANN = new PlayerToken("ann").key();
     private static final String BEN = new PlayerToken("ben").key();
     private static final String CEM = new PlayerToken("cem").key();
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final Wound clock = new Wound();
     private final Shelf shelf = new Shelf(new ShippedScripts(), id -> Optional.empty());
@@ -143,7 +140,7 @@ class TablesTest {
         Table table = started(TurnClock.OFF);
 
         done(table, BEN, 2, new Command.Leave());
-        await(() -> table.standing().owing().equals(List.of(1)));
+        Patience.until(() -> table.standing().owing().equals(List.of(1)));
         refused(table, BEN, 2, new Command.Choose(lowest(table, 2)), "A bot is playing for you.");
         done(table, BEN, 2, new Command.Return());
         done(table, BEN, 2, new Command.Choose(lowest(table, 2)));
@@ -183,7 +180,7 @@ class TablesTest {
         try (Tables left = new Tables(store, clock)) {
             clock.wind(Duration.ofMinutes(1));
 
-            await(() -> view(left.find(table.id()).orElseThrow(), 0).turn() >= 1);
+            Patience.until(() -> view(left.find(table.id()).orElseThrow(), 0).turn() >= 1);
         }
     }
 
@@ -199,7 +196,8 @@ class TablesTest {
 
         try (Tables left = new Tables(store, clock)) {
             clock.wind(Duration.ofSeconds(10));
-            await(() -> left.find(table.id()).orElseThrow().standing().owing().equals(List.of(1)));
+            Patience.until(
+                    () -> left.find(table.id()).orElseThrow().standing().owing().equals(List.of(1)));
         }
     }
 
@@ -210,7 +208,7 @@ class TablesTest {
         seating.bots(4, BotKind.RANDOM);
         seating.start();
         Table table = tables.open(plan, seating.entries());
-        await(() -> table.standing().phase() == Phase.OVER);
+        Patience.until(() -> table.standing().phase() == Phase.OVER);
 
         try (Tables others = new Tables(store, clock)) {
             Table again = others.find(table.id()).orElseThrow();
@@ -317,17 +315,5 @@ class TablesTest {
 
     private static List<Event> events(Table table) {
         return game(table).events();
-    }
-
-    private static void await(BooleanSupplier condition) {
-        Instant end = Instant.now().plus(PATIENCE);
-        while (!condition.getAsBoolean()) {
-            assertThat(Instant.now()).isBefore(end);
-            try {
-                Thread.sleep(10);
-            } catch (InterruptedException stopped) {
-                throw new IllegalStateException(stopped);
-            }
-        }
     }
 }

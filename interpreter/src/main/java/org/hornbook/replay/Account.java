@@ -3,6 +3,7 @@ package org.hornbook.replay;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.game.Event;
+import org.hornbook.source.Sha256;
 
 /**
  * What a game's events say of it as a whole.
@@ -79,11 +80,11 @@ record Account(List<GameRecord.Deal> deals, GameRecord.Result result, List<Mark>
             if (event instanceof Event.RoundBegan began) {
                 round = began.round();
             } else if (event instanceof Event.TurnEnded ended) {
-                marks.add(new Mark(round, ended.turn(), Digest.of(since.toString())));
+                marks.add(new Mark(round, ended.turn(), Sha256.hex(since.toString())));
                 since = new StringBuilder(marks.getLast().digest());
             }
         }
-        marks.add(new Mark(round, 0, Digest.of(since.toString())));
+        marks.add(new Mark(round, 0, Sha256.hex(since.toString())));
         return marks;
     }
 }

@@ -1,11 +1,8 @@
 package org.hornbook.server.store;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
-import java.util.HexFormat;
 import java.util.Optional;
+import org.hornbook.source.Sha256;
 import org.jdbi.v3.core.Jdbi;
 
 /** The rules of tables, as they were when the table opened. They never change, and are kept once however many use them. */
@@ -22,7 +19,7 @@ public final class Editions {
 
     /** Keeps the text and gives its id, the SHA-256 of it. */
     public String keep(String text) {
-        String id = sha256(text);
+        String id = Sha256.hex(text);
         if (find(id).isEmpty()) {
             writer.write(handle -> handle.createUpdate("INSERT INTO editions (id, text, created)"
                             + " VALUES (:id, :text, :created) ON CONFLICT (id) DO NOTHING")
@@ -39,14 +36,5 @@ public final class Editions {
                 .bind("id", id)
                 .mapTo(String.class)
                 .findOne());
-    }
-
-    private static String sha256(String text) {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java has SHA-256", impossible);
-        }
     }
 }

@@ -1,10 +1,9 @@
 package org.hornbook.server.store;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.util.Optional;
+import org.hornbook.source.Sha256;
 import org.jdbi.v3.core.Jdbi;
 
 /** Scripts that people have shared. They never change, and are found by their ids only. */
@@ -45,7 +44,7 @@ public final class SharedScripts {
 
     /** The first digits of the text's SHA-256 in base 32. */
     private static String id(String text) {
-        byte[] hash = sha256(text);
+        byte[] hash = Sha256.of(text.getBytes(StandardCharsets.UTF_8));
         StringBuilder id = new StringBuilder();
         int bits = 0;
         int held = 0;
@@ -58,13 +57,5 @@ public final class SharedScripts {
             id.append(DIGITS.charAt(bits >> held & DIGITS.length() - 1));
         }
         return id.toString();
-    }
-
-    private static byte[] sha256(String text) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java has SHA-256", impossible);
-        }
     }
 }

@@ -1,11 +1,8 @@
 package org.hornbook.server.tables;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
-import java.util.HexFormat;
+import org.hornbook.source.Sha256;
 
 /** The secret by which a browser shows who it is: 128 random bits. Tables and logs hold its {@link #key} only. */
 public record PlayerToken(String text) {
@@ -20,12 +17,7 @@ public record PlayerToken(String text) {
 
     /** Its SHA-256 in hexadecimal, from which nobody finds the token. */
     public String key() {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return Sha256.hex(text);
     }
 
     @Override

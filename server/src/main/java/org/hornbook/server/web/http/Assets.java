@@ -5,11 +5,10 @@ import io.javalin.http.Handler;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.hornbook.source.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /** Style sheets, modules and pictures. Ours are asked for again each time and seldom sent twice; those of {@link Vendored} keep for ever. */
@@ -59,12 +58,7 @@ public final class Assets implements Feature {
     @SuppressWarnings("ArrayRecordComponent") // never compared, and written nowhere but here
     private record Asset(byte[] content, String type, String tag) {
         static Asset of(byte[] content, String type) {
-            try {
-                byte[] hash = MessageDigest.getInstance("SHA-256").digest(content);
-                return new Asset(content, type, '"' + HexFormat.of().formatHex(hash, 0, 8) + '"');
-            } catch (NoSuchAlgorithmException impossible) {
-                throw new IllegalStateException(impossible);
-            }
+            return new Asset(content, type, '"' + HexFormat.of().formatHex(Sha256.of(content), 0, 8) + '"');
         }
     }
 }

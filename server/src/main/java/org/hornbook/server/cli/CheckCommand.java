@@ -10,8 +10,8 @@ import org.hornbook.source.Diagnostic;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Tells what is wrong with scripts, and what their rules forgot. */
@@ -22,8 +22,8 @@ final class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final JsonMapper json = new JsonMapper();
 
-    @Parameters(arity = "1..*", paramLabel = "SCRIPT", description = "Files or shipped variants.")
-    private List<String> scripts = List.of();
+    @Mixin
+    private final ScriptArguments scripts = new ScriptArguments();
 
     @Option(names = "--no-search", description = "Do not search tables for gaps, ties and dead cases.")
     private boolean noSearch;
@@ -37,12 +37,7 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Scripts.Found> found = scripts.stream().map(Scripts::find).toList();
-        int exitCode = ExitCode.OK;
-        for (Scripts.Found script : found) {
-            exitCode = Math.max(exitCode, check(script));
-        }
-        return exitCode;
+        return scripts.worst(this::check);
     }
 
     private int check(Scripts.Found script) {

@@ -8,8 +8,8 @@ import org.hornbook.syntax.Printer;
 import org.hornbook.syntax.Printer.Line;
 import org.hornbook.syntax.Script;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Shows what a script and its parents come to as one script. */
 @Command(
@@ -18,8 +18,8 @@ import picocli.CommandLine.Parameters;
 final class FlattenCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(paramLabel = "SCRIPT", description = "A file or a shipped variant.")
-    private String script = "";
+    @Mixin
+    private final ScriptArgument script = new ScriptArgument();
 
     @Option(names = "--plain", description = "Leave out where lines come from; what is printed is a script again.")
     private boolean plain;
@@ -30,11 +30,12 @@ final class FlattenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Checked checked = Scripts.find(script).check();
+        Scripts.Found found = script.find();
+        Checked checked = found.check();
         Script flattened = checked.flattened();
         checked.diagnostics().forEach(new DiagnosticPrinter(terminal.err())::print);
         if (flattened == null) {
-            throw Problem.found(script + " cannot be merged with its parents.");
+            throw Problem.found(found.source().name() + " cannot be merged with its parents.");
         }
         List<Line> lines = Printer.lines(flattened, List.of());
         int width = lines.stream().mapToInt(line -> origin(line).length()).max().orElse(0);

@@ -3,14 +3,13 @@ package org.hornbook.server.cli;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
 import org.hornbook.syntax.Printer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Puts scripts in the usual form. */
 @Command(
@@ -19,8 +18,8 @@ import picocli.CommandLine.Parameters;
 final class FormatCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(arity = "1..*", paramLabel = "SCRIPT", description = "Files or shipped variants.")
-    private List<String> scripts = List.of();
+    @Mixin
+    private final ScriptArguments scripts = new ScriptArguments();
 
     @Option(names = "--check", description = "Only name the scripts that are not in the usual form; exit 1 if any.")
     private boolean check;
@@ -37,12 +36,7 @@ final class FormatCommand implements Callable<Integer> {
         if (check && write) {
             throw Problem.usage("Choose --check or --write.");
         }
-        List<Scripts.Found> found = scripts.stream().map(Scripts::find).toList();
-        int exitCode = ExitCode.OK;
-        for (Scripts.Found script : found) {
-            exitCode = Math.max(exitCode, format(script));
-        }
-        return exitCode;
+        return scripts.worst(this::format);
     }
 
     private int format(Scripts.Found script) {

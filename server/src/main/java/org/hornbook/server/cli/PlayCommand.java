@@ -17,8 +17,8 @@ import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** A game in the terminal. */
 @Command(
@@ -28,8 +28,8 @@ import picocli.CommandLine.Parameters;
 final class PlayCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(paramLabel = "SCRIPT", description = "A file or a shipped variant.")
-    private String script = "";
+    @Mixin
+    private final ScriptArgument script = new ScriptArgument();
 
     @Option(
             names = "--players",
@@ -60,7 +60,7 @@ final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Variant variant = Scripts.playable(script, terminal);
+        Variant variant = script.playable(terminal);
         BotKind kind = BotArgument.kind(bots);
         Setup setup = SetupArguments.of(variant, players, parameters);
         Seed dealt = seed == null ? Seed.random() : Seed.of(seed);

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Plays single turns for other programs: a table and a turn a line in, what comes of it a line out. */
@@ -24,8 +24,8 @@ final class ResolveCommand implements Callable<Integer> {
     private final JsonMapper json = new JsonMapper();
     private final TurnReader reader = new TurnReader();
 
-    @Parameters(paramLabel = "SCRIPT", description = "A file or a shipped variant.")
-    private String script = "";
+    @Mixin
+    private final ScriptArgument script = new ScriptArgument();
 
     ResolveCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -33,7 +33,7 @@ final class ResolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        TurnResolver resolver = new TurnResolver(Scripts.playable(script, terminal));
+        TurnResolver resolver = new TurnResolver(script.playable(terminal));
         int exitCode = ExitCode.OK;
         for (String line = terminal.in().readLine();
                 line != null;

@@ -6,23 +6,18 @@ import org.hornbook.rulebook.Markdown;
 import org.hornbook.rulebook.PlainText;
 import org.hornbook.rulebook.Rulebook;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
 /** Writes the rules of a variant as people read them. */
 @Command(name = "rulebook", description = "Print the rules of a variant as people read them.")
 final class RulebookCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(paramLabel = "SCRIPT", description = "A file or a shipped variant.")
-    private String script = "";
+    @Mixin
+    private final ScriptArgument script = new ScriptArgument();
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            defaultValue = "text",
-            description = "text, markdown or html. Default: ${DEFAULT-VALUE}.")
-    private OutputFormat format = OutputFormat.TEXT;
+    @Mixin
+    private final FormatOption format = new FormatOption();
 
     RulebookCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -30,14 +25,12 @@ final class RulebookCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Rulebook rulebook = Rulebook.of(Scripts.playable(script, terminal));
+        Rulebook rulebook = Rulebook.of(script.playable(terminal));
         terminal.out()
-                .print(
-                        switch (format) {
-                            case TEXT -> PlainText.of(rulebook);
-                            case MARKDOWN -> Markdown.of(rulebook);
-                            case HTML -> HtmlPage.of(rulebook.title(), Html.of(rulebook, _ -> ""));
-                        });
+                .print(format.write(
+                        () -> PlainText.of(rulebook),
+                        () -> Markdown.of(rulebook),
+                        () -> HtmlPage.of(rulebook.title(), Html.of(rulebook, _ -> ""))));
         return ExitCode.OK;
     }
 }

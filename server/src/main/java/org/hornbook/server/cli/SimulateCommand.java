@@ -11,7 +11,6 @@ import org.hornbook.variant.Variant;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Lets bots play again and again and tells what came of it. */
@@ -21,8 +20,8 @@ import tools.jackson.databind.json.JsonMapper;
 final class SimulateCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(paramLabel = "SCRIPT", description = "A file or a shipped variant.")
-    private String script = "";
+    @Mixin
+    private final ScriptArgument script = new ScriptArgument();
 
     @Mixin
     private final ExperimentOptions options = new ExperimentOptions();
@@ -39,7 +38,7 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         options.check();
-        Variant variant = Scripts.playable(script, terminal);
+        Variant variant = script.playable(terminal);
         Setup setup = options.setup(variant);
         Experiment experiment = Experiments.simulate(setup, options.bots(setup), options.unit(), options.seed, ladder);
         LocalRun run = LocalRun.of(experiment, options, terminal);

@@ -17,7 +17,6 @@ import org.hornbook.variant.Variant;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Plays a game with many values of its parameters. */
@@ -28,8 +27,8 @@ import tools.jackson.databind.json.JsonMapper;
 final class SweepCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(paramLabel = "SCRIPT", description = "A file or a shipped variant.")
-    private String script = "";
+    @Mixin
+    private final ScriptArgument script = new ScriptArgument();
 
     @Option(
             names = "--over",
@@ -48,7 +47,7 @@ final class SweepCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         options.check();
-        Variant variant = Scripts.playable(script, terminal);
+        Variant variant = script.playable(terminal);
         Setup setup = options.setup(variant);
         List<Axis> axes = new ArrayList<>();
         over.forEach((name, values) -> axes.add(axis(setup, name, values)));

@@ -7,15 +7,15 @@ import org.hornbook.playtest.ExampleResult.Failure;
 import org.hornbook.playtest.Examples;
 import org.hornbook.variant.Variant;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
 /** Runs the examples inside scripts. */
 @Command(name = "test", description = "Run the examples of scripts, with those of their parents.")
 final class TestCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(arity = "1..*", paramLabel = "SCRIPT", description = "Files or shipped variants.")
-    private List<String> scripts = List.of();
+    @Mixin
+    private final ScriptArguments scripts = new ScriptArguments();
 
     TestCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -23,9 +23,7 @@ final class TestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Variant> variants = scripts.stream()
-                .map(script -> Scripts.playable(script, terminal))
-                .toList();
+        List<Variant> variants = scripts.playable(terminal);
         List<ExampleResult> results = variants.stream()
                 .flatMap(variant -> Examples.run(variant).stream())
                 .toList();

@@ -9,10 +9,9 @@ import org.hornbook.source.SourceFile;
  * A script as a stream of UTF-16 units, so that the lexer's positions are those of {@link SourceFile}. What
  * {@link Characters} reports counts as a space.
  */
-final class ScriptText implements CharStream {
+final class ScriptText extends Cursor implements CharStream {
     private final SourceFile source;
     private final String text;
-    private int index;
 
     ScriptText(SourceFile source) {
         this.source = source;
@@ -20,38 +19,17 @@ final class ScriptText implements CharStream {
     }
 
     @Override
-    public void consume() {
-        if (index == text.length()) {
-            throw new IllegalStateException("cannot consume EOF");
-        }
-        index++;
+    int end() {
+        return text.length();
     }
 
     @Override
     public int LA(int distance) {
-        int position = index + (distance > 0 ? distance - 1 : distance);
+        int position = index() + (distance > 0 ? distance - 1 : distance);
         if (distance == 0 || position < 0 || position >= text.length()) {
             return IntStream.EOF;
         }
         return Characters.isTreacherous(text, position) ? ' ' : text.charAt(position);
-    }
-
-    @Override
-    public int mark() {
-        return -1;
-    }
-
-    @Override
-    public void release(int marker) {}
-
-    @Override
-    public int index() {
-        return index;
-    }
-
-    @Override
-    public void seek(int index) {
-        this.index = Math.min(index, text.length());
     }
 
     @Override

@@ -11,9 +11,8 @@ import org.antlr.v4.runtime.misc.Interval;
 import org.jspecify.annotations.Nullable;
 
 /** The tokens the parser sees, the end of the script being the last. They can be put right while parsing. */
-final class ScriptTokens implements TokenStream {
+final class ScriptTokens extends Cursor implements TokenStream {
     private final List<Token> tokens;
-    private int index;
 
     ScriptTokens(List<Token> tokens) {
         this.tokens = new ArrayList<>(tokens);
@@ -42,7 +41,7 @@ final class ScriptTokens implements TokenStream {
 
     @Override
     public @Nullable Token LT(int distance) {
-        int place = distance < 0 ? index + distance : index + distance - 1;
+        int place = distance < 0 ? index() + distance : index() + distance - 1;
         return place < 0 ? null : get(place);
     }
 
@@ -53,29 +52,8 @@ final class ScriptTokens implements TokenStream {
     }
 
     @Override
-    public void consume() {
-        if (index == tokens.size() - 1) {
-            throw new IllegalStateException("cannot consume EOF");
-        }
-        index++;
-    }
-
-    @Override
-    public int mark() {
-        return -1;
-    }
-
-    @Override
-    public void release(int marker) {}
-
-    @Override
-    public int index() {
-        return index;
-    }
-
-    @Override
-    public void seek(int index) {
-        this.index = Math.min(index, tokens.size() - 1);
+    int end() {
+        return tokens.size() - 1;
     }
 
     @Override

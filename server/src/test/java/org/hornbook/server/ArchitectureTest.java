@@ -37,7 +37,7 @@ class ArchitectureTest {
             entry("lab", Set.of("library", "store")),
             entry("live", Set.of("store", "tables")),
             entry("web.http", Set.of("tables")),
-            entry("web.game", Set.of("web.http", "workshop")),
+            entry("web.game", Set.of("web.http", "library", "workshop")),
             entry("web.table", Set.of("web.game", "web.http", "library", "live", "store", "tables")),
             entry("web.replay", Set.of("web.game", "web.http", "web.table", "gamefile", "library", "tables")),
             entry("web.lab", Set.of("web.game", "web.http", "web.replay", "lab", "library")),

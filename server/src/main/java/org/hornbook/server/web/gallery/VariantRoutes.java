@@ -13,12 +13,12 @@ import org.hornbook.server.library.Difference;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CardFacts;
+import org.hornbook.server.web.game.FoundScripts;
 import org.hornbook.server.web.game.Listing;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Marked;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.table.SetUp;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
@@ -89,7 +89,7 @@ final class VariantRoutes implements Feature {
     }
 
     private SourceFile source(Context context) {
-        return shelf.source(context.pathParam("slug")).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
+        return new FoundScripts(shelf).source(context.pathParam("slug"));
     }
 
     /** Where a rule of a shelved script can be read. */

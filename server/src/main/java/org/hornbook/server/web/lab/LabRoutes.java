@@ -17,6 +17,7 @@ import org.hornbook.server.lab.Unsuitable;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CardFacts;
+import org.hornbook.server.web.game.FoundScripts;
 import org.hornbook.server.web.game.OfferedBot;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
@@ -37,7 +38,7 @@ final class LabRoutes implements Feature {
     private final StudyRequests requests;
     private final Workbench designing = new Workbench(1);
     private final HowItPlays howItPlays;
-    private final Shelf shelf;
+    private final FoundScripts scripts;
     private final Rates rates;
 
     LabRoutes(Pages pages, Shelf shelf, Lab lab, Rates rates) {
@@ -46,7 +47,7 @@ final class LabRoutes implements Feature {
         this.found = new FoundStudies(lab);
         this.requests = new StudyRequests(shelf);
         this.howItPlays = new HowItPlays(lab);
-        this.shelf = shelf;
+        this.scripts = new FoundScripts(shelf);
         this.rates = rates;
     }
 
@@ -92,9 +93,9 @@ final class LabRoutes implements Feature {
     }
 
     private void tellHowItPlays(Context context) {
-        Shelved shelved = shelf.find(context.pathParam("slug")).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+        Shelved shelved = scripts.shelved(context.pathParam("slug"));
         try {
-            context.json(howItPlays.of(shelved.slug(), shelf.edition(shelved.source(), shelved.variant())));
+            context.json(howItPlays.of(shelved.slug(), scripts.edition(shelved)));
         } catch (Unsuitable unplayable) {
             throw StudyRequests.refused(unplayable);
         }

@@ -3,7 +3,6 @@ package org.hornbook.server.web.lab;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Optional;
-import org.hornbook.checker.Checked;
 import org.hornbook.server.lab.Asked;
 import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.Kind;
@@ -12,6 +11,7 @@ import org.hornbook.server.lab.Unsuitable;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.web.game.FoundScripts;
 import org.hornbook.server.web.game.OfferedParameter;
 import org.hornbook.server.web.game.Written;
 import org.hornbook.server.web.http.Guard;
@@ -76,19 +76,18 @@ record StudyRequests(Shelf shelf) {
                                 "There is no game " + slug + ".",
                                 "Choose one of the list, or write its script.")
                         .at(of + "slug"));
-        return shelf.edition(shelved.source(), shelved.variant());
+        return new FoundScripts(shelf).edition(shelved);
     }
 
     private Edition written(String script, String part) {
         if (script.length() > MOST_CHARACTERS) {
             throw new Refused(Reason.TOO_LARGE).at(part);
         }
-        SourceFile source = new SourceFile(Written.FILE, script);
-        Checked checked = shelf.check(source);
-        if (checked.variant() == null) {
-            throw Refused.script(checked.diagnostics()).at(part);
+        try {
+            return new FoundScripts(shelf).edition(new SourceFile(Written.FILE, script));
+        } catch (Refused faulty) {
+            throw faulty.at(part);
         }
-        return shelf.edition(source, checked.variant());
     }
 
     /** What a sweep goes over, with the words people know it by. */

@@ -5,11 +5,11 @@ import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
-import org.hornbook.checker.Checked;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Rerun;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.library.Shelf;
+import org.hornbook.server.web.game.FoundScripts;
 import org.hornbook.server.web.game.Written;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
@@ -27,20 +27,23 @@ final class RerunRoutes implements Feature {
     private static final int MOST_BYTES = 2 * GameFile.MOST_BYTES;
 
     private final Pages pages;
-    private final Shelf shelf;
+    private final FoundScripts scripts;
     private final FinishedGames games;
     private final Workbench playing = new Workbench(2);
     private final Limits asked = Limits.of(30, Duration.ofMinutes(1));
 
     RerunRoutes(Pages pages, Shelf shelf, FinishedGames games) {
         this.pages = pages;
-        this.shelf = shelf;
+        this.scripts = new FoundScripts(shelf);
         this.games = games;
     }
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.get("/rerun", context -> pages.show(context, "rerun", Map.of("games", shelf.all())));
+        routes.get(
+                "/rerun",
+                context -> pages.show(
+                        context, "rerun", Map.of("games", scripts.shelf().all())));
         routes.post("/api/rerun", this::rerun);
     }
 
@@ -75,18 +78,12 @@ final class RerunRoutes implements Feature {
 
     private Variant rules(Wanted wanted) {
         if (wanted.slug() != null) {
-            return shelf.find(wanted.slug())
-                    .orElseThrow(() -> new Refused(Reason.NOT_FOUND))
-                    .variant();
+            return scripts.shelved(wanted.slug()).variant();
         }
         if (wanted.script() == null) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
-        Checked checked = shelf.check(new SourceFile(Written.FILE, wanted.script()));
-        if (checked.variant() == null) {
-            throw Refused.script(checked.diagnostics());
-        }
-        return checked.variant();
+        return scripts.variant(new SourceFile(Written.FILE, wanted.script()));
     }
 
     /**

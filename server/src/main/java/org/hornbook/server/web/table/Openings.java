@@ -3,32 +3,30 @@ package org.hornbook.server.web.table;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.hornbook.checker.Checked;
 import org.hornbook.game.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Seating;
 import org.hornbook.server.tables.Standing;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
+import org.hornbook.server.web.game.FoundScripts;
 import org.hornbook.server.web.game.UsualSetup;
 import org.hornbook.server.web.game.Written;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
-import org.jspecify.annotations.Nullable;
 
 /** Makes tables out of wishes, or says what speaks against them. */
 final class Openings {
-    private final Shelf shelf;
+    private final FoundScripts scripts;
     private final Tables tables;
 
     Openings(Shelf shelf, Tables tables) {
-        this.shelf = shelf;
+        this.scripts = new FoundScripts(shelf);
         this.tables = tables;
     }
 
@@ -48,7 +46,7 @@ final class Openings {
 
     private Game game(Wish wish) {
         if (wish.script() != null) {
-            return unsaved(wish.script());
+            return usual(scripts.edition(new SourceFile(Written.FILE, wish.script())));
         }
         if (wish.table() != null) {
             Standing standing = new FoundTables(tables).of(wish.table()).standing();
@@ -59,18 +57,7 @@ final class Openings {
         if (wish.slug() == null) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
-        Shelved shelved = shelf.find(wish.slug()).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
-        return game(shelved.source(), shelved.variant());
-    }
-
-    private Game unsaved(String text) {
-        SourceFile source = new SourceFile(Written.FILE, text);
-        Checked checked = shelf.check(source);
-        @Nullable Variant variant = checked.variant();
-        if (variant == null) {
-            throw Refused.script(checked.diagnostics());
-        }
-        return game(source, variant);
+        return usual(scripts.edition(scripts.shelved(wish.slug())));
     }
 
     private static Setup setup(Game game, Wish wish) {
@@ -113,8 +100,8 @@ final class Openings {
         return setup.with(name, value);
     }
 
-    private Game game(SourceFile script, Variant variant) {
-        return new Game(shelf.edition(script, variant), UsualSetup.of(variant));
+    private static Game usual(Edition edition) {
+        return new Game(edition, UsualSetup.of(edition.variant()));
     }
 
     /** A script and how it is played unless somebody wishes otherwise. */

@@ -5,27 +5,26 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.time.Duration;
 import java.util.Map;
-import org.hornbook.checker.Checked;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.store.SharedScripts;
+import org.hornbook.server.web.game.FoundScripts;
 import org.hornbook.server.web.game.Written;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Limits;
-import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Workbench;
 
 /** Keeps scripts that people share and answers with their links. Warnings do not stand in the way; errors do. */
 final class SharingRoutes implements Feature {
     private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
 
-    private final Shelf shelf;
+    private final FoundScripts scripts;
     private final SharedScripts shared;
     private final Workbench sharing = new Workbench(1);
     private final Limits limits = Limits.of(10, Duration.ofMinutes(10));
 
     SharingRoutes(Shelf shelf, SharedScripts shared) {
-        this.shelf = shelf;
+        this.scripts = new FoundScripts(shelf);
         this.shared = shared;
     }
 
@@ -39,10 +38,7 @@ final class SharingRoutes implements Feature {
         Written written = Json.read(context, Written.class);
         context.status(HttpStatus.CREATED);
         sharing.answer(context, CHECK_LIMIT, () -> {
-            Checked checked = shelf.check(written.source());
-            if (checked.variant() == null) {
-                throw Refused.script(checked.diagnostics());
-            }
+            scripts.variant(written.source());
             return Map.of("link", "/v/" + shared.save(written.script()));
         });
     }

@@ -4,7 +4,6 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.Map;
-import org.hornbook.checker.Checked;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
 import org.hornbook.reference.Reference;
@@ -13,6 +12,7 @@ import org.hornbook.rulebook.Origin;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.web.game.FoundScripts;
 import org.hornbook.server.web.game.Written;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
@@ -37,6 +37,7 @@ final class WorkshopRoutes implements Feature {
 
     private final Pages pages;
     private final Shelf shelf;
+    private final FoundScripts scripts;
     private final Reference reference;
     private final FoundStudies studies;
     private final Map<String, Object> language;
@@ -50,6 +51,7 @@ final class WorkshopRoutes implements Feature {
         this.studies = studies;
         this.pages = pages;
         this.shelf = shelf;
+        this.scripts = new FoundScripts(shelf);
         this.reference = reference;
         this.language = Map.of(
                 "keywords", reference.grammar().keywords(),
@@ -76,7 +78,7 @@ final class WorkshopRoutes implements Feature {
 
     private void edit(Context context) {
         String slug = context.pathParam("slug");
-        SourceFile source = shelf.source(slug).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
+        SourceFile source = scripts.source(slug);
         String title =
                 shelf.find(slug).map(shelved -> shelved.variant().title()).orElse(source.name());
         show(context, title, source.text());
@@ -101,7 +103,7 @@ final class WorkshopRoutes implements Feature {
         searched.count(context);
         Written written = Json.read(context, Written.class);
         searching.answer(context, Searches.LONGEST.plus(CHECK_LIMIT), () -> {
-            Variant variant = variant(written.source());
+            Variant variant = scripts.variant(written.source());
             return Map.of("diagnostics", Marked.all(searches.search(written.pageOrNone(), variant)));
         });
     }
@@ -119,7 +121,7 @@ final class WorkshopRoutes implements Feature {
     }
 
     private Object rulebook(SourceFile script) {
-        Rulebook rulebook = Rulebook.of(variant(script));
+        Rulebook rulebook = Rulebook.of(scripts.variant(script));
         return Map.of(
                 "title", rulebook.title(),
                 "about", rulebook.about() == null ? "" : rulebook.about(),
@@ -127,15 +129,7 @@ final class WorkshopRoutes implements Feature {
     }
 
     private Object flatten(SourceFile script) {
-        return Map.of("lines", Flattened.of(variant(script)));
-    }
-
-    private Variant variant(SourceFile script) {
-        Checked checked = shelf.check(script);
-        if (checked.variant() == null) {
-            throw Refused.script(checked.diagnostics());
-        }
-        return checked.variant();
+        return Map.of("lines", Flattened.of(scripts.variant(script)));
     }
 
     private static String lineOf(Origin origin, SourceFile own) {

@@ -14,9 +14,9 @@ function message({ code, message: text, notes }) {
   );
 }
 
-/** Makes the edit of a fix. */
-export function apply(view, { from, to, insert }) {
-  view.dispatch({ changes: { from, to, insert }, userEvent: "input.fix", scrollIntoView: true });
+/** Makes all edits of a fix in one step. */
+export function apply(view, { edits }) {
+  view.dispatch({ changes: edits, userEvent: "input.fix", scrollIntoView: true });
   view.focus();
 }
 
@@ -27,18 +27,23 @@ function range({ from, to }, length) {
   return start < end ? { from: start, to: end } : { from: Math.max(0, start - 1), to: Math.min(length, start + 1) };
 }
 
+/** How a fix is offered, with the number of places it changes. */
+export function title({ title, edits }) {
+  const plain = title.replaceAll("`", "");
+  return edits.length > 1 ? `${plain} in ${edits.length} places` : plain;
+}
+
+/** What is wrong in several places is marked in all of them. */
 export function mark(view, diagnostics) {
   const { length } = view.state.doc;
-  view.dispatch(
-    setDiagnostics(
-      view.state,
-      diagnostics.map((diagnostic) => ({
-        ...range(diagnostic, length),
-        severity: SEVERITIES[diagnostic.severity],
-        message: diagnostic.message,
-        renderMessage: () => message(diagnostic),
-        actions: diagnostic.fixes.map((fix) => ({ name: fix.title, apply: (current) => apply(current, fix) })),
-      })),
-    ),
+  const marks = diagnostics.flatMap((diagnostic) =>
+    [diagnostic, ...diagnostic.others].map((place) => ({
+      ...range(place, length),
+      severity: SEVERITIES[diagnostic.severity],
+      message: diagnostic.message,
+      renderMessage: () => message(diagnostic),
+      actions: diagnostic.fixes.map((fix) => ({ name: title(fix), apply: (current) => apply(current, fix) })),
+    })),
   );
+  view.dispatch(setDiagnostics(view.state, marks));
 }

@@ -1,5 +1,6 @@
 /** The problems: what the checker says at once, and what the search for gaps and ties finds after a while. */
 import { count, make, prose } from "../elements.js";
+import { title } from "../problems.js";
 import { tableIn } from "./tables.js";
 
 const TITLES = { error: "Error", warning: "Warning", hint: "Hint" };
@@ -48,11 +49,14 @@ export class Problems {
   }
 
   #problem(diagnostic, facts) {
-    const { code, severity, message, line, notes, fixes } = diagnostic;
-    const jump = make("button", { type: "button", class: "button small" }, `Line ${line}`);
-    jump.addEventListener("click", () => this.goTo(line));
+    const { code, severity, message, notes, fixes } = diagnostic;
+    const jumps = [...new Set([diagnostic, ...diagnostic.others].map((place) => place.line))].map((line) => {
+      const jump = make("button", { type: "button", class: "button small" }, `Line ${line}`);
+      jump.addEventListener("click", () => this.goTo(line));
+      return jump;
+    });
     const mend = fixes.map((fix) => {
-      const button = make("button", { type: "button", class: "button small primary" }, fix.title.replaceAll("`", ""));
+      const button = make("button", { type: "button", class: "button small primary" }, title(fix));
       button.addEventListener("click", () => this.apply(fix));
       return button;
     });
@@ -69,7 +73,7 @@ export class Problems {
       make("p", {}, ...prose(message)),
       facts && tableIn(message, facts),
       ...notes.map((note) => make("p", { class: "soft small" }, ...prose(note))),
-      make("div", { class: "actions" }, jump, ...mend),
+      make("div", { class: "actions" }, ...jumps, ...mend),
     );
   }
 }

@@ -16,33 +16,26 @@ public enum Adjective {
     ON("on", Type.TRUTH, "a parameter switched on, or anything that holds", "shoot_the_moon is on"),
     OFF("off", Type.TRUTH, "a parameter switched off, or anything that does not hold", "shoot_the_moon is off");
 
-    private final String word;
+    private final Term term;
     private final Type owner;
-    private final String meaning;
-    private final String example;
 
     Adjective(String word, Type owner, String meaning, String example) {
-        this.word = word;
+        this.term = new Term(word, meaning, example);
         this.owner = owner;
-        this.meaning = meaning;
-        this.example = example;
+    }
+
+    /** The word itself, explained. */
+    public Term term() {
+        return term;
     }
 
     public String word() {
-        return word;
+        return term.word();
     }
 
     /** What it can be said of. */
     public Type owner() {
         return owner;
-    }
-
-    public String meaning() {
-        return meaning;
-    }
-
-    public String example() {
-        return example;
     }
 
     boolean fits(Type type) {
@@ -71,7 +64,7 @@ public enum Adjective {
 
     static Optional<Adjective> find(String word) {
         return Arrays.stream(values())
-                .filter(adjective -> adjective.word.equals(word))
+                .filter(adjective -> adjective.word().equals(word))
                 .findFirst();
     }
 }

@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
 import org.hornbook.source.Diagnostic;
+import org.hornbook.source.Repetitions;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
@@ -85,12 +86,12 @@ public final class Checker {
     }
 
     private static List<Diagnostic> shown(List<Diagnostic> all) {
-        return all.stream()
+        List<Diagnostic> ordered = all.stream()
                 .sorted(Comparator.comparingInt(
                                 (Diagnostic diagnostic) -> diagnostic.span().start())
                         .thenComparing(Diagnostic::code))
                 .distinct()
-                .limit(Checked.MOST_SHOWN)
                 .toList();
+        return Repetitions.told(ordered).stream().limit(Checked.MOST_SHOWN).toList();
     }
 }

@@ -119,24 +119,25 @@ public enum Fact {
             "marker.side is odd",
             modifier -> new Formula.ModifierSide(Typed.modifierIn(modifier)));
 
-    private final String word;
+    private final Term term;
     private final Type owner;
     private final Type type;
-    private final String meaning;
-    private final String example;
     private final UnaryOperator<Formula> formula;
 
     Fact(String word, Type owner, Type type, String meaning, String example, UnaryOperator<Formula> formula) {
-        this.word = word;
+        this.term = new Term(word, meaning, example);
         this.owner = owner;
         this.type = type;
-        this.meaning = meaning;
-        this.example = example;
         this.formula = formula;
     }
 
+    /** The word itself, explained. */
+    public Term term() {
+        return term;
+    }
+
     public String word() {
-        return word;
+        return term.word();
     }
 
     /** What it can be asked of. */
@@ -147,14 +148,6 @@ public enum Fact {
     /** What the answer is. */
     public Type type() {
         return type;
-    }
-
-    public String meaning() {
-        return meaning;
-    }
-
-    public String example() {
-        return example;
     }
 
     /** Whether it can stand alone where rows or players are told apart. A hand cannot: that word is a parameter. */
@@ -173,7 +166,7 @@ public enum Fact {
 
     static Optional<Fact> find(String word, Type owner) {
         return Arrays.stream(values())
-                .filter(fact -> fact.word.equals(word) && fact.owner == owner)
+                .filter(fact -> fact.word().equals(word) && fact.owner == owner)
                 .findFirst();
     }
 
@@ -183,7 +176,7 @@ public enum Fact {
 
     /** All facts of that name, whatever they are asked of. */
     static List<Fact> named(String word) {
-        return Arrays.stream(values()).filter(fact -> fact.word.equals(word)).toList();
+        return Arrays.stream(values()).filter(fact -> fact.word().equals(word)).toList();
     }
 
     private static UnaryOperator<Formula> of(OfRow fact) {

@@ -2,8 +2,9 @@ package org.hornbook.checker;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.Span;
@@ -16,6 +17,7 @@ final class Findings {
     private static final int MOST = 500;
 
     private final List<Diagnostic> found = new ArrayList<>();
+    private final Map<String, String> meanings = new HashMap<>();
 
     void report(Code code, Span span, String message, Fix... fixes) {
         report(code, span, message, List.of(), List.of(fixes));
@@ -31,16 +33,19 @@ final class Findings {
         }
     }
 
-    /** Reports a name that means nothing, with the nearest word that would. */
+    /** Reports a name that means nothing, with the nearest word that would; if it comes again, with the same word. */
     void unknown(Code code, Name name, String message, Collection<String> known) {
         if (found.size() >= MOST) {
             return;
         }
-        Optional<String> meant = Spelling.closest(name.text(), known);
-        if (meant.isEmpty()) {
+        String word = meanings.get(message);
+        if (word == null) {
+            word = Spelling.closest(name.text(), known).orElse(null);
+        }
+        if (word == null) {
             report(code, name.span(), message);
         } else {
-            String word = meant.get();
+            meanings.put(message, word);
             report(
                     code,
                     name.span(),

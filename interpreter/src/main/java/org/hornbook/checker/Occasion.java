@@ -57,44 +57,37 @@ public enum Occasion {
                 EnumSet.of(Surrounding.CARD, Surrounding.PLAYER, Surrounding.ROW, Surrounding.DEAL);
     }
 
-    private final String word;
+    private final Term term;
     private final boolean after;
     private final Trigger.Event event;
-    private final String meaning;
-    private final String example;
     private final Set<Surrounding> words;
 
     Occasion(String word, boolean after, Trigger.Event event, String meaning, String example, Set<Surrounding> words) {
-        this.word = word;
+        this.term = new Term(word, meaning, example);
         this.after = after;
         this.event = event;
-        this.meaning = meaning;
-        this.example = example;
         this.words = words;
     }
 
+    /** The word itself, explained. */
+    public Term term() {
+        return term;
+    }
+
     public String word() {
-        return word;
+        return term.word();
     }
 
     /** How it is written: {@code on placed}, {@code on MODIFIER moved}, {@code after round}. */
     public String phrase() {
         if (after) {
-            return "after " + word;
+            return "after " + word();
         }
-        return this == MOVED ? "on MODIFIER moved" : "on " + word;
+        return this == MOVED ? "on MODIFIER moved" : "on " + word();
     }
 
     public boolean isAfter() {
         return after;
-    }
-
-    public String meaning() {
-        return meaning;
-    }
-
-    public String example() {
-        return example;
     }
 
     /** The words that mean something in a rule set off by it. */
@@ -108,7 +101,7 @@ public enum Occasion {
 
     static Optional<Occasion> find(boolean after, String word) {
         return Arrays.stream(values())
-                .filter(occasion -> occasion.after == after && occasion.word.equals(word))
+                .filter(occasion -> occasion.after == after && occasion.word().equals(word))
                 .findFirst();
     }
 

@@ -36,34 +36,27 @@ public enum Surrounding {
             "when row has cow",
             new Formula.Local(Slots.ROW));
 
-    private final String word;
+    private final Term term;
     private final Type type;
-    private final String meaning;
-    private final String example;
     private final Formula formula;
 
     Surrounding(String word, Type type, String meaning, String example, Formula formula) {
-        this.word = word;
+        this.term = new Term(word, meaning, example);
         this.type = type;
-        this.meaning = meaning;
-        this.example = example;
         this.formula = formula;
     }
 
+    /** The word itself, explained. */
+    public Term term() {
+        return term;
+    }
+
     public String word() {
-        return word;
+        return term.word();
     }
 
     public Type type() {
         return type;
-    }
-
-    public String meaning() {
-        return meaning;
-    }
-
-    public String example() {
-        return example;
     }
 
     Typed typed() {
@@ -72,7 +65,7 @@ public enum Surrounding {
 
     static Optional<Surrounding> find(String word) {
         return Arrays.stream(values())
-                .filter(surrounding -> surrounding.word.equals(word))
+                .filter(surrounding -> surrounding.word().equals(word))
                 .findFirst();
     }
 }

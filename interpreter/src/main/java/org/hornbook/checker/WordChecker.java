@@ -65,7 +65,7 @@ final class WordChecker {
         findings.report(
                 Code.NOT_HERE,
                 name.span(),
-                "`" + name + "` means nothing here: " + surrounding.meaning() + " is not known at this point.");
+                "`" + name + "` means nothing here: " + surrounding.term().meaning() + " is not known at this point.");
         return Typed.UNKNOWN;
     }
 
@@ -77,12 +77,13 @@ final class WordChecker {
                     Code.WHOSE,
                     name.span(),
                     "Say whose `" + name + "` is meant, as in `"
-                            + facts.getFirst().example() + "`.");
+                            + facts.getFirst().term().example() + "`.");
         } else if (adjective.isPresent()) {
             findings.report(
                     Code.BARE_ADJECTIVE,
                     name.span(),
-                    "`" + name + "` comes after `is`, as in `" + adjective.get().example() + "`.");
+                    "`" + name + "` comes after `is`, as in `"
+                            + adjective.get().term().example() + "`.");
         } else {
             findings.unknown(Code.UNKNOWN_NAME, name, "Nothing here is called `" + name + "`.", scope.words(names));
         }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.source.Repetitions;
 import org.hornbook.source.Span;
 
 /** Collects what is wrong with one text. */
@@ -35,9 +36,9 @@ final class Problems {
 
     /** In the order of the text; the last one shown says how many more there are. */
     List<Diagnostic> shown() {
-        List<Diagnostic> ordered = found.stream()
+        List<Diagnostic> ordered = Repetitions.told(found.stream()
                 .sorted(Comparator.comparingInt(problem -> problem.span().start()))
-                .toList();
+                .toList());
         if (ordered.size() <= MOST_SHOWN) {
             return ordered;
         }
@@ -48,6 +49,7 @@ final class Problems {
     }
 
     private static Diagnostic withNote(Diagnostic last, String note) {
-        return new Diagnostic(last.code(), last.severity(), last.span(), last.message(), List.of(note), last.fixes());
+        return new Diagnostic(
+                last.code(), last.severity(), last.span(), last.others(), last.message(), List.of(note), last.fixes());
     }
 }

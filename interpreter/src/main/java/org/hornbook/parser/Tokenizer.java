@@ -18,6 +18,11 @@ final class Tokenizer {
     private static final Pattern REST_OF_PHRASE =
             Pattern.compile(" +(?:(?:when|otherwise|on|after|for|in)\\b.*)?\\{.*$| +(?:when|after)\\b.*$");
 
+    /** Further lines up to a quotation mark that looks as if it closed a text: nothing touches it from behind. */
+    private static final Pattern END_OF_TEXT = Pattern.compile("[^\"\\\\]*+\"(?=[\\s{}]|\\z)");
+
+    private static final Pattern LINE_END = Pattern.compile("[ \\t]*+\\R\\s*+");
+
     private final SourceFile source;
     private final Leaves leaves;
     private final Problems problems;
@@ -45,6 +50,7 @@ final class Tokenizer {
                     Token closed = closed(token);
                     tokens.add(closed);
                     int read = closed.getStopIndex() + 1;
+                    lexer.getInterpreter().setLine(source.lineOf(read));
                     lexer.getInterpreter().setCharPositionInLine(source.columnOf(read) - 1);
                     text.seek(read);
                 }
@@ -62,6 +68,28 @@ final class Tokenizer {
     }
 
     private Token closed(Token token) {
+        Matcher end = END_OF_TEXT
+                .matcher(source.text())
+                .region(token.getStopIndex() + 1, source.text().length());
+        return end.lookingAt() ? onOneLine(token, end.end()) : endingWithItsLine(token);
+    }
+
+    /** A text that goes on over several lines and is closed in the last of them, up to {@code end}. */
+    private Token onOneLine(Token token, int end) {
+        CommonToken text = new CommonToken(token);
+        text.setType(HornLexer.STRING);
+        text.setStopIndex(end - 1);
+        Span span = leaves.span(text);
+        text.setText(LINE_END.matcher(span.text()).replaceAll(" "));
+        problems.error(
+                "HB103",
+                span,
+                "A text stays on its line; this one ends in line " + source.lineOf(end) + ". The line may be long.",
+                new Fix("Put it on one line", span, text.getText()));
+        return text;
+    }
+
+    private Token endingWithItsLine(Token token) {
         Matcher rest = REST_OF_PHRASE.matcher(token.getText());
         CommonToken text = new CommonToken(token);
         text.setType(HornLexer.STRING);

@@ -7,6 +7,7 @@ import org.hornbook.checker.Adjective;
 import org.hornbook.checker.Fact;
 import org.hornbook.checker.Occasion;
 import org.hornbook.checker.Surrounding;
+import org.hornbook.checker.Term;
 import org.hornbook.checker.Type;
 
 /**
@@ -22,23 +23,25 @@ public record Word(String id, String written, String of, String meaning, String 
     public static List<Word> all() {
         List<Word> all = new ArrayList<>();
         for (Surrounding word : Surrounding.values()) {
-            all.add(new Word("word." + word.word(), word.word(), "", word.meaning(), word.example()));
+            all.add(of("word." + word.word(), word.word(), "", word.term()));
         }
         for (Fact fact : Fact.values()) {
             String owner = fact.owner().name().toLowerCase(Locale.ROOT);
-            all.add(new Word(
-                    owner + "." + fact.word(), fact.word(), fact.owner().phrase(), fact.meaning(), fact.example()));
+            all.add(of(owner + "." + fact.word(), fact.word(), fact.owner().phrase(), fact.term()));
         }
         for (Adjective adjective : Adjective.values()) {
             String of = adjective.owner() == Type.TRUTH ? "" : adjective.owner().phrase();
-            all.add(new Word(
-                    "is." + adjective.word(), "is " + adjective.word(), of, adjective.meaning(), adjective.example()));
+            all.add(of("is." + adjective.word(), "is " + adjective.word(), of, adjective.term()));
         }
         for (Occasion occasion : Occasion.values()) {
             String id = (occasion.isAfter() ? "after." : "on.") + occasion.word();
-            all.add(new Word(id, occasion.phrase(), "", occasion.meaning(), occasion.example()));
+            all.add(of(id, occasion.phrase(), "", occasion.term()));
         }
         return List.copyOf(all);
+    }
+
+    private static Word of(String id, String written, String of, Term term) {
+        return new Word(id, written, of, term.meaning(), term.example());
     }
 
     /** The word alone: {@code placed} of {@code on placed}. */

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
 
 /**
  * A small script with what is to be said about it written below the lines concerned:
@@ -78,11 +79,16 @@ public record AnnotatedScript(String title, String text) {
                 + diagnostic.span().endColumn();
         return ANNOTATION + diagnostic.span().column() + "-" + end + " " + diagnostic.code() + " "
                 + diagnostic.message()
+                + diagnostic.others().stream().map(AnnotatedScript::also).collect(joining())
                 + diagnostic.notes().stream().map(note -> " (" + note + ")").collect(joining())
                 + diagnostic.fixes().stream()
                         .map(Fix::title)
                         .map(title -> " [" + title + "]")
                         .collect(joining());
+    }
+
+    private static String also(Span other) {
+        return " (also " + other.line() + ":" + other.column() + "-" + other.endColumn() + ")";
     }
 
     @Override

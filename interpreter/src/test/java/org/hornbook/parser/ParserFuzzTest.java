@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -76,12 +77,10 @@ class ParserFuzzTest {
             Parsed parsed = parse(mutator.mutate(shipped.get(i % shipped.size())));
             for (Diagnostic diagnostic : parsed.diagnostics()) {
                 for (Diagnostic.Fix fix : diagnostic.fixes()) {
-                    String text = diagnostic.span().source().text();
-                    String fixed = text.substring(0, fix.span().start())
-                            + fix.replacement()
-                            + text.substring(fix.span().end());
                     fixes++;
-                    settled += parse(fixed).diagnostics().size()
+                    settled += parse(fixed(diagnostic.span().source().text(), fix))
+                                            .diagnostics()
+                                            .size()
                                     < parsed.diagnostics().size()
                             ? 1
                             : 0;
@@ -89,6 +88,15 @@ class ParserFuzzTest {
             }
         }
         assertThat(settled).isGreaterThan(fixes * 7 / 10);
+    }
+
+    private static String fixed(String text, Diagnostic.Fix fix) {
+        StringBuilder fixed = new StringBuilder(text);
+        fix.edits().stream()
+                .sorted(Comparator.comparingInt(
+                        (Diagnostic.Edit edit) -> -edit.span().start()))
+                .forEach(edit -> fixed.replace(edit.span().start(), edit.span().end(), edit.replacement()));
+        return fixed.toString();
     }
 
     private static String printed(Parsed parsed) {

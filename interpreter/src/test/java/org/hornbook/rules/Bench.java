@@ -25,12 +25,16 @@ final class Bench implements Journal {
 
     /** For four players, by a script that must have no errors; its body follows {@code extends}. */
     static Bench of(String extending) {
+        return new Bench(new InterpretedRules(setup(extending)));
+    }
+
+    static Setup setup(String extending) {
         SourceFile script = new SourceFile("test.horn", "variant test \"Test\" extends " + extending);
         Checked checked = new Checker(new ShippedScripts()).check(script);
-        return new Bench(new InterpretedRules(Setup.of(
+        return Setup.of(
                 Objects.requireNonNull(
                         checked.variant(), () -> checked.diagnostics().toString()),
-                4)));
+                4);
     }
 
     /** Adds a row of these cards. */

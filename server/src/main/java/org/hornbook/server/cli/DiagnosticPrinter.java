@@ -1,5 +1,7 @@
 package org.hornbook.server.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.hornbook.source.Diagnostic;
@@ -18,11 +20,16 @@ final class DiagnosticPrinter {
         Span span = diagnostic.span();
         out.println(span + ": " + severity(diagnostic) + " " + diagnostic.code() + ": " + diagnostic.message());
         printSource(span);
+        if (!diagnostic.others().isEmpty()) {
+            out.println("  also: "
+                    + diagnostic.others().stream().map(Span::toString).collect(joining(", ")));
+        }
         for (String note : diagnostic.notes()) {
             out.println("  note: " + note);
         }
         for (Fix fix : diagnostic.fixes()) {
-            out.println("  fix: " + fix.title());
+            int places = fix.edits().size();
+            out.println("  fix: " + fix.title() + (places == 1 ? "" : " in all " + places + " places"));
         }
         out.println();
     }

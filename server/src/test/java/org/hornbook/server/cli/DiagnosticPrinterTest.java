@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import org.hornbook.source.Diagnostic;
+import org.hornbook.source.Diagnostic.Edit;
 import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.Diagnostic.Severity;
 import org.hornbook.source.SourceFile;
@@ -39,6 +40,17 @@ class DiagnosticPrinterTest {
                 |         ^^^^^^
 
             """);
+    }
+
+    @Test
+    void tellsTheOtherPlacesAndWhatMendsThemAll() {
+        Span one = source.span(16, 22);
+        Span other = source.span(0, 7);
+        Fix fix = new Fix("Write x", List.of(new Edit(one, "x"), new Edit(other, "x")));
+        StringWriter written = new StringWriter();
+        new DiagnosticPrinter(new PrintWriter(written, true))
+                .print(new Diagnostic("HB101", Severity.ERROR, one, List.of(other), "What?", List.of(), List.of(fix)));
+        assertThat(written.toString()).contains("  also: mine.horn:1:1\n  fix: Write x in all 2 places\n");
     }
 
     @Test

@@ -42,7 +42,7 @@ public record CardFacts(Map<Integer, Integer> bullheads, int capacity, Map<Strin
     }
 
     /** A parameter's value in this game; 0 if there is no such parameter. */
-    static int parameter(Setup setup, String name) {
+    private static int parameter(Setup setup, String name) {
         List<Variant.Parameter> parameters = setup.variant().parameters();
         for (int index = 0; index < parameters.size(); index++) {
             if (parameters.get(index).name().equals(name)) {

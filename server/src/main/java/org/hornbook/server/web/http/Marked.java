@@ -8,6 +8,8 @@ import org.hornbook.source.Span;
 /**
  * A diagnostic as the browser marks it in a text. Lines and columns count from 1; {@code from} and {@code to} are
  * offsets in UTF-16 units.
+ *
+ * @param others further places where the same is wrong
  */
 public record Marked(
         String code,
@@ -17,6 +19,7 @@ public record Marked(
         int column,
         int from,
         int to,
+        List<Place> others,
         List<String> notes,
         List<Fix> fixes) {
 
@@ -35,14 +38,28 @@ public record Marked(
                 span.column(),
                 span.start(),
                 span.end(),
+                diagnostic.others().stream().map(Place::of).toList(),
                 diagnostic.notes(),
                 diagnostic.fixes().stream().map(Fix::of).toList());
     }
 
-    /** An edit that would settle it: {@code insert} takes the place of what is between {@code from} and {@code to}. */
-    public record Fix(String title, int from, int to, String insert) {
+    public record Place(int line, int from, int to) {
+        static Place of(Span span) {
+            return new Place(span.line(), span.start(), span.end());
+        }
+    }
+
+    /** Edits that would settle it, all at once. */
+    public record Fix(String title, List<Edit> edits) {
         static Fix of(Diagnostic.Fix fix) {
-            return new Fix(fix.title(), fix.span().start(), fix.span().end(), fix.replacement());
+            return new Fix(fix.title(), fix.edits().stream().map(Edit::of).toList());
+        }
+    }
+
+    /** {@code insert} takes the place of what is between {@code from} and {@code to}. */
+    public record Edit(int from, int to, String insert) {
+        static Edit of(Diagnostic.Edit edit) {
+            return new Edit(edit.span().start(), edit.span().end(), edit.replacement());
         }
     }
 }

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.ScoreLimit;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.PointLimit;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Variant;
 
@@ -39,7 +39,7 @@ record GameFacts(
                 game.players().stream().map(GameRecord.Player::bot).toList(),
                 rules.setup().deals(),
                 CardFacts.of(rules),
-                PointLimit.of(rules.setup()),
+                ScoreLimit.of(rules.setup()).orElse(0),
                 variant.procedure().lowestWins(),
                 variant.counters().stream()
                         .collect(Collectors.toMap(

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.ScoreLimit;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Difference;
 import org.hornbook.server.library.Shelf;
@@ -15,7 +16,6 @@ import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Standing;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.PointLimit;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Variant;
 
@@ -58,7 +58,7 @@ public record TablePage(
                 link,
                 setup.deals(),
                 CardFacts.of(rules),
-                PointLimit.of(setup),
+                ScoreLimit.of(setup).orElse(0),
                 variant.procedure().lowestWins(),
                 variant.procedure().ordersAhead(),
                 variant.procedure().lastCard() == Variant.LastCard.AUTOMATIC_UNLESS_REFUSED,

@@ -3,7 +3,9 @@ import { count, prose } from "../editor/elements.js";
 import { tableIn } from "../editor/panels/tables.js";
 import { make } from "../table/elements.js";
 
-const TITLES = { error: "Gap or tie", warning: "Never applies" };
+const TITLES = { HB601: "Gap", HB602: "Tie" };
+
+const titleOf = ({ code, severity }) => TITLES[code] ?? (severity === "warning" ? "Never applies" : "Goes wrong");
 
 export class Findings {
   #list = make("div", { class: "findings" });
@@ -24,14 +26,15 @@ export class Findings {
     this.#list.replaceChildren(...findings.map((finding) => this.#finding(finding)));
   }
 
-  #finding({ code, severity, message, line, notes, link }) {
+  #finding(finding) {
+    const { code, severity, message, line, notes, settings, link } = finding;
     const { facts } = this.#study;
     return make(
       "article",
       { class: `panel finding ${severity}` },
-      make("h3", {}, TITLES[severity]),
+      make("h3", {}, titleOf(finding)),
       make("p", {}, ...prose(message)),
-      facts ? tableIn(message, facts) : null,
+      facts ? tableIn(message, { ...facts, capacity: settings.capacity ?? facts.capacity }) : null,
       ...notes.map((note) => make("p", { class: "soft small" }, ...prose(note))),
       make(
         "p",

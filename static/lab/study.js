@@ -21,12 +21,12 @@ const view = new VIEWS[kind](element("results"), study);
 const progress = new Progress(study);
 const say = (text) => (element("study-state").textContent = text);
 
-let over = false;
+let newest = study.progress;
 
 /** What was told while it ran may come after its end. */
 function show(now) {
-  if (over && !isOver(now)) return;
-  over = isOver(now);
+  if (isOver(newest) && !isOver(now)) return;
+  newest = now;
   progress.show(now);
   element("results").hidden = !now.played;
   view.show(now);
@@ -62,7 +62,7 @@ async function cancel() {
   const button = element("cancel");
   button.disabled = true;
   try {
-    show(await post(`/api/lab/${id}/cancel`, {}));
+    show({ ...newest, ...(await post(`/api/lab/${id}/cancel`, {})) });
   } finally {
     button.disabled = false;
   }

@@ -20,7 +20,7 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
      * Plays the games numbered {@code first} to {@code first + count - 1} of every arm. They come out the same whoever
      * plays them, and with whatever others.
      *
-     * @param goesOn asked before each game, and before each turn of bots that think; when it says no all is given up
+     * @param goesOn asked before each game, and before each choice of bots that think; when it says no all is given up
      * @return nothing if it was given up
      */
     public Optional<Sums> play(long first, int count, BooleanSupplier goesOn) {

@@ -34,7 +34,7 @@ public record Played(Seed seed, List<Choice> choices) {
         seats.begin(seed);
         while (!table.isOver()) {
             if (course.waits()) {
-                seats.choose(table);
+                seats.choose(table, () -> true);
                 for (int seat = 1; seat <= arm.bots().size(); seat++) {
                     choices.add(ordered(table, seats, seat));
                 }

@@ -1,6 +1,7 @@
 package org.hornbook.experiment;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.Draws;
 import org.hornbook.engine.Engine;
@@ -14,7 +15,6 @@ import org.hornbook.rules.Rules;
 final class Seats implements Answers, Draws {
     private final Chooser[] choosers;
     private final RandomChooser random;
-    private final boolean think;
     private final boolean ordersAhead;
     private final boolean draw;
     private final int[] ahead;
@@ -30,7 +30,6 @@ final class Seats implements Answers, Draws {
                 case CAUTIOUS, THINKER -> new BotChooser(engine, bots.get(i), i + 1);
             };
         }
-        think = bots.stream().anyMatch(bot -> bot != BotKind.RANDOM);
         ordersAhead = rules.setup().variant().procedure().ordersAhead();
         deals = rules.setup().deals();
         ahead = new int[choosers.length * deals];
@@ -47,25 +46,29 @@ final class Seats implements Answers, Draws {
         return random.place(table, deal, seat);
     }
 
-    /** Whether anybody takes long to decide. */
-    boolean think() {
-        return think;
-    }
-
     void begin(long seed) {
         for (Chooser chooser : choosers) {
             chooser.begin(seed);
         }
     }
 
-    /** Lets everybody order what they play or pass. */
-    void choose(TableState table) {
+    /**
+     * Lets everybody order what they play or pass.
+     *
+     * @param goesOn asked before each of those who take long; when it says no the rest do not order
+     * @return whether everybody has
+     */
+    boolean choose(TableState table, BooleanSupplier goesOn) {
         for (int seat = 1; seat <= choosers.length; seat++) {
+            if (choosers[seat - 1] != random && !goesOn.getAsBoolean()) {
+                return false;
+            }
             choosers[seat - 1].choose(table, seat);
             if (ordersAhead) {
                 orderRows(table, seat);
             }
         }
+        return true;
     }
 
     @Override

@@ -45,7 +45,7 @@ public final class Trial {
     /**
      * Plays the game of a number.
      *
-     * @param goesOn asked before each turn if bots think, which takes long; when it says no the game is given up
+     * @param goesOn asked before each choice of bots that think, which takes long; when it says no the game is given up
      * @return whether it was played to its end
      */
     boolean play(long number, BooleanSupplier goesOn) {
@@ -56,11 +56,8 @@ public final class Trial {
         observation.begin();
         seats.begin(upcoming.begin(number, table));
         do {
-            if (course.waits()) {
-                if (seats.think() && !goesOn.getAsBoolean()) {
-                    return false;
-                }
-                choose(looks);
+            if (course.waits() && !choose(looks, goesOn)) {
+                return false;
             }
             course.proceed();
             if (table.isOver() || table.phase() == Phase.DEALING) {
@@ -71,15 +68,15 @@ public final class Trial {
         return true;
     }
 
-    private void choose(boolean looks) {
+    private boolean choose(boolean looks, BooleanSupplier goesOn) {
         if (looks && table.phase() == Phase.CHOOSING) {
             realChoices.count(table, observation);
         }
         if (seats.draw() && table.phase() == Phase.CHOOSING && !looks) {
             course.proceed(seats);
-        } else {
-            seats.choose(table);
+            return true;
         }
+        return seats.choose(table, goesOn);
     }
 
     /**

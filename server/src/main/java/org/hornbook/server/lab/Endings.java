@@ -17,12 +17,25 @@ final class Endings {
         this.atWork = atWork;
     }
 
-    /** Ends a study unless it has ended already. */
+    /** Ends a study unless it has ended already, and settles it. */
     void end(String study, State state, String message) {
-        if (studies.end(study, state.name(), message)) {
-            atWork.stop(study);
-            studies.find(study).ifPresent(row -> studies.settle(study, Paper.write(outcome(row))));
+        if (stop(study, state, message)) {
+            settle(study);
         }
+    }
+
+    /** Ends a study unless it has ended already, and says whether it had not. Until it is settled its lanes say what has come of it. */
+    boolean stop(String study, State state, String message) {
+        boolean isStopped = studies.end(study, state.name(), message);
+        if (isStopped) {
+            atWork.stop(study);
+        }
+        return isStopped;
+    }
+
+    /** Puts what has come of a study that is over in one piece, which takes a while. */
+    void settle(String study) {
+        studies.find(study).ifPresent(row -> studies.settle(study, Paper.write(outcome(row))));
     }
 
     /** What has come of a study by now. */

@@ -104,8 +104,12 @@ public final class Lab implements AutoCloseable {
 
     /** Stops a study where it is; what it has shown by then is kept. */
     public void cancel(String id) {
-        endings.end(id, State.CANCELLED, "");
-        beginAll();
+        if (endings.stop(id, State.CANCELLED, "")) {
+            watch.execute(() -> safely(() -> {
+                endings.settle(id);
+                beginAll();
+            }));
+        }
     }
 
     /**

@@ -16,7 +16,7 @@ import org.hornbook.server.store.Place;
 import org.hornbook.server.store.Store;
 
 /**
- * Measures how long it takes from cancelling a study until nothing works on it and its figures are told, for studies of all
+ * Measures how long it takes from cancelling a study until it is said to be and until nothing works on it, for studies of all
  * kinds. {@code mvn -Pload -Dload.main=org.hornbook.server.lab.Cancelling} runs it; an argument says how often.
  */
 public final class Cancelling {
@@ -48,14 +48,14 @@ public final class Cancelling {
         measure("games of ten thinkers", design(Kind.SIMULATE, "thinker", 10, 200, Unit.GAMES, List.of()));
         measure("a comparison", design(Kind.COMPARE, "random", 4, 80_000, Unit.GAMES, List.of()));
         measure(
-                "a sweep over 63 games",
+                "a sweep over 49 games",
                 design(
                         Kind.SWEEP,
                         "random",
                         4,
                         50_000,
                         Unit.ROUNDS,
-                        List.of(values("rows", 2, 8), values("capacity", 4, 12))));
+                        List.of(values("rows", 2, 8), values("capacity", 4, 10))));
         measure("a search for gaps", Questions.design(gaps()));
     }
 
@@ -67,7 +67,7 @@ public final class Cancelling {
             Thread.sleep(WARM_UP_MILLIS + 37L * time);
             long begin = System.nanoTime();
             lab.cancel(id);
-            lab.find(id).orElseThrow().progress();
+            lab.stage(id).orElseThrow();
             told.add(Duration.ofNanos(System.nanoTime() - begin));
             while (isAtWork()) {
                 Thread.onSpinWait();

@@ -127,9 +127,9 @@ final class LabRoutes implements Feature {
     }
 
     private void cancel(Context context) {
-        Study study = own(context);
-        lab.cancel(study.id());
-        context.json(found.of(context).progress());
+        String study = own(context).id();
+        lab.cancel(study);
+        context.json(lab.stage(study).orElseThrow());
     }
 
     private void remove(Context context) {

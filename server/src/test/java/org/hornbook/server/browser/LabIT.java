@@ -17,6 +17,9 @@ import org.openqa.selenium.support.ui.Select;
 class LabIT extends LabPages {
     private static final int MANY = 5_000_000;
 
+    /** Takes minutes on any machine. */
+    private static final String LONG = "?game=standard&bots=cautious&count=10000";
+
     @BeforeEach
     void startAfresh() {
         stopStudies();
@@ -113,7 +116,7 @@ class LabIT extends LabPages {
 
     @Test
     void aRunIsCancelled() {
-        form("?game=standard&unit=ROUNDS&count=" + MANY);
+        form(LONG);
         start();
         awaitState("RUNNING");
         driver().findElement(By.id("cancel")).click();
@@ -154,10 +157,11 @@ class LabIT extends LabPages {
 
     @Test
     void aRunGoesOnWhenThePageIsReloaded() {
-        form("?game=standard&unit=ROUNDS&count=" + MANY);
+        form(LONG);
         start();
         awaitState("RUNNING");
-        await("[data-figure=points] svg");
+        awaitFigures("[data-figure=points] svg");
+        assertAccessible();
         long before = played();
         driver().navigate().refresh();
 
@@ -182,7 +186,7 @@ class LabIT extends LabPages {
         assertThat(driver().findElements(By.id("count-wrong"))).isEmpty();
 
         for (int study = 1; study <= 3; study++) {
-            form("?game=standard&unit=ROUNDS&seed=" + study + "&count=" + MANY);
+            form(LONG + "&seed=" + study);
             start();
             await("html[data-state]");
         }

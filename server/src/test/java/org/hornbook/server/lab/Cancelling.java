@@ -67,7 +67,9 @@ public final class Cancelling {
             Thread.sleep(WARM_UP_MILLIS + 37L * time);
             long begin = System.nanoTime();
             lab.cancel(id);
-            lab.stage(id).orElseThrow();
+            if (!lab.stage(id).orElseThrow().state().isOver()) {
+                throw new IllegalStateException(name + " goes on");
+            }
             told.add(Duration.ofNanos(System.nanoTime() - begin));
             while (isAtWork()) {
                 Thread.onSpinWait();

@@ -2,9 +2,7 @@ package org.hornbook.server.cli;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.experiment.Experiments;
@@ -12,6 +10,7 @@ import org.hornbook.experiment.Unit;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What simulate, compare and sweep have in common: who plays, how often, and with which numbers. */
@@ -56,11 +55,8 @@ final class ExperimentOptions {
             description = "How many threads share the work; the result stays the same. Default: ${DEFAULT-VALUE}.")
     int threads;
 
-    @Option(
-            names = "--set",
-            paramLabel = "NAME=VALUE",
-            description = "A value for a parameter of the variant; on is 1 and off is 0.")
-    private Map<String, String> parameters = Map.of();
+    @Mixin
+    private final SetupArguments arguments = new SetupArguments();
 
     @Option(names = "--json", description = "Print one JSON object.")
     boolean asJson;
@@ -103,14 +99,12 @@ final class ExperimentOptions {
     }
 
     Setup setup(Variant variant) {
-        return SetupArguments.of(variant, players, parameters);
+        return arguments.of(variant, players);
     }
 
     /** As {@link #setup}, for another game, which need not have all the parameters. */
     Setup otherSetup(Variant variant) {
-        Map<String, String> known = new HashMap<>(parameters);
-        known.keySet().removeIf(name -> !Setup.of(variant, players).hasParameter(name));
-        return SetupArguments.of(variant, players, known);
+        return arguments.ofOther(variant, players);
     }
 
     List<BotKind> bots(Setup setup) {

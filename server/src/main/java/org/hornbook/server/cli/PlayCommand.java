@@ -3,7 +3,6 @@ package org.hornbook.server.cli;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.hornbook.bots.Bot;
@@ -48,11 +47,8 @@ final class PlayCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "Deal the same game again.")
     private @Nullable Long seed;
 
-    @Option(
-            names = "--set",
-            paramLabel = "NAME=VALUE",
-            description = "A value for a parameter of the variant; on is 1 and off is 0.")
-    private Map<String, String> parameters = Map.of();
+    @Mixin
+    private final SetupArguments arguments = new SetupArguments();
 
     PlayCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -62,7 +58,7 @@ final class PlayCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Variant variant = script.playable(terminal);
         BotKind kind = BotArgument.kind(bots);
-        Setup setup = SetupArguments.of(variant, players, parameters);
+        Setup setup = arguments.of(variant, players);
         Seed dealt = seed == null ? Seed.random() : Seed.of(seed);
         long botSeed = seed == null ? new SecureRandom().nextLong() : seed;
         Engine engine = new Engine(new InterpretedRules(setup), true);

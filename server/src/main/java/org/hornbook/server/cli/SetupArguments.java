@@ -1,16 +1,33 @@
 package org.hornbook.server.cli;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Parameter;
+import picocli.CommandLine.Option;
 
-/** Makes a setup of what people ask for. */
+/** With which numbers a game is played. */
 final class SetupArguments {
-    private SetupArguments() {}
+    @Option(
+            names = "--set",
+            paramLabel = "NAME=VALUE",
+            description = "A value for a parameter of the variant; on is 1 and off is 0.")
+    private Map<String, String> values = Map.of();
 
     /** A game that can be played; anything else is a wrong call. */
-    static Setup of(Variant variant, int players, Map<String, String> values) {
+    Setup of(Variant variant, int players) {
+        return of(variant, players, values);
+    }
+
+    /** The same for another game, which need not have all the parameters. */
+    Setup ofOther(Variant variant, int players) {
+        Map<String, String> known = new HashMap<>(values);
+        known.keySet().removeIf(name -> !Setup.of(variant, players).hasParameter(name));
+        return of(variant, players, known);
+    }
+
+    private static Setup of(Variant variant, int players, Map<String, String> values) {
         Setup setup = Setup.of(variant, players);
         for (Map.Entry<String, String> each : values.entrySet()) {
             setup = setup.with(parameter(variant, each.getKey()).name(), value(each.getKey(), each.getValue()));

@@ -107,11 +107,11 @@ public final class HornbookServer {
                 new Guard(),
                 new Errors(pages),
                 new Assets(),
-                new GalleryFeature(pages, shelf),
-                new TableFeature(pages, shelf, tables, audiences, store.deviceCodes(), rates, clock),
-                new WorkshopFeature(pages, shelf, reference, store.sharedScripts(), new FoundStudies(lab)),
-                new ReplayFeature(pages, shelf, new FoundTables(tables), retold),
-                new LabFeature(pages, shelf, lab, retold, rates));
+                GalleryFeature.of(pages, shelf),
+                TableFeature.of(pages, shelf, tables, audiences, store.deviceCodes(), rates, clock),
+                WorkshopFeature.of(pages, shelf, reference, store.sharedScripts(), new FoundStudies(lab)),
+                ReplayFeature.of(pages, shelf, new FoundTables(tables), retold),
+                LabFeature.of(pages, shelf, lab, retold, rates));
     }
 
     /** The port it listens on. */

@@ -1,21 +1,14 @@
 package org.hornbook.server.web.gallery;
 
-import io.javalin.config.RoutesConfig;
-import java.util.List;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
 
 /** The games there are: all on the first page, and each on pages of its own. */
-public final class GalleryFeature implements Feature {
-    private final List<Feature> parts;
+public final class GalleryFeature {
+    private GalleryFeature() {}
 
-    public GalleryFeature(Pages pages, Shelf shelf) {
-        parts = List.of(new GalleryRoutes(pages, shelf), new VariantRoutes(pages, shelf));
-    }
-
-    @Override
-    public void register(RoutesConfig routes) {
-        parts.forEach(part -> part.register(routes));
+    public static Feature of(Pages pages, Shelf shelf) {
+        return Feature.of(new GalleryRoutes(pages, shelf), new VariantRoutes(pages, shelf));
     }
 }

@@ -1,9 +1,16 @@
 package org.hornbook.server.web.http;
 
 import io.javalin.config.RoutesConfig;
+import java.util.List;
 
 /** A part of the site: the routes that belong together. */
 public interface Feature {
     /** Says which of its code answers which addresses. */
     void register(RoutesConfig routes);
+
+    /** Several parts as one; where two of them answer the same address, the first does. */
+    static Feature of(Feature... parts) {
+        List<Feature> all = List.of(parts);
+        return routes -> all.forEach(part -> part.register(routes));
+    }
 }

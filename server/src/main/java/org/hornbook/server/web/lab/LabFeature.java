@@ -1,7 +1,5 @@
 package org.hornbook.server.web.lab;
 
-import io.javalin.config.RoutesConfig;
-import java.util.List;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.web.http.Feature;
@@ -10,19 +8,14 @@ import org.hornbook.server.web.http.Rates;
 import org.hornbook.server.web.replay.RetoldGames;
 
 /** The lab: asking for studies, what comes of them, and the games they are made of. */
-public final class LabFeature implements Feature {
-    private final List<Feature> parts;
+public final class LabFeature {
+    private LabFeature() {}
 
-    public LabFeature(Pages pages, Shelf shelf, Lab lab, RetoldGames retold, Rates rates) {
+    public static Feature of(Pages pages, Shelf shelf, Lab lab, RetoldGames retold, Rates rates) {
         FoundStudies found = new FoundStudies(lab);
-        parts = List.of(
+        return Feature.of(
                 new StudyFiles(found),
                 new SimulatedGames(pages, retold, found),
                 new LabRoutes(pages, shelf, lab, rates));
-    }
-
-    @Override
-    public void register(RoutesConfig routes) {
-        parts.forEach(part -> part.register(routes));
     }
 }

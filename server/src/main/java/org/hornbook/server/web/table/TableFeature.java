@@ -1,8 +1,6 @@
 package org.hornbook.server.web.table;
 
-import io.javalin.config.RoutesConfig;
 import java.time.Clock;
-import java.util.List;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.live.Audiences;
 import org.hornbook.server.store.DeviceCodes;
@@ -12,20 +10,15 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Rates;
 
 /** Tables: setting one up, gathering around it, playing, and taking a seat along to another device. */
-public final class TableFeature implements Feature {
-    private final List<Feature> parts;
+public final class TableFeature {
+    private TableFeature() {}
 
-    public TableFeature(
+    public static Feature of(
             Pages pages, Shelf shelf, Tables tables, Audiences audiences, DeviceCodes codes, Rates rates, Clock clock) {
-        parts = List.of(
+        return Feature.of(
                 new TableRoutes(pages, shelf, tables, audiences, rates, clock),
                 new TableSocket(tables, audiences, rates),
                 new TableRulesRoutes(pages, new FoundTables(tables)),
                 new DeviceRoutes(pages, new FoundTables(tables), codes, rates, clock));
-    }
-
-    @Override
-    public void register(RoutesConfig routes) {
-        parts.forEach(part -> part.register(routes));
     }
 }

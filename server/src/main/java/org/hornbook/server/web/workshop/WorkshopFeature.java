@@ -1,7 +1,5 @@
 package org.hornbook.server.web.workshop;
 
-import io.javalin.config.RoutesConfig;
-import java.util.List;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.store.SharedScripts;
@@ -10,18 +8,14 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.lab.FoundStudies;
 
 /** Writing scripts, sharing them, and learning the language. */
-public final class WorkshopFeature implements Feature {
-    private final List<Feature> parts;
+public final class WorkshopFeature {
+    private WorkshopFeature() {}
 
-    public WorkshopFeature(Pages pages, Shelf shelf, Reference reference, SharedScripts shared, FoundStudies studies) {
-        parts = List.of(
+    public static Feature of(
+            Pages pages, Shelf shelf, Reference reference, SharedScripts shared, FoundStudies studies) {
+        return Feature.of(
                 new WorkshopRoutes(pages, shelf, reference, studies),
                 new SharingRoutes(shelf, shared),
                 new LearnRoutes(pages, reference));
-    }
-
-    @Override
-    public void register(RoutesConfig routes) {
-        parts.forEach(part -> part.register(routes));
     }
 }

@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.server.store.Place;
@@ -21,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class BotPlayersTest {
-    private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final int TABLES = 12;
 
     private Store store;
@@ -40,12 +36,13 @@ class BotPlayersTest {
     }
 
     @Test
-    void allBotsAnswerAtEveryTableOfAnyVariant() throws InterruptedException {
+    void allBotsAnswerAtEveryTableOfAnyVariant() {
         List<Table> busy = IntStream.range(0, TABLES)
                 .mapToObj(number -> tables.open(Plans.numbered(number), BotTable.entries(3, BotKind.THINKER)))
                 .toList();
 
-        await(() -> busy.stream().allMatch(table -> table.standing().owingBots().isEmpty()));
+        Patience.until(() ->
+                busy.stream().allMatch(table -> table.standing().owingBots().isEmpty()));
 
         assertThat(busy.stream().map(table -> table.standing().owing()).collect(toSet()))
                 .containsExactly(List.of(BotTable.PERSON));
@@ -58,19 +55,11 @@ class BotPlayersTest {
 
         assertThat(person.choose()).isInstanceOf(Reply.Done.class);
 
-        await(() -> game(table).state().turn() > 1);
+        Patience.until(() -> game(table).state().turn() > 1);
         assertThat(game(table).choices()).hasSizeGreaterThanOrEqualTo(10);
     }
 
     private static Game game(Table table) {
         return Objects.requireNonNull(table.standing().game());
-    }
-
-    private static void await(BooleanSupplier condition) throws InterruptedException {
-        Instant end = Instant.now().plus(PATIENCE);
-        while (!condition.getAsBoolean()) {
-            assertThat(Instant.now()).isBefore(end);
-            Thread.sleep(10);
-        }
     }
 }

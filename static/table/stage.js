@@ -63,8 +63,9 @@ export class Stage {
   draw() {
     const state = this.#past ?? this.state;
     this.#page.classList.toggle("past", this.#past !== null);
+    const players = state.over ? state.players.map((one) => ({ ...one, answered: false })) : state.players;
     for (const board of this.boards) {
-      board.show(state.deals[board.number - 1], state.players, {
+      board.show(state.deals[board.number - 1], players, {
         ready: this.#ready && !this.#past,
         marked: this.#past ? [] : this.#marked(board.number),
       });

@@ -11,6 +11,7 @@ import { spokenName } from "./story.js";
 export function why(cause, scriptLine) {
   const details = make("details", { class: "why" }, make("summary", {}, "why?"));
   details.addEventListener("toggle", () => details.append(explanation(cause, scriptLine)), { once: true });
+  details.addEventListener("toggle", () => details.open && details.scrollIntoView({ block: "nearest" }));
   return details;
 }
 

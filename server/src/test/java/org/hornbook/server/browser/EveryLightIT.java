@@ -1,5 +1,7 @@
 package org.hornbook.server.browser;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import org.junit.jupiter.api.Test;
 
 /** What friends see, from setting a table up to the result, on a desk and on a phone, in light and in dark. */
@@ -35,6 +37,7 @@ class EveryLightIT extends GatheredTest {
         ann.pictures("result");
         player.playUntil("#game-title");
 
+        assertThat(has(ann, ".queued:not(.free)")).as("a card still waits").isFalse();
         ann.pictures("end");
     }
 }

@@ -75,7 +75,10 @@ abstract class CompiledReferee extends RuleBody implements Referee {
     @Override
     public final Result placeAll(TableState at, int ofDeal) {
         begin(at, ofDeal, 0, 0);
-        waiting = at.queue(ofDeal);
+        Queue queue = at.queue(ofDeal);
+        if (queue != waiting) {
+            waiting = queue;
+        }
         try {
             resolveAll();
             return result();

@@ -87,7 +87,16 @@ final class RuleWriter {
                 name,
                 type,
                 ClassFile.ACC_FINAL,
-                code -> body.accept(new Formulas(setup, new Stack(code, countsSteps), lists)));
+                code -> fill(new Formulas(setup, new Stack(code, countsSteps), lists), body));
+    }
+
+    /** What is refused here is a bug; whether a method is too long shows only when it is put together. */
+    private static void fill(Formulas formulas, Consumer<Formulas> body) {
+        try {
+            body.accept(formulas);
+        } catch (IllegalArgumentException bug) {
+            throw new IllegalStateException(bug);
+        }
     }
 
     /** Whether any bar keeps the card from a row. */

@@ -62,9 +62,7 @@ final class Selections {
 
     /** Leaves on the stack the row chosen; nobody is asked where there are not several. */
     void ask(Effect.Question question) {
-        int rows = emptySet();
-        loop.eachFitting(
-                question.slot(), question.barred(), question.where(), _ -> include(rows, stack.local(question.slot())));
+        int rows = offered(question);
         Label end = stack.label();
         int chosen = stack.newLocal();
         lowest(rows);
@@ -88,6 +86,30 @@ final class Selections {
         stack.code.istore(chosen);
         stack.bind(end);
         stack.code.iload(chosen);
+    }
+
+    /** The rows among which a player chooses. */
+    private int offered(Effect.Question question) {
+        int rows = emptySet();
+        if (question.where() == null && !question.barred()) {
+            allRows(rows);
+        } else {
+            loop.eachFitting(
+                    question.slot(),
+                    question.barred(),
+                    question.where(),
+                    _ -> include(rows, stack.local(question.slot())));
+        }
+        return rows;
+    }
+
+    /** One bit for each row: those below the bit of the row after the last, but not that of row 0. */
+    private void allRows(int rows) {
+        stack.constant(2);
+        loop.howMany(Subject.ROW);
+        stack.code.ishl();
+        stack.constant(2);
+        stack.code.isub().istore(rows);
     }
 
     /** Goes on elsewhere if the row for an absent player will not be looked at. */

@@ -88,10 +88,19 @@ public final class Course {
         Result result = Result.DONE;
         while (result == Result.DONE && table.phase() == Phase.CHOOSING) {
             reveal.reveal(draws);
-            table.enter(Phase.RESOLVING);
-            result = turn();
+            result = resolveDeals();
         }
         return result;
+    }
+
+    private Result resolveDeals() {
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            Result result = referee.placeAll(table, deal);
+            if (result != Result.DONE) {
+                return finish(result);
+            }
+        }
+        return endTurns();
     }
 
     private Result turn() {
@@ -99,9 +108,16 @@ public final class Course {
         while (result == Result.DONE && table.phase() == Phase.RESOLVING) {
             result = resolveAll();
         }
-        if (result == Result.DONE && table.phase() == Phase.AFTER_TURN && turnsEndQuietly) {
+        return result == Result.DONE && table.phase() == Phase.AFTER_TURN ? endTurns() : result;
+    }
+
+    /** Does all that comes after the cards of all deals. */
+    private Result endTurns() {
+        if (turnsEndQuietly) {
             return endTurn();
         }
+        table.enter(Phase.AFTER_TURN);
+        Result result = Result.DONE;
         while (result == Result.DONE && table.phase() == Phase.AFTER_TURN) {
             result = afterTurn();
         }

@@ -1,5 +1,7 @@
 package org.hornbook.game;
 
+import java.util.Arrays;
+
 /**
  * Many blocks of ChaCha20 at once, each in a lane of its own: word by word, all lanes lie side by side. So the JVM can use
  * the processor's wide registers.
@@ -20,11 +22,14 @@ final class ChaChaLanes {
         words = new int[ChaCha.WORDS][lanes];
     }
 
-    /** Puts the block of a seed with the number {@code counter} in a lane. */
-    void begin(int lane, Seed seed, int counter) {
-        ChaCha.lay(seed, counter, block);
+    /** Puts the first blocks of a seed in so many lanes, from {@code first} on. */
+    void begin(int first, int count, Seed seed) {
+        ChaCha.lay(seed, 0, block);
         for (int word = 0; word < ChaCha.WORDS; word++) {
-            input[word][lane] = block[word];
+            Arrays.fill(input[word], first, first + count, block[word]);
+        }
+        for (int number = 0; number < count; number++) {
+            input[ChaCha.COUNTER][first + number] = number;
         }
     }
 

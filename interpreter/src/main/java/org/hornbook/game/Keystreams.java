@@ -31,9 +31,7 @@ public final class Keystreams {
     public void begin(IntFunction<Seed> seedAt) {
         for (int place = 0; place < seeds.length; place++) {
             seeds[place] = seedAt.apply(place);
-            for (int block = 0; block < blocks; block++) {
-                lanes.begin(place * blocks + block, seeds[place], block);
-            }
+            lanes.begin(place * blocks, blocks, seeds[place]);
         }
         lanes.work();
     }

@@ -211,7 +211,9 @@ public final class TableState {
     }
 
     public void enter(Phase next) {
-        phase = next;
+        if (phase != next) {
+            phase = next;
+        }
         deal = 1;
     }
 

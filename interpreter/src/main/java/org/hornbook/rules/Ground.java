@@ -65,8 +65,11 @@ public abstract class Ground {
 
     /** Turns to a table and forgets all that was known of another. */
     protected void begin(TableState at, int ofDeal, int seat, int played) {
-        table = at;
-        players = at.players();
+        if (at != table) {
+            table = at;
+            players = at.players();
+            deal = 0;
+        }
         turnTo(ofDeal);
         turnTo(seat, played);
     }
@@ -83,8 +86,10 @@ public abstract class Ground {
     }
 
     protected final void turnTo(int ofDeal) {
-        deal = ofDeal;
-        board = table.board(ofDeal);
+        if (ofDeal != deal) {
+            deal = ofDeal;
+            board = table.board(ofDeal);
+        }
     }
 
     final void happens(Trigger.Event event, int row) {

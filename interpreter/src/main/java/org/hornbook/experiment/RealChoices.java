@@ -2,6 +2,7 @@ package org.hornbook.experiment;
 
 import org.hornbook.game.Board;
 import org.hornbook.game.Hands;
+import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
@@ -17,9 +18,11 @@ final class RealChoices {
     private static final long FAILED = -1;
 
     private final Referee referee;
+    private final TableState imagined;
 
     RealChoices(Rules rules) {
         referee = rules.referee(Answers.ABSENT, Journal.SILENT);
+        imagined = rules.newTable(Seed.of(0));
     }
 
     /** Looks at what everybody holds before a turn. */
@@ -33,8 +36,12 @@ final class RealChoices {
 
     private boolean isReal(TableState table, int seat, int deal) {
         int cards = table.hands(deal).count(seat);
+        if (cards < 2) {
+            return false;
+        }
+        long first = consequence(table, seat, deal, 0);
         for (int place = 1; place < cards; place++) {
-            if (consequence(table, seat, deal, place) != consequence(table, seat, deal, 0)) {
+            if (consequence(table, seat, deal, place) != first) {
                 return true;
             }
         }
@@ -43,7 +50,7 @@ final class RealChoices {
 
     /** Where a card comes to lie and what it costs, in one number. The hand keeps its order. */
     private long consequence(TableState table, int seat, int deal, int place) {
-        TableState imagined = table.copy();
+        imagined.become(table);
         Hands hands = imagined.hands(deal);
         int card = hands.draw(seat, place);
         Result result = referee.place(imagined, deal, seat, card);

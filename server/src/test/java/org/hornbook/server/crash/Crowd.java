@@ -103,9 +103,7 @@ final class Crowd implements AutoCloseable {
         while (!missing.isEmpty()) {
             missing = missing.stream().filter(settled.negate()).toList();
             assertThat(System.nanoTime() - start)
-                    .as(
-                            "%s; still missing: %s",
-                            what, missing.stream().map(Player::table).toList())
+                    .as("%s; still missing: %s", what, missing)
                     .isLessThan(patience.toNanos());
             Thread.sleep(5);
         }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
  */
 class NodesIT {
     private static final int TABLES = 20;
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final Random random = new Random();
 

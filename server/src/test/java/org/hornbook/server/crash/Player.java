@@ -118,6 +118,15 @@ final class Player {
         }
     }
 
+    /** What holds this player up, for a test that waits in vain. */
+    @Override
+    public synchronized String toString() {
+        return "table " + table + ", seat " + seat + ": heard entry " + seq + ", waits for entry " + awaited
+                + (waiting == null ? "" : ", has sent " + waiting.text())
+                + (isBack() ? "" : ", no line")
+                + (news == null ? "" : ", " + news.get("phase") + " " + news.at("/view/decision"));
+    }
+
     private void open() {
         if (line != null) {
             line.drop();

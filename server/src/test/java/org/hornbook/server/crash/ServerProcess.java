@@ -2,7 +2,6 @@ package org.hornbook.server.crash;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.List;
 /** A Hornbook in a process of its own, which can be killed without a word, as by a power cut. */
 final class ServerProcess implements AutoCloseable {
     private static final Path JAR = Path.of("target", "hornbook.jar");
+    private static final Path LOG = Path.of("target", "killed-servers.log");
 
     private final Process process;
     private final URI site;
@@ -26,19 +26,18 @@ final class ServerProcess implements AutoCloseable {
      * @param under a command that runs it, such as a tracer; empty for none
      */
     static ServerProcess start(int port, List<String> place, List<String> under) throws IOException {
-        Path log = Files.createTempFile("hornbook-crash", ".log");
         List<String> command = new ArrayList<>(under);
         command.add(ProcessHandle.current().info().command().orElseThrow());
         command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-jar", JAR.toString()));
         command.addAll(List.of("serve", "--unlimited", "--host", "localhost", "--port", Integer.toString(port)));
         command.addAll(place);
-        Process process =
-                new ProcessBuilder(command).redirectError(log.toFile()).start();
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.appendTo(LOG.toFile()))
+                .start();
         String opened = process.inputReader().readLine();
         if (opened == null || !opened.contains("http:")) {
-            throw new IllegalStateException("no server: " + opened + "\n" + Files.readString(log));
+            throw new IllegalStateException("no server: " + opened + "; see " + LOG);
         }
-        Files.delete(log); // still written to, gone with the process
         return new ServerProcess(process, URI.create(opened.substring(opened.indexOf("http:"))));
     }
 

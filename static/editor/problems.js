@@ -27,12 +27,6 @@ function range({ from, to }, length) {
   return start < end ? { from: start, to: end } : { from: Math.max(0, start - 1), to: Math.min(length, start + 1) };
 }
 
-/** How a fix is offered, with the number of places it changes. */
-export function title({ title, edits }) {
-  const plain = title.replaceAll("`", "");
-  return edits.length > 1 ? `${plain} in ${edits.length} places` : plain;
-}
-
 /** What is wrong in several places is marked in all of them. */
 export function mark(view, diagnostics) {
   const { length } = view.state.doc;
@@ -42,7 +36,7 @@ export function mark(view, diagnostics) {
       severity: SEVERITIES[diagnostic.severity],
       message: diagnostic.message,
       renderMessage: () => message(diagnostic),
-      actions: diagnostic.fixes.map((fix) => ({ name: title(fix), apply: (current) => apply(current, fix) })),
+      actions: diagnostic.fixes.map((fix) => ({ name: fix.title.replaceAll("`", ""), apply: (current) => apply(current, fix) })),
     })),
   );
   view.dispatch(setDiagnostics(view.state, marks));

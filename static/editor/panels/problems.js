@@ -1,6 +1,5 @@
 /** The problems: what the checker says at once, and what the search for gaps and ties finds after a while. */
 import { count, make, prose } from "../elements.js";
-import { title } from "../problems.js";
 import { tableIn } from "./tables.js";
 
 const TITLES = { error: "Error", warning: "Warning", hint: "Hint" };
@@ -56,7 +55,7 @@ export class Problems {
       return jump;
     });
     const mend = fixes.map((fix) => {
-      const button = make("button", { type: "button", class: "button small primary" }, title(fix));
+      const button = make("button", { type: "button", class: "button small primary" }, fix.title.replaceAll("`", ""));
       button.addEventListener("click", () => this.apply(fix));
       return button;
     });

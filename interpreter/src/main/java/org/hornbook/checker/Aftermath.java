@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
 
 /** Leaves out what is only a consequence of a part that could not be read: one mistake gives one message. */
 final class Aftermath {
@@ -54,6 +56,28 @@ final class Aftermath {
                 .filter(diagnostic -> !(UNKNOWN.contains(diagnostic.code())
                         && given.contains(diagnostic.span().text())))
                 .toList();
+    }
+
+    /** Nobody knows what names a parent would have given that was not found. */
+    static List<Diagnostic> ofAMissingParent(List<Diagnostic> found) {
+        return found.stream()
+                .filter(diagnostic -> !CONSEQUENCES.contains(diagnostic.code()) && !UNKNOWN.contains(diagnostic.code()))
+                .toList();
+    }
+
+    /** All that parser and checker found; of what both say of one place, errors of the checker know most. */
+    static List<Diagnostic> withoutEchoes(List<Diagnostic> read, List<Diagnostic> checked) {
+        Set<Span> known = places(checked.stream().filter(Diagnostic::isError));
+        Set<Span> told = places(read.stream());
+        return Stream.concat(
+                        read.stream().filter(diagnostic -> !known.contains(diagnostic.span())),
+                        checked.stream()
+                                .filter(diagnostic -> diagnostic.isError() || !told.contains(diagnostic.span())))
+                .toList();
+    }
+
+    private static Set<Span> places(Stream<Diagnostic> found) {
+        return found.map(Diagnostic::span).collect(Collectors.toSet());
     }
 
     /** Names the script gives, be it in a part that could not be read. */

@@ -1,6 +1,5 @@
 package org.hornbook.checker;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -35,10 +34,13 @@ public final class Checker {
         Lineage lineage = new LineageFinder(library, parents, findings).find(script);
         Script flattened = new Flattener(lineage, findings).flattened();
         Variant variant = lineage.complete() ? variant(lineage, flattened, findings) : null;
-        List<Diagnostic> all = new ArrayList<>(parsed.diagnostics());
         List<Diagnostic> own = new Relocation(script).apply(findings);
-        boolean readWhole = parsed.diagnostics().stream().noneMatch(Diagnostic::isError);
-        all.addAll(readWhole ? own : Aftermath.withoutConsequences(own, source));
+        if (!lineage.complete()) {
+            own = Aftermath.ofAMissingParent(own);
+        } else if (parsed.diagnostics().stream().anyMatch(Diagnostic::isError)) {
+            own = Aftermath.withoutConsequences(own, source);
+        }
+        List<Diagnostic> all = Aftermath.withoutEchoes(parsed.diagnostics(), own);
         boolean sound = all.stream().noneMatch(Diagnostic::isError);
         return new Checked(script, lineage.complete() ? flattened : null, sound ? variant : null, shown(all));
     }

@@ -75,7 +75,12 @@ final class ComparisonChecker {
 
     private void incomparable(Span span, Type left, Type right) {
         boolean rowWithNumber = left == Type.ROW && right.isNumeric() || left.isNumeric() && right == Type.ROW;
-        String advice = rowWithNumber ? " A row's number is `row.number`." : "";
+        boolean playerWithNumber = left == Type.PLAYER && right.isNumeric() || left.isNumeric() && right == Type.PLAYER;
+        String advice = rowWithNumber
+                ? " A row's number is `row.number`."
+                : playerWithNumber
+                        ? " A player's number is `player.number`, the points so far are `player.score`."
+                        : "";
         findings.report(
                 Code.NOT_COMPARABLE,
                 span,

@@ -1,8 +1,10 @@
 package org.hornbook.checker;
 
 import java.util.List;
+import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 
 /** Looks for what no game can do without. */
@@ -18,6 +20,32 @@ final class CompletenessChecker {
     }
 
     void check() {
+        if (lacksEverything()) {
+            extendsNothing();
+        } else {
+            demandAll();
+        }
+    }
+
+    /** Then nobody meant to write a whole game: the parent was forgotten. */
+    private boolean lacksEverything() {
+        return PARAMETERS.stream().noneMatch(this::hasNumber) && !hasDeckForAll() && contents.bullheads() == null;
+    }
+
+    private void extendsNothing() {
+        Script script = contents.script();
+        int end = script.title() == null
+                ? script.name().span().end()
+                : script.title().span().end();
+        findings.report(
+                Code.INCOMPLETE,
+                script.name().span(),
+                "This variant has no parent, and it is far from a whole game. Say which one it changes, "
+                        + "such as `extends standard`.",
+                new Fix("Extend standard", script.span().source().span(end, end), " extends standard"));
+    }
+
+    private void demandAll() {
         for (String parameter : PARAMETERS) {
             demand(hasNumber(parameter), "param " + parameter);
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.Span;
+import org.hornbook.source.Spelling;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
@@ -84,7 +85,11 @@ final class Flattener {
                     .filter(item -> item instanceof Item.Parameter)
                     .map(item -> item.name().text())
                     .toList();
-            findings.unknown(Code.UNKNOWN_PARAMETER, name, "There is no parameter called `" + name + "`.", parameters);
+            boolean isNear = Spelling.closest(name.text(), parameters).isPresent();
+            String known =
+                    isNear || parameters.isEmpty() ? "." : ". There are `" + String.join("`, `", parameters) + "`.";
+            findings.unknown(
+                    Code.UNKNOWN_PARAMETER, name, "There is no parameter called `" + name + "`" + known, parameters);
             return;
         }
         if (parameter.value().isSwitch() != setting.value().isSwitch()) {

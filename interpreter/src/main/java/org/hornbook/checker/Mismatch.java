@@ -17,6 +17,10 @@ final class Mismatch {
                     span,
                     message + " To ask whether there is one, write `some` or `no` before it.",
                     new Fix("Ask whether there is one", span, "some " + span.text()));
+        } else if (wanted == Type.NUMBER && given == Type.ROW) {
+            findings.report(code(wanted), span, message + " Say which of its numbers, such as `count` or `bullheads`.");
+        } else if (wanted == Type.NUMBER && given == Type.PLAYER) {
+            findings.report(code(wanted), span, message + " Say which of theirs, such as `score` or `points`.");
         } else if (wanted == Type.ROW && given == Type.MODIFIER) {
             findings.report(
                     code(wanted),

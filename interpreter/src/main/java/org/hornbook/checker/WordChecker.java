@@ -62,10 +62,12 @@ final class WordChecker {
         if (scope.words().contains(surrounding)) {
             return surrounding.typed();
         }
+        String remedy = surrounding == Surrounding.PLAYER ? " Write `each player …` or `any player has …`." : "";
         findings.report(
                 Code.NOT_HERE,
                 name.span(),
-                "`" + name + "` means nothing here: " + surrounding.term().meaning() + " is not known at this point.");
+                "`" + name + "` means nothing here: " + surrounding.term().meaning() + " is not known at this point."
+                        + remedy);
         return Typed.UNKNOWN;
     }
 

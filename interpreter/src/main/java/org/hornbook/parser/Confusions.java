@@ -51,6 +51,8 @@ record Confusions(Leaves leaves) {
 
     private static final Set<String> PUNCTUATION = Set.of(",", ".", ":", "-");
 
+    private static final String RANGE = "A range is written with two dots, such as `2..10`.";
+
     private static final Set<String> RANGE_SIGNS = Set.of("-", "to", ":", ",", ".");
 
     List<Repair> guesses(Fault fault) {
@@ -128,8 +130,12 @@ record Confusions(Leaves leaves) {
         if (Tokens.is(sign, "and") && fault.expected().tokens().contains(Words.type(","))) {
             guesses.add(instead("HB107", sign, ",", "A comma stands here, not `and`."));
         }
+        Token before = fault.tokens().get(Math.max(fault.start(), fault.index() - 2));
+        if (Tokens.is(before, "-") && fault.expected().tokens().contains(Words.type(".."))) {
+            guesses.add(instead("HB126", before, "..", RANGE));
+        }
         if (RANGE_SIGNS.contains(sign.getText()) && fault.expected().tokens().contains(Words.type(".."))) {
-            guesses.add(instead("HB126", sign, "..", "A range is written with two dots, such as `2..10`."));
+            guesses.add(instead("HB126", sign, "..", RANGE));
         }
     }
 

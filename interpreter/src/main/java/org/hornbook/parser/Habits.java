@@ -230,10 +230,18 @@ final class Habits {
         }
         Token last = token(length - 1);
         Span span = leaves.span(token(0), last);
-        problems.error("HB122", span, "A name starts with a letter and has only the letters a to z, digits and `_`.");
+        oddName(span);
         result.add(Tokens.instead(token(0), last, WORD, span.text()));
         index += length;
         return true;
+    }
+
+    private void oddName(Span span) {
+        String plain = Plain.letters(span.text());
+        String message = "`" + Tokens.shown(span.text())
+                + "` cannot be a name: a name starts with a letter and has only the letters a to z, digits and `_`.";
+        boolean isName = !plain.isEmpty() && !Character.isDigit(plain.charAt(0));
+        problems.error("HB122", span, message, isName ? List.of(new Fix("Write " + plain, span, plain)) : List.of());
     }
 
     private boolean isNameExpected() {

@@ -39,7 +39,7 @@ public final class HornParser {
         List<Token> understood = Habits.understood(written, leaves, problems);
         List<Token> balanced = Braces.balanced(understood, leaves, problems);
         Script script = script(new ScriptTokens(balanced));
-        return new Parsed(script, tokenizer.comments(), problems.shown());
+        return new Parsed(script, tokenizer.comments(), script == null ? problems.shownOfNoScript() : problems.shown());
     }
 
     private @Nullable Script script(ScriptTokens tokens) {

@@ -6,11 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.antlr.v4.runtime.Token;
 
 /** Recognises what is said rightly but in the wrong place, by its first word. */
 final class Misplaced {
     private static final Map<Integer, String> HOMES = homes();
+
+    /** What a player can do by themselves: {@code player gains 3}. */
+    private static final Set<String> VERBS = Set.of("gains", "loses", "wins");
 
     private Misplaced() {}
 
@@ -18,7 +22,8 @@ final class Misplaced {
     static Optional<Repair> of(Leaves leaves, Fault fault) {
         Token word = fault.found();
         boolean isForeign = Words.isKeyword(word.getType()) && !Words.canBeName(word.getType());
-        if (!fault.isAtStart() || !isForeign) {
+        boolean isActing = VERBS.contains(fault.tokens().get(fault.index() + 1).getText());
+        if (!fault.isAtStart() || !isForeign && !isActing) {
             return Optional.empty();
         }
         return HOMES.entrySet().stream()

@@ -22,6 +22,9 @@ record Omissions(Leaves leaves) {
     private static final Set<String> NEVER_GUESSED =
             Set.of("not", "-", "otherwise", "wins", "{", "}", ",", ")", "]", "(", "[");
 
+    /** They begin a condition, so that an event is missing as a whole and not only its first word. */
+    private static final Set<String> CONDITIONS = Set.of("if", "when", "whenever", "while");
+
     private static final Set<String> EXTREMES = Set.of("lowest", "highest", "fewest", "most");
 
     List<Repair> guesses(Fault fault) {
@@ -39,6 +42,7 @@ record Omissions(Leaves leaves) {
         if (expected.contains(NUMBER) && EXTREMES.contains(fault.found().getText())) {
             guesses.add(selection(fault));
         }
+        setting(fault).ifPresent(guesses::add);
         only(fault).ifPresent(guesses::add);
         if (expected.contains(WORD) && expected.contains(NUMBER)) {
             guesses.add(value(fault));
@@ -50,6 +54,33 @@ record Omissions(Leaves leaves) {
             guesses.add(added(fault, "otherwise"));
         }
         return guesses;
+    }
+
+    /** {@code hand 12} or {@code hand = 12}, where a parameter is to be set. */
+    private Optional<Repair> setting(Fault fault) {
+        Token name = fault.found();
+        boolean isSign =
+                Set.of("=", "to").contains(fault.tokens().get(fault.index() + 1).getText());
+        Token value = fault.tokens().get(fault.index() + (isSign ? 2 : 1));
+        if (!fault.isAtStart()
+                || name.getType() != WORD
+                || value.getType() != NUMBER
+                || !fault.expected().tokens().contains(Words.type("set"))) {
+            return Optional.empty();
+        }
+        Span span = leaves.span(name, value);
+        String written = "set " + name.getText() + " to " + value.getText();
+        return Optional.of(new Repair(
+                "HB127",
+                span,
+                "A parameter is set with `" + written + "`.",
+                List.of(new Fix("Write " + written, span, written)),
+                fault.index(),
+                value.getTokenIndex(),
+                List.of(
+                        Tokens.instead(name, "set"),
+                        Tokens.instead(name, name, WORD, name.getText()),
+                        Tokens.instead(name, "to"))));
     }
 
     private Optional<Repair> unclosed(Fault fault, String opening, String closing) {
@@ -87,7 +118,7 @@ record Omissions(Leaves leaves) {
                 fitting.add(text);
             }
         }
-        if (fitting.size() != 1) {
+        if (fitting.size() != 1 || CONDITIONS.contains(fault.found().getText())) {
             return Optional.empty();
         }
         String word = fitting.getFirst();

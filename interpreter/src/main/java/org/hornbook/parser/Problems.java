@@ -34,6 +34,14 @@ final class Problems {
         return found.size();
     }
 
+    /** Of a text that is no script at all, nothing else is worth saying. */
+    List<Diagnostic> shownOfNoScript() {
+        List<Diagnostic> shown = shown();
+        List<Diagnostic> noScript =
+                shown.stream().filter(problem -> problem.code().equals("HB120")).toList();
+        return noScript.isEmpty() ? shown : noScript;
+    }
+
     /** In the order of the text; the last one shown says how many more there are. */
     List<Diagnostic> shown() {
         List<Diagnostic> ordered = Repetitions.told(found.stream()

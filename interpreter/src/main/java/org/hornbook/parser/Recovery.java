@@ -179,7 +179,7 @@ final class Recovery implements ANTLRErrorStrategy {
                 repairs.fault(Outlook.atStart(variant), variant.getStart().getTokenIndex());
         Optional<Repair> repair = fault.flatMap(repairs::best).map(best -> startingWithVariant(fault.get(), best));
         if (fault.isPresent() && fault.get().isAtStart() && repair.isEmpty()) {
-            problems.error("HB120", Unreadable.span(leaves, fault.get()), NO_VARIANT);
+            problems.error("HB120", Unreadable.span(leaves, fault.get()), NO_VARIANT, Wrapping.of(leaves, fault.get()));
         } else if (repair.isPresent()) {
             report(repair.get());
             apply(repair.get());

@@ -2,6 +2,7 @@ package org.hornbook.parser;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.hornbook.grammar.HornParser;
@@ -9,6 +10,8 @@ import org.hornbook.source.Span;
 
 /** What to say when nothing better than the expected words can be said. */
 final class Unreadable {
+    private static final Set<String> ASSIGNING = Set.of("=", "+", "-");
+
     private Unreadable() {}
 
     /** The token that fits nowhere, or what stands before it if that is on another line or nothing was written. */
@@ -17,6 +20,14 @@ final class Unreadable {
     }
 
     static String message(Fault fault) {
+        boolean isAction = fault.expected().tokens().contains(Words.type("gains"));
+        if (isAction && Tokens.is(fault.previous(), "if")) {
+            return "Horn has no `if`. What a rule or case depends on stands before its `{`: `when card > 50`.";
+        }
+        if (isAction && ASSIGNING.contains(fault.found().getText())) {
+            return "Nothing is changed like this. Points come with `player gains 3`, "
+                    + "a counter changes with `set player.strikes to player.strikes + 1`.";
+        }
         String expected = "Expected " + Expected.after(fault.previous(), fault.expected());
         boolean isOnItsOwn =
                 fault.index() == 0 || fault.isComplete() && !Tokens.onOneLine(fault.previous(), fault.found());

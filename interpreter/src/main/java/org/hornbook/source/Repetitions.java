@@ -61,7 +61,7 @@ public final class Repetitions {
         int fewest = same.stream().mapToInt(each -> each.fixes().size()).min().orElse(0);
         return IntStream.range(0, fewest)
                 .mapToObj(index -> new Fix(
-                        same.getFirst().fixes().get(index).title(),
+                        same.getFirst().fixes().get(index).title() + " in all " + same.size() + " places",
                         same.stream()
                                 .flatMap(each -> each.fixes().get(index).edits().stream())
                                 .distinct()

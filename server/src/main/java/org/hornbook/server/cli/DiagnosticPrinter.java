@@ -28,8 +28,7 @@ final class DiagnosticPrinter {
             out.println("  note: " + note);
         }
         for (Fix fix : diagnostic.fixes()) {
-            int places = fix.edits().size();
-            out.println("  fix: " + fix.title() + (places == 1 ? "" : " in all " + places + " places"));
+            out.println("  fix: " + fix.title());
         }
         out.println();
     }

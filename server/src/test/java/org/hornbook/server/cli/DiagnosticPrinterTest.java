@@ -43,14 +43,14 @@ class DiagnosticPrinterTest {
     }
 
     @Test
-    void tellsTheOtherPlacesAndWhatMendsThemAll() {
+    void tellsTheOtherPlaces() {
         Span one = source.span(16, 22);
         Span other = source.span(0, 7);
         Fix fix = new Fix("Write x", List.of(new Edit(one, "x"), new Edit(other, "x")));
         StringWriter written = new StringWriter();
         new DiagnosticPrinter(new PrintWriter(written, true))
                 .print(new Diagnostic("HB101", Severity.ERROR, one, List.of(other), "What?", List.of(), List.of(fix)));
-        assertThat(written.toString()).contains("  also: mine.horn:1:1\n  fix: Write x in all 2 places\n");
+        assertThat(written.toString()).contains("  also: mine.horn:1:1\n  fix: Write x\n");
     }
 
     @Test

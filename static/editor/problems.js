@@ -36,7 +36,7 @@ export function mark(view, diagnostics) {
       severity: SEVERITIES[diagnostic.severity],
       message: diagnostic.message,
       renderMessage: () => message(diagnostic),
-      actions: diagnostic.fixes.map((fix) => ({ name: fix.title.replaceAll("`", ""), apply: (current) => apply(current, fix) })),
+      actions: diagnostic.fixes.map((fix) => ({ name: fix.title, apply: (current) => apply(current, fix) })),
     })),
   );
   view.dispatch(setDiagnostics(view.state, marks));

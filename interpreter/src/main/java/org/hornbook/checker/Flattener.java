@@ -198,6 +198,12 @@ final class Flattener {
             } else if (!contested) {
                 stale(Code.STALE_REPLACE, name, "There is nothing called `" + name + "` to replace.");
             }
+        } else if (there.span().source().equals(name.span().source())) {
+            findings.report(
+                    Code.NAME_TWICE,
+                    name.span(),
+                    "`" + name + "` is settled in line " + there.span().line()
+                            + " of this script already; only one of the two can hold.");
         } else if (Kind.of(there) != Kind.of(item)) {
             findings.report(
                     Code.OTHER_KIND,

@@ -15,12 +15,15 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Kills the server in the middle of a study: it goes on by itself, and comes to what it would have come to anyway. */
+/**
+ * Kills the server in the middle of a study: it goes on by itself, and comes to what it would have come to anyway. More often
+ * with {@code -Dcrashes.studies=5}.
+ */
 class StudyCrashIT {
-    private static final int CRASHES = 2;
-    private static final int ROUNDS = 300_000;
+    private static final int CRASHES = Integer.getInteger("crashes.studies", 1);
+    private static final int ROUNDS = 300;
     private static final String QUESTION = """
-        {"kind":"COMPARE","slug":"standard","other":{"slug":"cow-and-odd"},"alone":false,"unit":"ROUNDS","count":%d,"seed":3}\
+        {"kind":"COMPARE","slug":"standard","other":{"slug":"cow-and-odd"},"bots":["cautious"],"alone":false,"unit":"ROUNDS","count":%d,"seed":3}\
         """.formatted(ROUNDS);
 
     private final HttpClient client = HttpClient.newHttpClient();
@@ -32,7 +35,7 @@ class StudyCrashIT {
         try {
             String study = ask(server);
             for (long crash = 1; crash <= CRASHES; crash++) {
-                awaitPlayed(server, study, crash * ROUNDS / (2 * CRASHES + 1));
+                awaitPlayed(server, study, crash * ROUNDS / (20 * CRASHES));
                 assertThat(progress(server, study).get("state").asString()).isEqualTo("RUNNING");
                 server.kill();
                 server = server.again(place);

@@ -58,10 +58,11 @@ final class Aftermath {
                 .toList();
     }
 
-    /** Nobody knows what names a parent would have given that was not found. */
+    /** Nobody knows what names a parent would have given that was not found or could not be read. */
     static List<Diagnostic> ofAMissingParent(List<Diagnostic> found) {
         return found.stream()
-                .filter(diagnostic -> !CONSEQUENCES.contains(diagnostic.code()) && !UNKNOWN.contains(diagnostic.code()))
+                .filter(diagnostic -> diagnostic.code().equals(Code.BROKEN_PARENT.id())
+                        || !CONSEQUENCES.contains(diagnostic.code()) && !UNKNOWN.contains(diagnostic.code()))
                 .toList();
     }
 

@@ -24,13 +24,14 @@ final class Figures {
         return String.format(
                 Locale.ROOT,
                 "%s: %d crashes, %d commands acknowledged, lost 0, duplicates 0, gaps 0;"
-                        + " %d sent again counted once, %d refused;"
+                        + " %d sent again counted once, %d refused, %d not answered in time;"
                         + " server open again after %d ms (median), everybody back %d ms later (median; longest %d ms)",
                 where,
                 starts.size(),
                 notes.acknowledged().size(),
                 notes.repeatedCount(),
                 notes.refusedCount(),
+                notes.unansweredCount(),
                 median(starts),
                 median(returns),
                 returns.stream().max(Duration::compareTo).orElseThrow().toMillis());

@@ -14,6 +14,7 @@ final class Notes {
     private final Queue<String> contradictions = new ConcurrentLinkedQueue<>();
     private final AtomicInteger repeated = new AtomicInteger();
     private final AtomicInteger refused = new AtomicInteger();
+    private final AtomicInteger unanswered = new AtomicInteger();
 
     /** What was told so far; what is told from now on does not get in. */
     Notes copy() {
@@ -47,6 +48,11 @@ final class Notes {
         refused.incrementAndGet();
     }
 
+    /** A line was open, but what had been sent over it was not answered in time. */
+    void unanswered() {
+        unanswered.incrementAndGet();
+    }
+
     Collection<Acknowledged> acknowledged() {
         return acknowledged;
     }
@@ -62,6 +68,10 @@ final class Notes {
 
     int repeatedCount() {
         return repeated.get();
+    }
+
+    int unansweredCount() {
+        return unanswered.get();
     }
 
     int refusedCount() {

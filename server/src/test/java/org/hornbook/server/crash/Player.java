@@ -22,6 +22,9 @@ import tools.jackson.databind.json.JsonMapper;
 final class Player {
     private static final int PAUSE_MILLISECONDS = 100;
 
+    /** As long as a page waits for an answer before it takes the line for broken. */
+    private static final int PATIENCE_MILLISECONDS = 4_000;
+
     private final HttpClient client;
     private final ScheduledExecutorService later;
     private final List<URI> sites;
@@ -150,8 +153,21 @@ final class Player {
                 line.send(answered.text());
             }
             if (waiting != null) {
-                line.send(waiting.text());
+                say(waiting);
             }
+        }
+    }
+
+    private void say(Sent command) {
+        Line used = line;
+        used.send(command.text());
+        later.schedule(() -> giveUp(command, used), PATIENCE_MILLISECONDS, TimeUnit.MILLISECONDS);
+    }
+
+    private synchronized void giveUp(Sent command, Line used) {
+        if (command == waiting && used == line && !used.isDropped()) {
+            notes.unanswered();
+            open();
         }
     }
 
@@ -235,7 +251,7 @@ final class Player {
                 message.put("command", command);
                 message.put("seat", seat);
                 waiting = new Sent(command, JsonMapper.shared().writeValueAsString(message));
-                line.send(waiting.text());
+                say(waiting);
             });
         }
     }

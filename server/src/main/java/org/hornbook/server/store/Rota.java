@@ -2,6 +2,7 @@ package org.hornbook.server.store;
 
 import com.github.kagkarlsson.scheduler.Scheduler;
 import com.github.kagkarlsson.scheduler.SchedulerName;
+import com.github.kagkarlsson.scheduler.exceptions.TaskInstanceException;
 import com.github.kagkarlsson.scheduler.jdbc.JdbcCustomization;
 import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
@@ -88,9 +89,16 @@ public final class Rota implements AutoCloseable {
 
     /** Puts work down to begin at once, unless it is put down already. */
     public void put(String name, Urgency urgency) {
-        Objects.requireNonNull(scheduler)
-                .scheduleIfNotExists(
-                        WORK.instance(name).priority(urgency.priority).build(), Instant.now());
+        Scheduler open = Objects.requireNonNull(scheduler);
+        try {
+            open.scheduleIfNotExists(
+                    WORK.instance(name).priority(urgency.priority).build(), Instant.now());
+        } catch (TaskInstanceException refused) {
+            // Another server may have put it down between our look and our insert.
+            if (open.getScheduledExecution(WORK.instanceId(name)).isEmpty()) {
+                throw refused;
+            }
+        }
     }
 
     /** Which work comes first. */

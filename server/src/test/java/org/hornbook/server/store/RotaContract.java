@@ -1,16 +1,22 @@
 package org.hornbook.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.hornbook.server.store.Rota.Urgency;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -63,6 +69,27 @@ abstract class RotaContract {
                 .hasSize(10)
                 .allSatisfy((name, count) -> assertThat(count).isEqualTo(5));
         assertThat(overlaps).hasValue(0);
+    }
+
+    @Test
+    void severalServersMayPutTheSameWorkDownAtOnce() throws Exception {
+        List<Rota> rotas = new ArrayList<>();
+        for (int node = 0; node < nodes(); node++) {
+            rotas.add(another().rota());
+            rotas.getLast().open((name, goesOn) -> Optional.of(Duration.ofHours(1)), () -> {});
+        }
+        try (ExecutorService hands = Executors.newFixedThreadPool(4)) {
+            for (int number = 0; number < 20; number++) {
+                String name = "piece " + number;
+                List<Callable<Object>> puts = IntStream.range(0, 4)
+                        .mapToObj(hand -> Executors.callable(
+                                () -> rotas.get(hand % rotas.size()).put(name, Urgency.WANTED)))
+                        .toList();
+                for (Future<Object> put : hands.invokeAll(puts)) {
+                    assertThatCode(put::get).doesNotThrowAnyException();
+                }
+            }
+        }
     }
 
     @Test

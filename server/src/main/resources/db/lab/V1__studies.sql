@@ -7,7 +7,7 @@ CREATE TABLE studies (
     title    TEXT   NOT NULL,
     question TEXT   NOT NULL,
     state    TEXT   NOT NULL,
-    created  BIGINT NOT NULL,
+    created  BIGINT NOT NULL, -- when it was asked for, or a little later, so that it comes after the owner's others
     started  BIGINT,
     ended    BIGINT,
     next     BIGINT NOT NULL, -- the first number that no lane has claimed
@@ -21,7 +21,7 @@ CREATE INDEX studies_by_state ON studies (state);
 
 -- A study's work is done in a few lanes at once. Each has a range of numbers in hand, and sums of those it has played.
 CREATE TABLE lanes (
-    study  TEXT    NOT NULL REFERENCES studies (id),
+    study  TEXT    NOT NULL REFERENCES studies (id) ON DELETE CASCADE,
     lane   INTEGER NOT NULL,
     first  BIGINT  NOT NULL,
     count  INTEGER NOT NULL,

@@ -43,6 +43,7 @@ final class Databases {
         // Transactions that read before they write would otherwise fail as busy, whatever the timeout.
         config.setTransactionMode(TransactionMode.IMMEDIATE);
         config.setBusyTimeout(BUSY_MILLISECONDS);
+        config.enforceForeignKeys(true);
         SQLiteDataSource database = new SQLiteDataSource(config);
         database.setUrl("jdbc:sqlite:" + folder.resolve(name + ".db"));
         HikariConfig pool = new HikariConfig();

@@ -64,7 +64,7 @@ public final class Studies {
     /** The owner's studies, newest first. */
     public List<StudyRow> of(String owner, int most) {
         return jdbi.withHandle(
-                handle -> handle.createQuery(ROW + "WHERE s.owner = :owner ORDER BY s.created DESC, s.id LIMIT :most")
+                handle -> handle.createQuery(ROW + "WHERE s.owner = :owner ORDER BY s.created DESC LIMIT :most")
                         .bind("owner", owner)
                         .bind("most", most)
                         .map((rows, context) -> row(rows))
@@ -85,8 +85,8 @@ public final class Studies {
     public List<StudyRow> ready() {
         return jdbi.withHandle(handle -> handle.createQuery(
                         ROW + "WHERE s.state = 'QUEUED' AND NOT EXISTS (SELECT 1 FROM studies o WHERE o.owner ="
-                            + " s.owner AND (o.state = 'RUNNING' OR o.state = 'QUEUED' AND (o.created < s.created OR"
-                            + " o.created = s.created AND o.id < s.id)))")
+                                + " s.owner AND (o.state = 'RUNNING' OR o.state = 'QUEUED' AND (o.created, o.id) <"
+                                + " (s.created, s.id)))")
                 .map((rows, context) -> row(rows))
                 .list());
     }
@@ -225,16 +225,11 @@ public final class Studies {
 
     /** Removes a study that is over, with all that came of it, and says whether it was there. */
     public boolean remove(String id) {
-        return jdbi.inTransaction(handle -> {
-            handle.createUpdate("DELETE FROM lanes WHERE study IN"
-                            + " (SELECT id FROM studies WHERE id = :id AND state NOT IN ('QUEUED', 'RUNNING'))")
-                    .bind("id", id)
-                    .execute();
-            return handle.createUpdate("DELETE FROM studies WHERE id = :id AND state NOT IN ('QUEUED', 'RUNNING')")
-                            .bind("id", id)
-                            .execute()
-                    == 1;
-        });
+        return jdbi.withHandle(handle -> handle.createUpdate(
+                                "DELETE FROM studies WHERE id = :id AND state NOT IN ('QUEUED', 'RUNNING')")
+                        .bind("id", id)
+                        .execute())
+                == 1;
     }
 
     private static int unfinished(Handle handle, String owner) {
@@ -242,6 +237,14 @@ public final class Studies {
                         "SELECT COUNT(*) FROM studies WHERE owner = :owner AND state IN ('QUEUED', 'RUNNING')")
                 .bind("owner", owner)
                 .mapTo(Integer.class)
+                .one();
+    }
+
+    /** When the owner last asked for a study, as kept; 0 if never. */
+    private static long last(Handle handle, String owner) {
+        return handle.createQuery("SELECT COALESCE(MAX(created), 0) FROM studies WHERE owner = :owner")
+                .bind("owner", owner)
+                .mapTo(Long.class)
                 .one();
     }
 
@@ -254,7 +257,7 @@ public final class Studies {
                 .bind("subject", row.subject())
                 .bind("title", row.title())
                 .bind("question", row.question())
-                .bind("created", row.created().toEpochMilli())
+                .bind("created", Math.max(row.created().toEpochMilli(), last(handle, row.owner()) + 1))
                 .bind("stop", row.stop())
                 .execute();
         if (inserted == 0) {

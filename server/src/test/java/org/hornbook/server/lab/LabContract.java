@@ -113,6 +113,20 @@ abstract class LabContract {
     }
 
     @Test
+    void whatIsAskedForInOneInstantWaitsInTheOrderItCame() throws Exception {
+        Lab lab = another(Clock.fixed(Instant.EPOCH, ZoneOffset.UTC)).lab;
+        List<Integer> places = new ArrayList<>();
+        for (int number = 0; number < Lab.MOST_UNFINISHED; number++) {
+            String id =
+                    lab.open(Questions.design(Questions.rounds(5_000_000)), ANN).orElseThrow();
+            places.add(lab.find(id).orElseThrow().progress().place());
+        }
+
+        assertThat(places).containsExactly(0, 2, 3);
+        assertThat(lab.of(ANN)).extracting(study -> study.progress().place()).containsExactly(3, 2, 0);
+    }
+
+    @Test
     void aStudyIsRemovedOnceItIsOver() throws Exception {
         Lab lab = another().lab;
         String id = lab.open(Questions.design(Questions.rounds(5_000_000)), ANN).orElseThrow();
@@ -124,6 +138,19 @@ abstract class LabContract {
         assertThat(lab.find(id)).isEmpty();
         assertThat(lab.of(ANN)).isEmpty();
         assertThat(lab.remove(id)).isFalse();
+    }
+
+    @Test
+    void aStudyIsRemovedWhileItSettles() throws Exception {
+        Lab lab = another().lab;
+        for (int time = 0; time < 20; time++) {
+            String id =
+                    lab.open(Questions.design(Questions.rounds(5_000_000)), ANN).orElseThrow();
+            lab.cancel(id);
+
+            assertThat(lab.remove(id)).isTrue();
+        }
+        assertThat(lab.of(ANN)).isEmpty();
     }
 
     @Test
@@ -167,8 +194,12 @@ abstract class LabContract {
     }
 
     private Node another() throws UnusableStore {
+        return another(Clock.systemUTC());
+    }
+
+    private Node another(Clock clock) throws UnusableStore {
         Store store = open();
-        Node node = new Node(store, new Lab(store, Clock.systemUTC()));
+        Node node = new Node(store, new Lab(store, clock));
         nodes.add(node);
         return node;
     }

@@ -57,8 +57,15 @@ public final class HornbookServer {
 
     /** @throws UnusableStore if nothing can be kept where the settings say */
     public static HornbookServer start(Settings settings) throws UnusableStore {
+        return start(settings, Clock.systemUTC());
+    }
+
+    /**
+     * @param clock tells when a turn's time is up, and how long ago anything was
+     * @throws UnusableStore if nothing can be kept where the settings say
+     */
+    public static HornbookServer start(Settings settings, Clock clock) throws UnusableStore {
         Store store = Store.open(settings.data());
-        Clock clock = Clock.systemUTC();
         Tables tables = new Tables(store, clock);
         Audiences audiences = new Audiences(store.intercom(), clock);
         Lab lab = new Lab(store, clock);

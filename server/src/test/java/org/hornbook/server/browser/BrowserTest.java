@@ -1,6 +1,7 @@
 package org.hornbook.server.browser;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +48,7 @@ public abstract class BrowserTest {
     @BeforeAll
     void start(@TempDir Path data) throws UnusableStore {
         place = place(data);
-        server = HornbookServer.start(new Settings("localhost", 0, place));
+        server = HornbookServer.start(new Settings("localhost", 0, place), clock());
         port = server.port();
         anotherBrowser();
     }
@@ -58,12 +59,17 @@ public abstract class BrowserTest {
     }
 
     void startServerAgain() throws UnusableStore {
-        server = HornbookServer.start(new Settings("localhost", port, place));
+        server = HornbookServer.start(new Settings("localhost", port, place), clock());
     }
 
     /** Where the server keeps everything; a folder that vanishes afterwards unless a test says otherwise. */
     Place place(Path folder) {
         return new Place.Folder(folder);
+    }
+
+    /** What the server takes the time from. */
+    Clock clock() {
+        return Clock.systemUTC();
     }
 
     @AfterAll
@@ -93,6 +99,15 @@ public abstract class BrowserTest {
 
     protected void open(String path) {
         browser().open(path);
+    }
+
+    /** Between two looks at a page, which needs the processor to come to what is looked for. */
+    static void takeBreath() {
+        try {
+            Thread.sleep(50);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Waits until something the selector finds is shown. */

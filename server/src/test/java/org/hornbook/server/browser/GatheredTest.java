@@ -134,6 +134,7 @@ abstract class GatheredTest extends BrowserTest {
             assertThat(System.nanoTime())
                     .as(() -> what + " in " + text(browser, "body"))
                     .isLessThan(end);
+            takeBreath();
         }
     }
 }

@@ -2,7 +2,6 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.Optional;
 import org.openqa.selenium.By;
 import org.openqa.selenium.StaleElementReferenceException;
@@ -19,7 +18,11 @@ record ThoughtlessPlayer(ChromeDriver driver) {
         while (driver.findElements(By.cssSelector(selector)).isEmpty()) {
             assertThat(System.nanoTime()).as("the game goes on").isLessThan(end);
             try {
-                nextClick().ifPresent(WebElement::click);
+                Optional<WebElement> next = nextClick();
+                next.ifPresent(WebElement::click);
+                if (next.isEmpty()) {
+                    BrowserTest.takeBreath();
+                }
             } catch (StaleElementReferenceException redrawn) {
                 // The table moved on between the look and the click: look again.
             }
@@ -27,13 +30,13 @@ record ThoughtlessPlayer(ChromeDriver driver) {
     }
 
     private Optional<WebElement> nextClick() {
-        return List.of(
-                        "dialog[open] form[method=dialog] .button.primary",
-                        ".row-choice:not(:disabled)",
-                        ".orders:not([hidden]) .button.primary:not(:disabled)",
-                        ".hand.ready:not(:has([aria-pressed=true])) .card:last-child")
-                .stream()
-                .flatMap(selector -> driver.findElements(By.cssSelector(selector)).stream())
-                .findFirst();
+        return Optional.ofNullable((WebElement) driver.executeScript("""
+            return [
+                "dialog[open] form[method=dialog] .button.primary",
+                ".row-choice:not(:disabled)",
+                ".orders:not([hidden]) .button.primary:not(:disabled)",
+                ".hand.ready:not(:has([aria-pressed=true])) .card:last-child",
+            ].map((selector) => document.querySelector(selector)).find((element) => element);
+            """));
     }
 }

@@ -2,6 +2,7 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,11 @@ class TurnIT extends GatheredTest {
     private static final String CLAIMS = script("variant claims 'Claims' extends standard { before too_low case claim"
         + " 'Whatever is played, its player chooses which row to take, and waits for nobody.' when card > 0 { choose"
         + " row by player, absent fewest bullheads take row, start row with card } }");
+
+    @Override
+    Clock clock() {
+        return new HastyClock(5);
+    }
 
     @Test
     void aWholeTurnIsPlayedByKeysAlone() {
@@ -162,7 +168,7 @@ class TurnIT extends GatheredTest {
         gather(two, "\"script\":\"" + CLAIMS + "\",\"clock\":\"30s\"");
         two.forEach(each -> pick(each, ".hand .card:first-child"));
 
-        awaitIn(two.getFirst(), ".log-list", "was chosen for you", 120);
+        awaitIn(two.getFirst(), ".log-list", "was chosen for you");
     }
 
     /** One browser at a new table among bots. */

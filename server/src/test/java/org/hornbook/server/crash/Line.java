@@ -45,9 +45,15 @@ final class Line implements WebSocket.Listener {
         });
     }
 
-    /** Sends after whatever is still being sent. */
+    /** Sends after whatever is still being sent. A line that cannot be sent over is lost, even if it can still be heard. */
     synchronized void send(String text) {
         sent = sent.thenCompose(open -> open.sendText(text, true));
+        sent.whenCompleteAsync((open, failed) -> {
+            if (failed != null) {
+                if (!dropped) System.err.println("UNSENT " + failed);
+                tell(lost);
+            }
+        });
     }
 
     /** Whether anything has come over this line. */

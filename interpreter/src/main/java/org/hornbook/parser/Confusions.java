@@ -28,6 +28,11 @@ record Confusions(Leaves leaves) {
             Map.entry("while", "when"),
             Map.entry("var", "let"),
             Map.entry("const", "let"),
+            Map.entry("int", "let"),
+            Map.entry("integer", "let"),
+            Map.entry("number", "let"),
+            Map.entry("def", "let"),
+            Map.entry("define", "let"),
             Map.entry("parameter", "param"),
             Map.entry("foreach", "each"),
             Map.entry("minimum", "lowest"),
@@ -65,6 +70,7 @@ record Confusions(Leaves leaves) {
             }
         }
         otherwise(fault, guesses);
+        event(fault, guesses);
         sign(fault, guesses);
         hyphen(fault, guesses);
         unquoted(fault, guesses);
@@ -116,6 +122,22 @@ record Confusions(Leaves leaves) {
                             Tokens.instead(word, "case"),
                             Tokens.instead(word, word, WORD, "other"),
                             Tokens.instead(word, condition))));
+        }
+    }
+
+    /** {@code rule toll "…" when taken}, where only an event can be meant. */
+    private void event(Fault fault, List<Repair> guesses) {
+        Token word = fault.found();
+        Outlook expected = fault.expected();
+        if (CONDITIONS.containsKey(word.getText()) && expected.tokens().contains(Words.type("on"))) {
+            int reached = Repairs.reached(fault, expected.after(Words.type("on")), fault.index() + 1);
+            if (reached > fault.index() + 2) {
+                guesses.add(instead(
+                        "HB111",
+                        word,
+                        "on",
+                        "What sets a rule off stands after `on`; `when` is for what must hold then."));
+            }
         }
     }
 

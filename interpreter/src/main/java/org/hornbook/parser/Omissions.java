@@ -1,6 +1,7 @@
 package org.hornbook.parser;
 
 import static org.hornbook.grammar.HornParser.NUMBER;
+import static org.hornbook.grammar.HornParser.STRING;
 import static org.hornbook.grammar.HornParser.WORD;
 
 import java.util.ArrayList;
@@ -44,6 +45,7 @@ record Omissions(Leaves leaves) {
         }
         setting(fault).ifPresent(guesses::add);
         only(fault).ifPresent(guesses::add);
+        name(fault).ifPresent(guesses::add);
         if (expected.contains(WORD) && expected.contains(NUMBER)) {
             guesses.add(value(fault));
         }
@@ -81,6 +83,28 @@ record Omissions(Leaves leaves) {
                         Tokens.instead(name, "set"),
                         Tokens.instead(name, name, WORD, name.getText()),
                         Tokens.instead(name, "to"))));
+    }
+
+    /** {@code rule "Rows are dear." on taken}: the text is there, but not the name before it. */
+    private Optional<Repair> name(Fault fault) {
+        Outlook expected = fault.expected();
+        boolean isName = expected.tokens().contains(WORD) && !expected.tokens().contains(NUMBER);
+        boolean isMissing = fault.found().getType() == STRING
+                && isName
+                && expected.after(WORD).tokens().contains(STRING);
+        String name = isMissing ? Plain.name(fault.found().getText()) : "";
+        if (name.isEmpty()) {
+            return Optional.empty();
+        }
+        Token previous = fault.previous();
+        return Optional.of(new Repair(
+                "HB127",
+                leaves.span(previous),
+                "A name is missing between " + Tokens.quoted(previous) + " and its text, such as `" + name + "`.",
+                List.of(new Fix("Add " + name, after(previous), " " + name)),
+                fault.index(),
+                fault.index(),
+                List.of(Tokens.missing(previous, WORD, name))));
     }
 
     private Optional<Repair> unclosed(Fault fault, String opening, String closing) {

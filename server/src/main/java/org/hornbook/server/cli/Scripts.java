@@ -7,6 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.checker.Library;
@@ -40,7 +43,7 @@ final class Scripts {
     static Found find(String argument) {
         Path path = pathOf(argument);
         if (Files.isRegularFile(path)) {
-            return new Found(read(path), beside(path), path);
+            return new Found(read(path), new Beside(path), path);
         }
         SourceFile shipped = SHIPPED.find(argument.replace('-', '_'));
         if (shipped != null) {
@@ -88,8 +91,9 @@ final class Scripts {
     }
 
     /** Parents in the script's own folder go before shipped ones of the same name. */
-    private static Library beside(Path script) {
-        return name -> {
+    private record Beside(Path script) implements Library {
+        @Override
+        public @Nullable SourceFile find(String name) {
             for (String spelling : new String[] {name, name.replace('_', '-')}) {
                 Path parent = script.resolveSibling(spelling + ENDING);
                 if (Files.isRegularFile(parent)) {
@@ -97,6 +101,23 @@ final class Scripts {
                 }
             }
             return SHIPPED.find(name);
-        };
+        }
+
+        @Override
+        public List<String> names() {
+            Path folder = Objects.requireNonNull(script.toAbsolutePath().getParent());
+            try (Stream<Path> files = Files.list(folder)) {
+                Stream<String> beside = files.filter(file -> !file.endsWith(script.getFileName()))
+                        .map(file -> file.getFileName().toString())
+                        .filter(file -> file.endsWith(ENDING))
+                        .map(file -> file.substring(0, file.length() - ENDING.length())
+                                .replace('-', '_'));
+                return Stream.concat(beside, SHIPPED.names().stream())
+                        .distinct()
+                        .toList();
+            } catch (IOException unreadable) {
+                return SHIPPED.names();
+            }
+        }
     }
 }

@@ -32,6 +32,18 @@ class ScriptCommandsTest {
     }
 
     @Test
+    void aMisspeltParentMayLieBesideTheScriptOrComeWithHornbook() throws IOException {
+        file("house-rules.horn", HOUSE);
+
+        Call beside =
+                Call.of("check", "--no-search", file("mine.horn", "variant mine \"Mine\" extends houserules { }"));
+        Call shipped = Call.of("check", "--no-search", file("mine.horn", "variant mine \"Mine\" extends standrd { }"));
+
+        assertThat(beside.out()).contains("Did you mean `house_rules`?");
+        assertThat(shipped.out()).contains("Did you mean `standard`?");
+    }
+
+    @Test
     void checkMarksTheProblemAndFails() throws IOException {
         Call call = Call.of("check", "--no-search", file("bad.horn", "variant bad extends standrd {\n}\n"));
 

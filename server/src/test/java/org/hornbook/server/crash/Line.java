@@ -50,7 +50,6 @@ final class Line implements WebSocket.Listener {
         sent = sent.thenCompose(open -> open.sendText(text, true));
         sent.whenCompleteAsync((open, failed) -> {
             if (failed != null) {
-                if (!dropped) System.err.println("UNSENT " + failed);
                 tell(lost);
             }
         });

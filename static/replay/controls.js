@@ -45,11 +45,11 @@ export class Controls {
     this.forward = button("Step forward", "▶", () => this.go(this.beat + 1));
     this.end = button("Last step", "▶|", () => this.go(this.reel.last));
     this.player.classList.add("primary", "player-button");
-    return make("div", { class: "steps" }, this.first, this.back, this.player, this.forward, this.end, this.pace);
+    return make("div", { class: "steps" }, this.first, this.back, this.player, this.forward, this.end);
   }
 
   #line() {
-    return make("div", { class: "time-line" }, this.slider, this.place);
+    return make("div", { class: "time-line" }, this.slider, this.place, this.pace);
   }
 
   /** Shows a beat; whoever jumps stops the playing. */

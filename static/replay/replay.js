@@ -15,6 +15,7 @@ import { get } from "../talk.js";
 const { address, names } = JSON.parse(document.getElementById("replay-data").textContent);
 const element = (id) => document.getElementById(id);
 const eyes = element("eyes");
+const bar = element("controls");
 let { at, as } = moment();
 let controls = null;
 
@@ -36,7 +37,9 @@ async function look() {
   const happened = new Happened(element("happened"), facts, (beat) => controls.go(beat));
   const contents = new Contents(element("contents"), reel, (beat) => controls.go(beat));
   element("players").replaceChildren(players.element);
-  controls = new Controls(element("controls"), reel, [new Stage(element("stage"), facts, "The table")], (beat) => {
+  const stage = new Stage(element("stage"), facts, "The table");
+  if (stage.boards.length === 1) stage.boards[0].picture.after(bar); // where a table in play asks; the hands lie below
+  controls = new Controls(bar, reel, [stage], (beat) => {
     const [frame] = reel.frames(beat);
     at = frame.number;
     players.show(frame.state);

@@ -19,7 +19,7 @@ export function describeGame(game, scriptLine) {
     person: !game.kinds[index],
     here: true,
   }));
-  const facts = { ...describeTable({ ...game, id: "", news: { seat: 0, seats } }), scriptLine };
+  const facts = { ...describeTable({ ...game, id: "", news: { seat: 0, seats, you: [] } }), scriptLine };
   facts.story = new Retelling(facts);
   return facts;
 }

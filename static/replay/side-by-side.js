@@ -48,7 +48,10 @@ export class SideBySide {
       });
       element("outcome").classList.toggle("apart", Boolean(divergence) && beat >= where);
     });
-    parting(element("parting"), answer, facts, this.#words, () => this.#controls.go(where));
+    parting(element("parting"), answer, facts, this.#words, () => {
+      this.#controls.go(where);
+      element("before-title").scrollIntoView({ block: "start" });
+    });
     results(element("results"), answer, facts, this.#words);
     this.#controls.go(number === undefined ? where : reel.beatOf(number));
   }

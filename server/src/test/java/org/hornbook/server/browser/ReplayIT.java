@@ -63,7 +63,7 @@ class ReplayIT extends BrowserTest {
     @Test
     void playsByItself() {
         replay("");
-        new Select(driver().findElement(By.cssSelector(".steps select"))).selectByVisibleText("fast");
+        new Select(driver().findElement(By.cssSelector(".time-line select"))).selectByVisibleText("fast");
         driver().findElement(By.cssSelector(".player-button")).click();
         waiting().until(ignored -> step() >= 4); // any later one will do, for steps do not wait for us
         driver().findElement(By.cssSelector(".player-button")).click();

@@ -24,6 +24,7 @@ export class Asking {
     const marks = new Marks(stage.facts);
     this.#orders = new Orders(stage.facts, marks, send);
     this.#passing = new Passing(stage.facts, marks, send);
+    this.#orders.element.classList.toggle("keeps-room", stage.facts.marking && stage.facts.news.you.length > 0);
     page.querySelector(".asking").append(this.#orders.element, this.#passing.element);
     document.addEventListener("keydown", (event) => this.#chooseByKey(event));
   }
@@ -120,8 +121,8 @@ export class Asking {
     this.#stage.open((deal) => way.marked(deal));
   }
 
-  #chooseByKey({ key, target }) {
-    if (target.closest("input, select, dialog")) return;
+  #chooseByKey({ key, target, repeat }) {
+    if (repeat || target.closest("input, select, dialog")) return;
     this.#page.querySelector(`.row-choice[data-row="${CSS.escape(key)}"]:not(:disabled)`)?.click();
   }
 }

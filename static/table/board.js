@@ -48,7 +48,7 @@ export class Board {
     const waiting = this.#waiting(deal, players);
     this.#queue.style.setProperty("--players", players.length);
     this.#queue.replaceChildren(...waiting, ...players.slice(waiting.length).map(freePlace));
-    this.hand.element.hidden = this.#table.seat === 0;
+    this.hand.element.hidden = this.#table.seat === 0 && !this.#table.shared; // or what stands below would jump
     this.hand.show(deal.hand, { ...asking, bullheadsOf });
   }
 

@@ -19,6 +19,7 @@ export function describeTable(data) {
     takeIn: (news) => {
       facts.news = news;
       facts.seat = news.seat;
+      facts.shared = news.you.length > 1; // several people at this device
       facts.seats = news.seats;
       facts.names = news.seats.map(({ name }) => name);
     },

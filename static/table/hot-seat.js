@@ -10,26 +10,31 @@ const CHOICES = new Set(["Play", "Pass", "PickRow"]);
 export class HotSeat {
   #facts;
   #look;
+  #asked = null;
   #cover = make("div", { class: "cover", role: "region", "aria-label": "Hand over the device", hidden: true });
 
   /** @param {(seat: number) => void} look looks with another seat's eyes; 0 with nobody's */
   constructor(page, facts, look) {
     this.#facts = facts;
     this.#look = look;
-    page.querySelector(".asking").after(this.#cover);
+    const asking = page.querySelector(".asking");
+    if (facts.deals > 1) asking.append(this.#cover);
+    else asking.after(this.#cover); // where the hand will be
   }
 
   /** Whether the next of you has to take the device before anything is asked. */
   show({ you, seat, view, phase }) {
-    const next = you.length > 1 && seat === 0 && phase === "PLAYING" ? this.#next(you, view) : null;
+    const next = this.#facts.shared && seat === 0 && phase === "PLAYING" ? this.#next(you, view) : null;
+    const asked = this.#cover.hidden ? null : this.#asked;
+    this.#cover.classList.toggle("keeps-room", this.#facts.shared);
     this.#cover.hidden = !next;
-    if (next) this.#ask(next);
+    if (next && next !== asked) this.#ask(next);
     return Boolean(next);
   }
 
   /** After a choice nobody's hand is shown any more. */
   done({ type }) {
-    if (this.#facts.news.you.length > 1 && CHOICES.has(type)) this.#look(0);
+    if (this.#facts.shared && CHOICES.has(type)) this.#look(0);
   }
 
   #next(you, view) {
@@ -38,8 +43,7 @@ export class HotSeat {
 
   #ask(seat) {
     const name = this.#facts.names[seat - 1];
-    if (this.#cover.dataset.seat === String(seat) && this.#cover.childElementCount) return;
-    this.#cover.dataset.seat = seat;
+    this.#asked = seat;
     const show = make(
       "button",
       { type: "button", class: "button primary", onclick: () => this.#uncover(seat) },
@@ -53,7 +57,6 @@ export class HotSeat {
   }
 
   #uncover(seat) {
-    this.#cover.replaceChildren();
     this.#cover.hidden = true;
     this.#look(seat);
   }

@@ -3,6 +3,7 @@ import { Asking } from "./asking.js";
 import { Clock } from "./clock.js";
 import { Company } from "./company.js";
 import { Connection } from "./connection.js";
+import { letOnlyDeliberateClicksThrough } from "./deliberate.js";
 import { describeTable } from "./facts.js";
 import { HotSeat } from "./hot-seat.js";
 import { Log } from "./log.js";
@@ -48,6 +49,7 @@ class Table {
     wirePace(page.querySelector("[name=pace]"), this.motion);
     this.again = page.querySelector("[data-again]");
     this.again.addEventListener("click", () => this.#showAgain());
+    letOnlyDeliberateClicksThrough();
   }
 
   start() {

@@ -111,6 +111,44 @@ class TurnIT extends GatheredTest {
     }
 
     @Test
+    void nothingOnAPhoneJumpsWhileItGoesFromHandToHand() {
+        Browser ann = four().getFirst();
+        String table = post(ann, "/api/tables", "{\"slug\":\"standard\",\"name\":\"Ann\",\"bots\":0,\"start\":false}");
+        sit(ann, table, "Ben");
+        accept(ann, table, 2);
+        command(ann, table, "\"seat\":1,\"type\":\"Start\"");
+        ann.open(table);
+        ann.viewport(390, 844);
+        waitFor(ann, ".cover:not([hidden])");
+        watchPlaces(ann);
+        for (String name : List.of("Ann", "Ben")) {
+            awaitIn(ann, ".cover", "Hand the device to " + name);
+            click(ann, ".cover .button");
+            pick(ann, ".hand .card:last-child");
+        }
+        awaitIn(ann, ".progress", "turn 2");
+        awaitIn(ann, ".cover", "Hand the device to Ann");
+
+        assertThat(places(ann)).hasSize(1);
+    }
+
+    @Test
+    void theSecondClickOfADoubleClickChoosesNothing() {
+        Browser ann = alone("\"slug\":\"standard\",\"bots\":2");
+        pick(ann, ".hand .card:last-child");
+        awaitIn(ann, ".progress", "turn 2");
+        waitFor(ann, ".hand.ready");
+        String spared = card(ann, 1);
+        ann.driver()
+                .executeScript("document.querySelector('.hand .card')"
+                        + ".dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))");
+        pick(ann, ".hand .card:last-child");
+        awaitIn(ann, ".progress", "turn 3");
+
+        assertThat(card(ann, 1)).isEqualTo(spared);
+    }
+
+    @Test
     void whoLooksBackBeforeChoosingARowCanStillChoose() {
         Browser ann = alone("\"script\":\"" + CLAIMS + "\",\"bots\":2");
         pick(ann, ".hand .card:last-child");
@@ -195,7 +233,7 @@ class TurnIT extends GatheredTest {
         return String.valueOf(browser.driver().executeScript("return shown"));
     }
 
-    /** From now on remembers where the table, its sentence and the hand stood, and what was there to read, in every frame. */
+    /** From now on remembers where everything stood, and what was there to read, in every frame. */
     private static void watchPlaces(Browser browser) {
         browser.driver().findElement(By.id("pace")).sendKeys(Keys.END, Keys.ARROW_LEFT);
         browser.driver().executeScript("""
@@ -206,7 +244,7 @@ class TurnIT extends GatheredTest {
                 return `${name} ${Math.round(top + scrollY)}+${Math.round(height)}`;
             };
             const look = () => {
-                const now = [".board", ".saying", ".hand"].map(place).join();
+                const now = [".board", ".saying", ".hand", ".players h2"].map(place).join();
                 places[now] ??= [now, text(".prompt"), text(".told-step"), text(".queue")].join(" / ");
                 requestAnimationFrame(look);
             };

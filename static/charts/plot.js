@@ -1,4 +1,6 @@
-/** A plot in an element of its own. It keeps up with the element's size, the page's colours and the printer. */
+/** A plot, for eyes, pointers and keys. It keeps up with the element's size, the page's colours and the printer. */
+import { make } from "../table/elements.js";
+import { followKeys, followPointer } from "./exploring.js";
 import { lookOf, onNewColours } from "./look.js";
 import { onPaper } from "./paper.js";
 
@@ -7,14 +9,34 @@ const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 /** Drawn at once; what changes later glides there, unless somebody wants things to keep still. */
 const motion = () => ({ animation: !STILL.matches, animationDuration: 0, animationDurationUpdate: 200 });
 
+const NOWHERE = { linkOf: () => null, opens: "", open: (link) => location.assign(link) };
+
+/** The place of the value next to one. */
+function nearest(values, wanted) {
+  const away = values.map((value) => Math.abs(value - wanted));
+  return away.indexOf(Math.min(...away));
+}
+
 export class Plot {
-  #element;
+  #picture = make("div", { class: "picture" });
+  #leads;
   #describe = null;
+  #options = null;
   #opened = null;
   #chart = null;
 
-  constructor(element) {
-    this.#element = element;
+  /**
+   * @param {string} title what it shows, such as "Points"
+   * @param {{linkOf?: (place: number) => string|null|undefined, opens?: string, open?: (link: string) => void}} leads
+   *     where its places lead, counted from 0, and in words what opens there
+   */
+  constructor(title, leads = {}) {
+    this.#leads = { ...NOWHERE, ...leads };
+    const { opens } = this.#leads;
+    const label = `Plot of ${title}. Arrow keys go along it${opens && `, Enter opens ${opens}`}. The same is below as a table.`;
+    const roles = { role: "application", "aria-roledescription": "plot", "aria-label": label };
+    this.element = make("div", { class: "plot", tabindex: "0", ...roles }, this.#picture);
+    followKeys(this, this.#leads);
   }
 
   /** @param {(look: object) => object} describe what to draw, as options of ECharts, in the colours of the moment */
@@ -25,23 +47,68 @@ export class Plot {
     this.#show();
   }
 
-  /** What is drawn, for those who ask where something lies in it; null before the first drawing. */
-  get chart() {
-    return this.#chart;
+  /** Whether its places lie side by side rather than above each other: the axis they lie on lists them. */
+  get upright() {
+    return "data" in this.#options.xAxis;
+  }
+
+  /** How many there are; 0 before the first drawing. */
+  get places() {
+    return this.#options === null ? 0 : this.#axis.data.length;
+  }
+
+  /** What stands at a place, in words. */
+  says(place) {
+    return this.#options.tooltip.formatter([{ dataIndex: place }]).replaceAll("\n", ", ");
+  }
+
+  /** Marks a place and shows what stands there; null to mark none. */
+  pointAt(place) {
+    if (!this.#chart) return;
+    if (place === null) {
+      this.#chart.dispatchAction({ type: "updateAxisPointer", currTrigger: "leave" });
+      this.#chart.dispatchAction({ type: "hideTip" });
+      return;
+    }
+    const along = this.#chart.convertToPixel(this.#finder, this.#isCategory ? place : this.#axis.data[place]);
+    const [x, y] = this.upright ? [along, this.#chart.getHeight() / 2] : [this.#chart.getWidth() / 2, along];
+    this.#chart.dispatchAction({ type: "showTip", x, y });
+  }
+
+  /** @param {[number, number]} point in pixels of the picture
+   * @returns {number|null} the place there; null beside the plot */
+  placeAt(point) {
+    if (!this.#chart.containPixel({ gridIndex: 0 }, point)) return null;
+    const value = this.#chart.convertFromPixel(this.#finder, this.upright ? point[0] : point[1]);
+    return this.#isCategory ? value : nearest(this.#axis.data, value);
+  }
+
+  get #axis() {
+    return this.upright ? this.#options.xAxis : this.#options.yAxis;
+  }
+
+  get #isCategory() {
+    return this.#axis.type === "category";
+  }
+
+  get #finder() {
+    return this.upright ? { xAxisIndex: 0 } : { yAxisIndex: 0 };
   }
 
   async #open() {
     const { init } = await import("echarts");
-    this.#chart = init(this.#element, null, { renderer: "svg" });
-    new ResizeObserver(() => this.#chart.resize()).observe(this.#element);
+    this.#chart = init(this.#picture, null, { renderer: "svg" });
+    followPointer(this, this.#chart.getZr(), this.#leads);
+    new ResizeObserver(() => this.#chart.resize()).observe(this.#picture);
     onNewColours(() => this.#show());
     onPaper((width) => this.#print(width));
   }
 
   #show() {
-    const look = lookOf(this.#element);
+    const look = lookOf(this.element);
     const text = { color: look.ink, fontFamily: look.font };
-    this.#chart.setOption({ ...motion(), textStyle: text, ...this.#describe(look) }, { replaceMerge: ["series"] });
+    this.#options = this.#describe(look);
+    this.#chart.setOption({ ...motion(), textStyle: text, ...this.#options }, { replaceMerge: ["series"] });
   }
 
   /** @param {number=} width in CSS pixels; as wide as its element where missing */

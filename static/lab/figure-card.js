@@ -2,8 +2,7 @@
 import { Plot } from "../charts/plot.js";
 import { make } from "../table/elements.js";
 import { between, count, percent, unitAfter, writer, writerFor } from "./numbers.js";
-import { openOnClick } from "./opening.js";
-import { heightOf, isUpright, pictureOf } from "./pictures.js";
+import { heightOf, pictureOf } from "./pictures.js";
 import { FoldedTable } from "./tables.js";
 
 /** What the columns of a kind of chart are. */
@@ -14,7 +13,6 @@ export class FigureCard {
   #figure;
   #linkTo;
   #plot = null;
-  #drawing = null;
   #table = null;
   #number = make("p", { class: "figure-number" });
   #note = make("p", { class: "figure-note" });
@@ -37,8 +35,8 @@ export class FigureCard {
     this.#note.textContent = note;
     this.#note.hidden = !note;
     if (chart === "NONE") return;
-    this.#plot.style.height = `${heightOf(figure)}px`;
-    this.#drawing.draw(pictureOf(figure)).then(() => this.#listen());
+    this.#plot.element.style.height = `${heightOf(figure)}px`;
+    this.#plot.draw(pictureOf(figure));
     this.#table.show(bars.map((bar) => this.#row(bar)));
   }
 
@@ -52,18 +50,10 @@ export class FigureCard {
   }
 
   #addPicture(figure) {
-    const label = `Plot of ${figure.title}. The same is below as a table.`;
-    this.#plot = make("div", { class: "plot", role: "img", "aria-label": label });
-    this.#drawing = new Plot(this.#plot);
+    const linkOf = (place) => this.#link(this.#figure.bars[place]);
+    this.#plot = new Plot(figure.title, { linkOf, opens: "a game that belongs to it" });
     this.#table = new FoldedTable(headsOf(figure));
-    this.element.append(this.#plot, this.#table.element);
-  }
-
-  /** Once, when there is something to click on. */
-  #listen() {
-    if (this.listening) return;
-    this.listening = true;
-    openOnClick(this.#drawing, isUpright(this.#figure), (place) => this.#link(this.#figure.bars[place]));
+    this.element.append(this.#plot.element, this.#table.element);
   }
 
   #link(bar) {

@@ -1,14 +1,14 @@
 /** How the figures of a study are drawn: options for ECharts, from figures and the page's look. */
 import { band, whiskers } from "../charts/intervals.js";
-import { percent, writer, writerFor } from "./numbers.js";
+import { between, percent, writer, writerFor } from "./numbers.js";
 
 const ROW = 34;
 const grid = { left: 4, right: 20, top: 12, bottom: 4, outerBoundsMode: "same", outerBoundsContain: "all" };
 
-const hover = (look, formatter) => ({
+const hover = (look, formatter, pointer = "shadow") => ({
   trigger: "axis",
   renderMode: "richText",
-  axisPointer: { type: "shadow" },
+  axisPointer: { type: pointer, snap: true },
   backgroundColor: look.colour("--paper-raised"),
   borderColor: look.colour("--line-strong"),
   textStyle: { color: look.ink },
@@ -25,6 +25,13 @@ const sideLabels = (labels, look) => ({
   axisTick: { show: false },
   axisLabel: { ...look.axis.axisLabel, hideOverlap: false, interval: 0, width: 120, overflow: "break" },
 });
+
+/** What a tooltip says of a figure: its value and, where it has one, its interval. */
+function toldOf(name, { value, low, high }, unit) {
+  if (low === null || low === high) return `${name}: ${writer(unit, 0)(value)}`;
+  const write = writerFor(unit, { low, high });
+  return `${name}: ${write(value)}\n${between({ low, high }, write)}`;
+}
 
 const known = (bars) => bars.map(({ low, high }, place) => [place, low, high]).filter(([, low]) => low !== null);
 
@@ -46,10 +53,9 @@ function histogram({ bars, axis }, look) {
 }
 
 function sideBars({ bars, unit }, look) {
-  const write = writer(unit, 0);
   return {
     grid,
-    tooltip: hover(look, (place) => `${bars[place].label}: ${write(bars[place].value)}`),
+    tooltip: hover(look, (place) => toldOf(bars[place].label, bars[place], unit)),
     xAxis: {
       ...look.axis,
       type: "value",
@@ -67,13 +73,22 @@ function sideBars({ bars, unit }, look) {
 /** A round number on an axis. */
 const plain = (value, unit) => (unit.startsWith("share") ? `${+(100 * value).toFixed(1)}%` : String(+value.toFixed(4)));
 
+/** Its places are numbers, which need not be equally far from each other. */
 function curve({ bars, unit, axis }, look) {
-  const write = writer(unit, 0);
   const colour = look.colour("--plot");
+  const places = bars.map(({ label }) => Number(label));
   return {
     grid,
-    tooltip: hover(look, (place) => `${axis} ${bars[place].label}: ${write(bars[place].value)}`),
-    xAxis: { ...below(axis, look), type: "category", data: bars.map(({ label }) => label) },
+    tooltip: hover(look, (place) => toldOf(`${axis} ${bars[place].label}`, bars[place], unit), "line"),
+    xAxis: {
+      ...below(axis, look),
+      type: "value",
+      data: places,
+      min: "dataMin",
+      max: "dataMax",
+      axisLabel: { ...look.axis.axisLabel, customValues: places },
+      axisTick: { show: true, customValues: places },
+    },
     yAxis: {
       ...look.axis,
       type: "value",
@@ -82,8 +97,8 @@ function curve({ bars, unit, axis }, look) {
       axisLabel: { ...look.axis.axisLabel, formatter: (value) => plain(value, unit) },
     },
     series: [
-      band(known(bars), colour),
-      { type: "line", data: bars.map(({ value }) => value), itemStyle: { color: colour }, symbol: "circle", symbolSize: 8 },
+      band(known(bars).map(([place, low, high]) => [places[place], low, high]), colour),
+      { type: "line", data: bars.map(({ value }, place) => [places[place], value]), itemStyle: { color: colour }, symbol: "circle", symbolSize: 8 },
     ],
   };
 }
@@ -95,7 +110,7 @@ function curve({ bars, unit, axis }, look) {
  */
 export const differences = (rows, unit) => (look) => ({
   grid,
-  tooltip: hover(look, (place) => `${rows[place].label}: ${writerFor(unit, rows[place])(rows[place].mean)}`),
+  tooltip: hover(look, (place) => toldOf(rows[place].label, { ...rows[place], value: rows[place].mean }, unit)),
   xAxis: {
     ...look.axis,
     type: "value",
@@ -133,6 +148,3 @@ export const pictureOf = (figure) => (look) => KINDS[figure.chart](figure, look)
 export const heightOf = ({ chart, bars }) => (chart === "BARS" ? heightOfList(bars.length) : 240);
 
 export const heightOfList = (length) => 44 + ROW * length;
-
-/** Whether categories run along the horizontal axis. */
-export const isUpright = ({ chart }) => chart !== "BARS";

@@ -5,7 +5,6 @@ import { handOver, labWith } from "./handing-over.js";
 import { HeatMap } from "./heat-map.js";
 import { fieldsOfCell } from "./links.js";
 import { writerFor } from "./numbers.js";
-import { openOnClick } from "./opening.js";
 import { pictureOf } from "./pictures.js";
 import { FoldedTable } from "./tables.js";
 
@@ -51,6 +50,11 @@ export class Sweep {
     handOver({ script: this.#study.request.script });
   }
 
+  open(link) {
+    this.leave();
+    location.assign(link);
+  }
+
   show({ results }) {
     if (!results || results.arms.length === 0) return;
     this.#results = results;
@@ -77,14 +81,17 @@ export class Sweep {
 /** One parameter: a line with a band of intervals. */
 class SweptLine {
   #sweep;
-  #picture = make("div", { class: "plot tall", role: "img", "aria-label": "Plot of the figure over the values. The same is below as a table." });
-  #plot = new Plot(this.#picture);
+  #plot;
   #table = null;
   #values = [];
-  element = make("div", {}, this.#picture);
+  element = make("div", {});
 
   constructor(sweep) {
     this.#sweep = sweep;
+    const linkOf = (place) => sweep.linkTo([this.#values[place]]);
+    this.#plot = new Plot("the figure over the values", { linkOf, opens: "the lab with these rules", open: (link) => sweep.open(link) });
+    this.#plot.element.classList.add("tall");
+    this.element.append(this.#plot.element);
   }
 
   show(figures, [{ text, values }]) {
@@ -94,7 +101,7 @@ class SweptLine {
       return { label: String(value), value: mean, low, high };
     });
     const { unit } = figures.get(String(this.#values[0]));
-    this.#plot.draw(pictureOf({ chart: "LINE", bars, unit, axis: text })).then(() => this.#listen());
+    this.#plot.draw(pictureOf({ chart: "LINE", bars, unit, axis: text }));
     this.#table ??= this.#addTable(text);
     this.#table.show(
       bars.map(({ label, value, low, high }) => {
@@ -109,14 +116,5 @@ class SweptLine {
     table.element.open = true;
     this.element.append(table.element);
     return table;
-  }
-
-  #listen() {
-    if (this.listening) return;
-    this.listening = true;
-    openOnClick(this.#plot, true, (place) => {
-      this.#sweep.leave();
-      return this.#sweep.linkTo([this.#values[place]]);
-    });
   }
 }

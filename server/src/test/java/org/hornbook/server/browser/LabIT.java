@@ -69,6 +69,29 @@ class LabIT extends LabPages {
     }
 
     @Test
+    void keysGoAlongAPlotAndOpenAGame() {
+        simulate(200);
+        plot("points").sendKeys(Keys.HOME);
+        String first = said("points");
+        plot("points").sendKeys(Keys.ARROW_RIGHT);
+
+        assertThat(said("points")).isNotEqualTo(first).startsWith("points of one player in one round: ");
+        assertThat(Objects.requireNonNull(plot("points").getDomProperty("textContent")))
+                .as("the tooltip")
+                .contains(said("points").split(", ", 2)[0] + said("points").split(", ", 2)[1]);
+        assertAccessible();
+        plot("points").sendKeys(Keys.HOME, Keys.ENTER);
+        await("html[data-ready] .controls");
+        assertThat(driver().getCurrentUrl()).matches(".*/lab/\\w+/games/1/\\d+.*");
+    }
+
+    /** What those hear who go along a plot. */
+    private String said(String figure) {
+        WebElement status = plot(figure).findElement(By.cssSelector("[role=status]"));
+        return Objects.requireNonNull(status.getDomProperty("textContent"));
+    }
+
+    @Test
     void comparedGamesDifferInPlainWords() {
         form("?game=cow-and-odd");
         kind("COMPARE");
@@ -96,8 +119,9 @@ class LabIT extends LabPages {
 
         awaitState("DONE");
         assertThat(texts(".heat-map a")).hasSize(6).allMatch(cell -> cell.matches("\\d+\\.\\d+"));
-        driver().findElement(By.cssSelector(".heat-map tbody tr:last-child td:last-child a"))
-                .click();
+        driver().findElement(By.cssSelector(".heat-map a[tabindex='0']")).sendKeys(Keys.END);
+        driver().switchTo().activeElement().sendKeys(Keys.ARROW_DOWN);
+        driver().switchTo().activeElement().sendKeys(Keys.ENTER);
         await("html[data-ready] #lab");
         assertThat(List.of(value("param.rows"), value("param.capacity"), value("kind")))
                 .containsExactly("5", "6", "SIMULATE");
@@ -136,6 +160,22 @@ class LabIT extends LabPages {
         await("html[data-ready] #lab");
         assertThat(driver().findElements(By.cssSelector(
                         "#mine a[href='" + URI.create(address).getPath() + "']")))
+                .isEmpty();
+    }
+
+    @Test
+    void aStudyIsRemovedFromTheListByKeys() {
+        simulate(20);
+        String path = URI.create(driver().getCurrentUrl()).getPath();
+        form("");
+        driver().findElement(By.cssSelector("#mine li:has(a[href='" + path + "']) button"))
+                .sendKeys(Keys.ENTER);
+        await("#removing[open]");
+        assertAccessible();
+        driver().findElement(By.id("remove")).sendKeys(Keys.ENTER);
+
+        awaitText("#mine-state", "6 nimmt! is removed.");
+        assertThat(driver().findElements(By.cssSelector("#mine a[href='" + path + "']")))
                 .isEmpty();
     }
 

@@ -8,19 +8,27 @@ const rules = ({ slug }, title) => (slug ? make("a", { href: `/v/${slug}` }, tit
 
 function seats({ bots, players }) {
   const same = bots.every((bot) => bot === bots[0]);
-  return same ? `${players} × ${bots[0]}` : bots.join(", ");
+  return same ? `${players} ${bots[0]} bots` : `bots: ${bots.join(", ")}`;
+}
+
+/** What is played so often, where there are several games. */
+const OF = { COMPARE: " of both", SWEEP: " with each value" };
+
+function amount({ over = [], ...request }) {
+  const of = over.length > 1 ? " with each pair of values" : (OF[request.kind] ?? "");
+  return `${things(request, request.count)}${of}${request.precision ? ` at most, until points are known to ±${request.precision}` : ""}`;
 }
 
 /** @returns {HTMLElement[]} items of a list of terms */
 export function asked({ request, rules: [title, otherTitle], over }) {
-  const { kind, other, parameters = {}, seed, precision } = request;
+  const { kind, other, parameters = {}, seed } = request;
   const items = [item(other ? "Compared with" : "Rules", rules(request, title))];
   if (other) items.unshift(item("Rules", rules(other, otherTitle)));
   if (kind !== "GAPS") items.push(item("Players", seats(request)));
   const set = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
   if (set.length > 0) items.push(item("Numbers", set.join(", ")));
   for (const { text, values } of over ?? []) items.push(item(text, values.join(", ")));
-  items.push(item("Played", `${things(request, request.count)}${precision ? ` at most, until points are known to ±${precision}` : ""}`));
+  items.push(item("Played", amount(request)));
   items.push(item("Seed", String(seed)));
   return items;
 }

@@ -12,21 +12,19 @@ class Difference {
   #table = new FoldedTable(HEADS);
 
   constructor({ id, title, unit }) {
-    const label = `Plot of how much ${title} differs. The same is below as a table.`;
-    this.plot = make("div", { class: "plot", role: "img", "aria-label": label });
-    this.#plot = new Plot(this.plot);
+    this.#plot = new Plot(`how much ${title} differs`);
     this.element = make(
       "article",
       { class: "figure-card panel", "data-difference": id, "aria-labelledby": `difference-${id}` },
       make("h3", { id: `difference-${id}` }, title),
       make("p", { class: "soft" }, `More or less, in ${unitOfDifference(unit)}.`),
-      this.plot,
+      this.#plot.element,
       this.#table.element,
     );
   }
 
   show(rows, unit) {
-    this.plot.style.height = `${heightOfList(rows.length)}px`;
+    this.#plot.element.style.height = `${heightOfList(rows.length)}px`;
     this.#plot.draw(differences(rows, unit));
     this.#table.show(
       rows.map(({ label, mean, low, high, clear }) => {
@@ -47,7 +45,7 @@ export class Differences {
       make(
         "p",
         { class: "soft" },
-        "Each whisker is a 95% interval. A filled point is a clear difference, a hollow one may be chance; the line is no difference.",
+        "A point is a difference, and the line through it says how sure that is: with other deals it would mostly lie within. Filled points are clear, hollow ones may be chance. Points on the upright line make no difference.",
       ),
       this.#list,
     );

@@ -3,6 +3,8 @@ import { make } from "../table/elements.js";
 import { FigureCard } from "./figure-card.js";
 import { count } from "./numbers.js";
 
+const SURE =
+  "Behind most figures stands how sure they are: “95% between 13.2 and 13.5” means that the true figure is very probably there. More games bring the two closer.";
 const HINT = "Click a bar, or a link in its table, to watch a game that belongs to it.";
 
 export class FigureCards {
@@ -15,7 +17,7 @@ export class FigureCards {
   /** @param {(example: number) => string} linkTo the address of a game, by its number */
   constructor(linkTo) {
     this.#linkTo = linkTo;
-    this.element = make("div", { class: "figures" }, this.#failed, make("p", { class: "soft hint" }, HINT), this.#pictures, this.#numbers);
+    this.element = make("div", { class: "figures" }, this.#failed, make("p", { class: "soft sure" }, SURE, " ", make("span", { class: "hint" }, HINT)), this.#pictures, this.#numbers);
   }
 
   /** @param {{figures: object[], failed: number, failure: string}} arm */

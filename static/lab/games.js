@@ -1,4 +1,5 @@
 /** One of the games of a study: a shipped one, a draft of this browser, or any script. */
+import { prose } from "../editor/elements.js";
 import { ask } from "../editor/server.js";
 import { drafts, titleOf } from "../own-scripts.js";
 import { make } from "../table/elements.js";
@@ -60,7 +61,7 @@ export class GameChoice {
       ...diagnostics
         .filter(({ severity }) => severity === "error")
         .slice(0, 5)
-        .map(({ line, message }) => make("p", { class: "problem" }, `Line ${line}: ${message}`)),
+        .map(({ line, message }) => make("p", { class: "problem" }, `Line ${line}: `, ...prose(message))),
     );
   }
 

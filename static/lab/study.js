@@ -8,6 +8,7 @@ import { follow } from "./following.js";
 import { handOver, labWith } from "./handing-over.js";
 import { paced } from "./pacing.js";
 import { Progress, isOver } from "./progress.js";
+import { askToRemove } from "./removing.js";
 import { Simulation } from "./simulation.js";
 import { Sweep } from "./sweep.js";
 import { KINDS } from "./words.js";
@@ -69,9 +70,7 @@ async function cancel() {
 }
 
 async function remove() {
-  element("removing").close();
-  await post(`/api/lab/${id}/remove`, {});
-  location.replace("/lab");
+  if (await askToRemove({ id, title: document.querySelector("h1").textContent })) location.replace("/lab");
 }
 
 element("kind").textContent = KINDS[kind];
@@ -84,7 +83,7 @@ element("change").addEventListener("click", () => handOver(fieldsOf(request)));
 element("again").addEventListener("click", attempt(again));
 element("copy").addEventListener("click", copy);
 element("cancel").addEventListener("click", attempt(cancel));
-element("remove").addEventListener("click", attempt(remove));
+element("ask-remove").addEventListener("click", attempt(remove));
 
 show(study.progress);
 if (!isOver(study.progress)) follow(id, paced(show, isOver));

@@ -7,10 +7,12 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hornbook.experiment.Unit;
 import org.hornbook.server.lab.Asked;
 import org.hornbook.server.lab.Bounds;
 import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.HowItPlays;
+import org.hornbook.server.lab.Kind;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.lab.Study;
 import org.hornbook.server.lab.Unsuitable;
@@ -158,13 +160,17 @@ final class LabRoutes implements Feature {
     }
 
     /** One of the visitor's own studies. */
-    private record Mine(String id, String title, String state, String link, String when) {
+    private record Mine(
+            String id, String title, String link, Kind kind, Unit unit, long count, String state, String when) {
         static Mine of(Study study) {
             return new Mine(
                     study.id(),
                     study.title(),
-                    study.state().name(),
                     FoundStudies.link(study),
+                    study.asked().kind(),
+                    study.asked().unit(),
+                    study.asked().count(),
+                    study.state().name(),
                     study.created().toString());
         }
     }

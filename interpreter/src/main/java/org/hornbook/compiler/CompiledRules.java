@@ -52,9 +52,10 @@ public final class CompiledRules implements Rules {
     }
 
     private static CompiledRules written(Setup setup, boolean countsSteps) {
+        InterpretedRules definition = new InterpretedRules(setup);
         return new CompiledRules(
-                new InterpretedRules(setup),
-                RefereeClass.write(setup, countsSteps).map(Written::of).orElse(null));
+                definition,
+                RefereeClass.write(definition, countsSteps).map(Written::of).orElse(null));
     }
 
     /** Whether there is bytecode; rules too long for the JVM are left to the interpreter. */

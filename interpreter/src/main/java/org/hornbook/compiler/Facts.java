@@ -31,10 +31,7 @@ final class Facts {
             case ROUND -> ofState("round");
             case TURN -> ofState("turn");
             case DEAL -> stack.field("deal");
-            case ROWS -> {
-                stack.board();
-                stack.ask(Board.class, "rowCount", 0);
-            }
+            case ROWS -> formulas.rows();
         }
     }
 

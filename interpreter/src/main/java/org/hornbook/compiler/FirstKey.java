@@ -1,17 +1,26 @@
 package org.hornbook.compiler;
 
+import java.lang.classfile.Label;
+import java.lang.classfile.Opcode;
+import java.lang.classfile.instruction.OperatorInstruction;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.Selection;
 import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the rows that a selection's first key puts first, without jumps: a row that is left out counts as the worst of
- * all. Strictly conditions and keys are worked out only where they are wanted, so that this is done only where that cannot
- * be told from outside.
+ * Finds the row that a selection's first key puts first, without jumps. Each row becomes a number, its value before its
+ * own number: the lowest of these is the best row, and the second lowest tells whether another is as good. A row that is
+ * left out counts as worse than all others. Strictly conditions and keys are worked out only where they are wanted, so
+ * that this is done only where that cannot be told from outside.
  */
 final class FirstKey {
-    /** Worse than any value, but near enough for differences. */
+    /** Room for the number of a row. */
+    private static final int BITS = 4;
+
+    private static final int ROW = (1 << BITS) - 1;
+
+    /** Worse than any row. */
     private static final int WORST = 1 << 30;
 
     private final Selection selection;
@@ -19,7 +28,9 @@ final class FirstKey {
     private final Formulas formulas;
     private final Stack stack;
     private final RowLoop loop;
+    private final int row;
     private final int best;
+    private final int second;
     private final int rows;
 
     private FirstKey(Selection selection, Formulas formulas) {
@@ -28,8 +39,17 @@ final class FirstKey {
         this.formulas = formulas;
         this.stack = formulas.stack;
         this.loop = new RowLoop(formulas);
-        best = stack.newLocal();
-        rows = stack.newLocal();
+        row = stack.local(selection.slot());
+        best = variable(WORST);
+        second = variable(Integer.MAX_VALUE);
+        rows = variable(0);
+    }
+
+    private int variable(int value) {
+        int variable = stack.newLocal();
+        stack.constant(value);
+        stack.code.istore(variable);
+        return variable;
     }
 
     /** Whether a selection begins with a key that can be worked out for all rows alike. */
@@ -43,24 +63,24 @@ final class FirstKey {
      * Writes the search.
      *
      * @param excepted a local variable with the set of rows that are not looked at; none if there are no such rows
-     * @return the local variable with the set of the best rows
+     * @param found where to go on with the row on the stack, or 0 if there is none; what comes next is for several rows
+     * @return the local variable with the set of all rows among which the keys decide
      */
-    static int write(Selection selection, @Nullable Integer excepted, Formulas formulas) {
+    static int write(Selection selection, @Nullable Integer excepted, Formulas formulas, Label found) {
         FirstKey first = new FirstKey(selection, formulas);
-        first.write(excepted);
+        first.compareAll(excepted);
+        first.unlessSeveral(found);
         return first.rows;
     }
 
-    private void write(@Nullable Integer excepted) {
+    private void compareAll(@Nullable Integer excepted) {
         @Nullable Formula where = selection.where();
         boolean straight = where == null || Straight.isCondition(where);
-        stack.constant(WORST);
-        stack.code.istore(best);
-        stack.constant(0);
-        stack.code.istore(rows);
         loop.each(Subject.ROW, selection.slot(), next -> {
             loop.keep(selection.slot(), selection.barred(), straight ? null : where, next);
-            compare(fits(straight ? where : null, excepted));
+            int fits = fits(straight ? where : null, excepted);
+            include(fits);
+            compare(fits);
         });
     }
 
@@ -73,7 +93,7 @@ final class FirstKey {
             new Masks(formulas).write(where);
         }
         if (excepted != null) {
-            stack.code.iload(excepted).iload(stack.local(selection.slot())).iushr();
+            stack.code.iload(excepted).iload(row).iushr();
             stack.constant(1);
             stack.code.iand();
             stack.constant(1);
@@ -83,35 +103,56 @@ final class FirstKey {
         return fits;
     }
 
-    /** A row better than the best so far takes the place of all that were found, one as good joins them. */
+    private void include(int fits) {
+        stack.constant(1);
+        stack.code.iload(row).ishl().iload(fits).iand().iload(rows).ior().istore(rows);
+    }
+
     private void compare(int fits) {
+        int leftOut = stack.newLocal();
         int value = stack.newLocal();
+        stack.code.iload(row);
+        shift(Opcode.ISHL);
+        stack.constant(WORST);
+        stack.code.ior().istore(leftOut);
         formulas.value(key.value());
         if (!key.low()) {
             stack.code.ineg();
         }
-        stack.constant(WORST);
-        stack.code.ixor().iload(fits).iand();
-        stack.constant(WORST);
-        stack.code.ixor().istore(value);
-        stack.code.iload(rows);
-        unlessLess(value, best);
-        stack.code.iand();
-        stack.constant(1);
-        stack.code.iload(stack.local(selection.slot())).ishl().iload(fits).iand();
-        unlessLess(best, value);
-        stack.code.iand().ior().istore(rows);
-        stack.code.iload(best).iload(value);
+        shift(Opcode.ISHL);
+        stack.code.iload(row).ior();
+        stack.code
+                .iload(leftOut)
+                .ixor()
+                .iload(fits)
+                .iand()
+                .iload(leftOut)
+                .ixor()
+                .istore(value);
+        stack.code.iload(second).iload(best).iload(value);
+        stack.higher();
+        stack.lower();
+        stack.code.istore(second).iload(best).iload(value);
         stack.lower();
         stack.code.istore(best);
     }
 
-    /** Leaves no bits on the stack if one local variable is less than another, otherwise all. */
-    private void unlessLess(int one, int other) {
-        stack.code.iload(one).iload(other).isub();
-        stack.constant(Integer.SIZE - 1);
-        stack.code.ishr();
-        stack.constant(-1);
-        stack.code.ixor();
+    private void unlessSeveral(Label found) {
+        Label several = stack.label();
+        stack.code.iload(best);
+        shift(Opcode.ISHR);
+        stack.code.iload(second);
+        shift(Opcode.ISHR);
+        stack.branch(Opcode.IF_ICMPEQ, several);
+        stack.code.iload(best);
+        stack.constant(ROW);
+        stack.code.iand();
+        stack.jump(found);
+        stack.bind(several);
+    }
+
+    private void shift(Opcode opcode) {
+        stack.constant(BITS);
+        stack.code.with(OperatorInstruction.of(opcode));
     }
 }

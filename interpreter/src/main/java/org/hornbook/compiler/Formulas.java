@@ -2,20 +2,28 @@ package org.hornbook.compiler;
 
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
+import org.hornbook.game.Board;
+import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Formula;
 
 /** Writes formulas: as values on the stack, or as jumps where only their truth matters. Each counts one step. */
 final class Formulas {
     final Setup setup;
+    private final int rows;
+
+    /** The names that have been worked out before whatever is written now, as a set of bits. */
+    private long known;
+
     final Stack stack;
     private final Lists lists;
     private final Facts facts;
     private final Sums sums;
     private final Conditions conditions;
 
-    Formulas(Setup setup, Stack stack, Lists lists) {
-        this.setup = setup;
+    Formulas(Rules rules, Stack stack, Lists lists) {
+        this.setup = rules.setup();
+        this.rows = rules.rows();
         this.stack = stack;
         this.lists = lists;
         this.facts = new Facts(this);
@@ -25,6 +33,16 @@ final class Formulas {
 
     Lists lists() {
         return lists;
+    }
+
+    /** Leaves the number of rows on the stack: a constant, for loops that the JVM can write out, if no rule changes it. */
+    void rows() {
+        if (setup.variant().changesRows()) {
+            stack.board();
+            stack.ask(Board.class, "rowCount", 0);
+        } else {
+            stack.constant(rows);
+        }
     }
 
     /** Leaves the value on the stack. */
@@ -38,8 +56,7 @@ final class Formulas {
             }
             case Formula.Bound bound -> {
                 stack.step();
-                stack.self();
-                stack.find(RuleWriter.binding(bound.binding()), 0);
+                name(bound.binding());
             }
             case Formula.TableFact fact -> facts.ofTable(fact.fact());
             case Formula.CardFact fact -> facts.ofCard(fact);
@@ -109,6 +126,43 @@ final class Formulas {
                 value(formula);
                 stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
             }
+        }
+    }
+
+    /** From here on a name need not be worked out, since the formula was, whatever came of it, and began with it. */
+    void know(Formula formula) {
+        switch (formula) {
+            case Formula.Bound bound -> known |= 1L << bound.binding();
+            case Formula.Not not -> know(not.inner());
+            case Formula.Exists exists -> know(exists.subject());
+            case Formula.RowFact fact -> know(fact.row());
+            case Formula.Constant _,
+                    Formula.ParameterValue _,
+                    Formula.Local _,
+                    Formula.TableFact _,
+                    Formula.CardFact _,
+                    Formula.PlayerFact _,
+                    Formula.ModifierRow _,
+                    Formula.ModifierSide _,
+                    Formula.CounterValue _,
+                    Formula.Negative _,
+                    Formula.Arithmetic _,
+                    Formula.Comparison _,
+                    Formula.HasModifier _,
+                    Formula.And _,
+                    Formula.Or _,
+                    Formula.Quantified _,
+                    Formula.CountRows _,
+                    Formula.Selection _ -> {}
+        }
+    }
+
+    private void name(int binding) {
+        if ((known & 1L << binding) != 0) {
+            stack.field(RuleWriter.bound(binding));
+        } else {
+            stack.self();
+            stack.find(RuleWriter.binding(binding), 0);
         }
     }
 

@@ -24,7 +24,11 @@ final class PlacementWriter {
         List<Placement.Case> cases = placement.cases();
         for (int i = 0; i < cases.size(); i++) {
             Placement.Case each = cases.get(i);
-            rules.nothing(effects(i), 0, formulas -> new Effects(formulas, each.rule()).inOrder(each.effects()));
+            List<Placement.Case> tried = cases.subList(0, i + 1);
+            rules.nothing(effects(i), 0, formulas -> {
+                tried.forEach(one -> know(one, formulas));
+                new Effects(formulas, each.rule()).inOrder(each.effects());
+            });
         }
         for (int i = 0; i < placement.bindings().size(); i++) {
             binding(i, placement.bindings().get(i));
@@ -33,6 +37,12 @@ final class PlacementWriter {
 
     private static String effects(int number) {
         return "case" + number;
+    }
+
+    private static void know(Placement.Case tried, Formulas formulas) {
+        if (tried.condition() != null) {
+            formulas.know(tried.condition());
+        }
     }
 
     private void cases(Formulas formulas) {
@@ -44,6 +54,7 @@ final class PlacementWriter {
             stack.setRule(each.rule().index());
             if (each.condition() != null) {
                 formulas.jump(each.condition(), false, next);
+                know(each, formulas);
             }
             stack.self();
             stack.constant(each.rule().index());
@@ -60,7 +71,7 @@ final class PlacementWriter {
 
     /** A name is worked out when first needed in a call, and kept for the rest of it. */
     private void binding(int number, Placement.Binding binding) {
-        String value = "bound" + number;
+        String value = RuleWriter.bound(number);
         String boundIn = "boundIn" + number;
         rules.file().withField(value, ConstantDescs.CD_int, ClassFile.ACC_PRIVATE);
         rules.file().withField(boundIn, ConstantDescs.CD_int, ClassFile.ACC_PRIVATE);

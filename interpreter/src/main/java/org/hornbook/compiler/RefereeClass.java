@@ -11,7 +11,6 @@ import java.util.Optional;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
 
 /**
  * The class of a setup's referees.
@@ -33,21 +32,21 @@ record RefereeClass(byte[] bytes, Lists lists) {
             Stack.descriptor(Journal.class));
 
     /** Nothing if a rule is so long that no method of the JVM can hold it. */
-    static Optional<RefereeClass> write(Setup setup, boolean countsSteps) {
+    static Optional<RefereeClass> write(Rules rules, boolean countsSteps) {
         Lists lists = new Lists();
         try {
-            return Optional.of(new RefereeClass(bytes(setup, lists, countsSteps), lists));
+            return Optional.of(new RefereeClass(bytes(rules, lists, countsSteps), lists));
         } catch (IllegalArgumentException tooLong) {
             return Optional.empty();
         }
     }
 
     /** Fails with an {@link IllegalArgumentException} if the class would break one of the JVM's limits. */
-    private static byte[] bytes(Setup setup, Lists lists, boolean countsSteps) {
+    private static byte[] bytes(Rules rules, Lists lists, boolean countsSteps) {
         return ClassFile.of().build(NAME, file -> {
             file.withSuperclass(PARENT).withFlags(ClassFile.ACC_FINAL);
             writeConstructor(file);
-            new RuleWriter(setup, lists, file, countsSteps).writeAll();
+            new RuleWriter(rules, lists, file, countsSteps).writeAll();
         });
     }
 

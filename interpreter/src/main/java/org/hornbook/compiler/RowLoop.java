@@ -3,7 +3,6 @@ package org.hornbook.compiler;
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
 import java.util.function.Consumer;
-import org.hornbook.game.Board;
 import org.hornbook.game.Players;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Subject;
@@ -71,10 +70,7 @@ final class RowLoop {
 
     void howMany(Subject subject) {
         switch (subject) {
-            case ROW -> {
-                stack.board();
-                stack.ask(Board.class, "rowCount", 0);
-            }
+            case ROW -> formulas.rows();
             case PLAYER -> {
                 stack.players();
                 stack.ask(Players.class, "count", 0);

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.hornbook.game.Board;
-import org.hornbook.rules.Setup;
+import org.hornbook.rules.Rules;
 import org.hornbook.variant.Bar;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
@@ -24,15 +24,15 @@ final class RuleWriter {
     /** The local variable of a method's first parameter. */
     static final int FIRST = 1;
 
-    private final Setup setup;
+    private final Rules rules;
     private final Variant variant;
     private final Lists lists;
     private final ClassBuilder file;
     private final boolean countsSteps;
 
-    RuleWriter(Setup setup, Lists lists, ClassBuilder file, boolean countsSteps) {
-        this.setup = setup;
-        this.variant = setup.variant();
+    RuleWriter(Rules rules, Lists lists, ClassBuilder file, boolean countsSteps) {
+        this.rules = rules;
+        this.variant = rules.setup().variant();
         this.lists = lists;
         this.file = file;
         this.countsSteps = countsSteps;
@@ -50,8 +50,14 @@ final class RuleWriter {
         nothing("layModifiers", 0, this::layModifiers);
     }
 
+    /** The method that works out a name. */
     static String binding(int number) {
         return "binding" + number;
+    }
+
+    /** The field that keeps its value. */
+    static String bound(int number) {
+        return "bound" + number;
     }
 
     ClassBuilder file() {
@@ -87,7 +93,7 @@ final class RuleWriter {
                 name,
                 type,
                 ClassFile.ACC_FINAL,
-                code -> fill(new Formulas(setup, new Stack(code, countsSteps), lists), body));
+                code -> fill(new Formulas(rules, new Stack(code, countsSteps), lists), body));
     }
 
     /** What is refused here is a bug; whether a method is too long shows only when it is put together. */

@@ -28,13 +28,12 @@ final class Selections {
         stack.step();
         @Nullable Integer excepted = selection.except().isEmpty() ? null : excepted(selection.except());
         if (FirstKey.suits(selection, stack)) {
-            int rows = FirstKey.write(selection, excepted, formulas);
-            order(selection.slot(), selection.keys().subList(1, selection.keys().size()), rows);
+            Label end = stack.label();
+            int rows = FirstKey.write(selection, excepted, formulas, end);
             one(selection, rows);
+            stack.bind(end);
         } else {
-            int rows = fitting(selection, excepted);
-            order(selection.slot(), selection.keys(), rows);
-            one(selection, rows);
+            one(selection, fitting(selection, excepted));
         }
     }
 
@@ -56,6 +55,7 @@ final class Selections {
     }
 
     private void one(Formula.Selection selection, int rows) {
+        order(selection.slot(), selection.keys(), rows);
         failIfSeveral(selection, rows);
         lowest(rows);
     }

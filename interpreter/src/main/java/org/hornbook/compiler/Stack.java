@@ -151,6 +151,11 @@ final class Stack {
         code.invokestatic(descriptor(Math.class), "min", MethodTypeDesc.of(INT, INT, INT));
     }
 
+    /** Leaves the higher of two numbers. */
+    void higher() {
+        code.invokestatic(descriptor(Math.class), "max", MethodTypeDesc.of(INT, INT, INT));
+    }
+
     /** Calls a method of the class that gives a number and takes as many as said. */
     void ask(Class<?> type, String method, int numbers) {
         code.invokevirtual(descriptor(type), method, MethodTypeDesc.of(INT, numbers(numbers)));

@@ -13,8 +13,6 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Placement;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
 
 /** Finds what no game can come to: cards that are not in the deck or in two places, rows too many or too long. */
@@ -48,7 +46,7 @@ final class SceneProblems {
 
     private void findInRows() {
         int rows = scene.table().rows().size();
-        if (rows != rules.rows() && !changesRows() || rows == 0 || rows > Effect.MOST_ROWS) {
+        if (rows != rules.rows() && !variant.changesRows() || rows == 0 || rows > Effect.MOST_ROWS) {
             problems.add("There must be " + rules.rows() + " rows, not " + rows + ".");
         }
         for (int row = 1; row <= rows; row++) {
@@ -101,16 +99,4 @@ final class SceneProblems {
     }
 
     /** Whether some rule opens or closes rows. */
-    private boolean changesRows() {
-        Stream<List<Effect>> cases = variant.placement().cases().stream().map(Placement.Case::effects);
-        Stream<List<Effect>> triggers = Stream.concat(variant.triggers().stream(), variant.scores().stream())
-                .map(Trigger::effects);
-        return Stream.concat(cases, triggers).flatMap(List::stream).anyMatch(SceneProblems::changesRows);
-    }
-
-    private static boolean changesRows(Effect effect) {
-        return effect instanceof Effect.OpenRow
-                || effect instanceof Effect.CloseRow
-                || effect instanceof Effect.Each each && each.effects().stream().anyMatch(SceneProblems::changesRows);
-    }
 }

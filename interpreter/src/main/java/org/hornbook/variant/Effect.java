@@ -53,6 +53,13 @@ public sealed interface Effect {
 
     int MOST_ROWS = 12;
 
+    /** Whether there can be more or fewer rows after it than before. */
+    default boolean changesRows() {
+        return this instanceof OpenRow
+                || this instanceof CloseRow
+                || this instanceof Each each && each.effects().stream().anyMatch(Effect::changesRows);
+    }
+
     /**
      * A choice of one row.
      *

@@ -1,6 +1,7 @@
 package org.hornbook.variant;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Script;
@@ -105,6 +106,17 @@ public record Variant(
                 examples,
                 known,
                 locals);
+    }
+
+    /** Whether any rule adds rows to those dealt or takes them away. */
+    public boolean changesRows() {
+        return Stream.of(
+                        placement.cases().stream().map(Placement.Case::effects),
+                        triggers.stream().map(Trigger::effects),
+                        scores.stream().map(Trigger::effects))
+                .flatMap(effects -> effects)
+                .flatMap(List::stream)
+                .anyMatch(Effect::changesRows);
     }
 
     /** One of the scripts a variant is made of. */

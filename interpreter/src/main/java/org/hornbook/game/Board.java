@@ -16,7 +16,10 @@ public final class Board {
     private final int counters;
     private int rowCount;
     private int room = FIRST_ROOM;
+
+    /** The leftmost place of an empty row holds 0. */
     private int[] cards;
+
     private final int[] counts;
 
     /** The rightmost card of each row, which is asked for most; 0 if there is none. */
@@ -106,6 +109,7 @@ public final class Board {
     /** Adds an empty row after the others and gives its number. */
     public int openRow() {
         rowCount++;
+        empty(rowCount);
         for (int counter = 0; counter < counters; counter++) {
             setCounter(counter, rowCount, 0);
         }
@@ -143,7 +147,7 @@ public final class Board {
 
     /** The leftmost card; 0 if there is none. */
     public int first(int row) {
-        return counts[row] == 0 ? 0 : cards[row * room];
+        return cards[row * room];
     }
 
     /** The rightmost card; 0 if there is none. */
@@ -192,6 +196,7 @@ public final class Board {
 
     /** Leaves no card in the row. */
     public void empty(int row) {
+        cards[row * room] = 0;
         counts[row] = 0;
         lasts[row] = 0;
         bullheads[row] = 0;
@@ -229,7 +234,7 @@ public final class Board {
     }
 
     private void move(int from, int to) {
-        System.arraycopy(cards, from * room, cards, to * room, counts[from]);
+        System.arraycopy(cards, from * room, cards, to * room, Math.max(1, counts[from]));
         System.arraycopy(counterValues, from * counters, counterValues, to * counters, counters);
         counts[to] = counts[from];
         lasts[to] = lasts[from];

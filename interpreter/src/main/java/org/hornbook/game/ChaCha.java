@@ -13,6 +13,9 @@ final class ChaCha {
     /** Where the block counter lies among the words that a block is made of. */
     static final int COUNTER = 12;
 
+    /** Where the key begins, which ends before the block counter. */
+    static final int KEY = 4;
+
     private ChaCha() {}
 
     /** The words that a seed's block is made of: constants, key, counter and a nonce of 0, as RFC 8439 lays them out. */
@@ -21,10 +24,10 @@ final class ChaCha {
         input[1] = 0x3320646e;
         input[2] = 0x79622d32;
         input[3] = 0x6b206574;
-        key(input, 4, seed.first());
-        key(input, 6, seed.second());
-        key(input, 8, seed.third());
-        key(input, 10, seed.fourth());
+        key(input, KEY, seed.first());
+        key(input, KEY + 2, seed.second());
+        key(input, KEY + 4, seed.third());
+        key(input, KEY + 6, seed.fourth());
         input[COUNTER] = counter;
     }
 
@@ -35,8 +38,10 @@ final class ChaCha {
         input[word + 1] = (int) (bytes >>> Integer.SIZE);
     }
 
-    /** Fills {@code output} with the block that the constants, key, counter and nonce in {@code input} give. */
-    static void block(int[] input, int[] output) {
+    /** Fills {@code output} with a block of a seed, given by its number. */
+    static void block(Seed seed, int counter, int[] output) {
+        int[] input = new int[WORDS];
+        lay(seed, counter, input);
         int x0 = input[0];
         int x1 = input[1];
         int x2 = input[2];

@@ -7,6 +7,7 @@ import java.util.Arrays;
  * the processor's wide registers.
  */
 final class ChaChaLanes {
+    private final int blocks;
     private final int lanes;
 
     /** What each block is made of, and what it has become: for each word, from 0, that of all lanes. */
@@ -16,20 +17,26 @@ final class ChaChaLanes {
 
     private final int[] block = new int[ChaCha.WORDS];
 
-    ChaChaLanes(int lanes) {
-        this.lanes = lanes;
+    /** @param blocks how many blocks each seed has, in lanes side by side */
+    ChaChaLanes(int seeds, int blocks) {
+        this.blocks = blocks;
+        lanes = seeds * blocks;
         input = new int[ChaCha.WORDS][lanes];
         words = new int[ChaCha.WORDS][lanes];
+        ChaCha.lay(Seed.of(0), 0, block);
+        for (int word = 0; word < ChaCha.WORDS; word++) {
+            Arrays.fill(input[word], block[word]);
+        }
+        Arrays.setAll(input[ChaCha.COUNTER], lane -> lane % blocks);
     }
 
-    /** Puts the first blocks of a seed in so many lanes, from {@code first} on. */
-    void begin(int first, int count, Seed seed) {
+    /** Puts another seed in its lanes; only the key depends on it. */
+    void begin(int place, Seed seed) {
         ChaCha.lay(seed, 0, block);
-        for (int word = 0; word < ChaCha.WORDS; word++) {
-            Arrays.fill(input[word], first, first + count, block[word]);
-        }
-        for (int number = 0; number < count; number++) {
-            input[ChaCha.COUNTER][first + number] = number;
+        for (int word = ChaCha.KEY; word < ChaCha.COUNTER; word++) {
+            for (int lane = place * blocks; lane < (place + 1) * blocks; lane++) {
+                input[word][lane] = block[word];
+            }
         }
     }
 

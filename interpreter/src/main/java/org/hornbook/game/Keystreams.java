@@ -19,7 +19,7 @@ public final class Keystreams {
     public Keystreams(int words) {
         blocks = Math.ceilDiv(words, ChaCha.WORDS);
         seeds = new Seed[Math.max(1, LANES / blocks)];
-        lanes = new ChaChaLanes(seeds.length * blocks);
+        lanes = new ChaChaLanes(seeds.length, blocks);
     }
 
     /** Of how many seeds the keystreams are worked out together. */
@@ -31,7 +31,7 @@ public final class Keystreams {
     public void begin(IntFunction<Seed> seedAt) {
         for (int place = 0; place < seeds.length; place++) {
             seeds[place] = seedAt.apply(place);
-            lanes.begin(place * blocks, blocks, seeds[place]);
+            lanes.begin(place, seeds[place]);
         }
         lanes.work();
     }

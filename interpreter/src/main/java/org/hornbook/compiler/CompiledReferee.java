@@ -186,7 +186,7 @@ abstract class CompiledReferee extends RuleBody implements Referee {
         if (happenings.isEmpty() || over) {
             return false;
         }
-        event = happenings.event().ordinal();
+        event = happenings.ordinal();
         eventRow = happenings.row();
         eventModifier = happenings.modifier();
         happenings.removeNext();

@@ -38,6 +38,11 @@ public final class Happenings {
         return EVENTS[events[next]];
     }
 
+    /** The place of the event among all. */
+    public int ordinal() {
+        return events[next];
+    }
+
     public int row() {
         return rows[next];
     }

@@ -15,6 +15,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } 
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { lintGutter, lintKeymap } from "@codemirror/lint";
+import { typingOver } from "./typing.js";
 
 /** Escape, then Tab, leaves the editor; that is CodeMirror's own way out for people without a mouse. */
 const keys = [
@@ -50,6 +51,7 @@ export function editor({ parent, text, nonce, label, extensions }) {
         history(),
         drawSelection(),
         dropCursor(),
+        typingOver,
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),

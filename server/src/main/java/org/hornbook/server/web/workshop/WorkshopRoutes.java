@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
+import org.hornbook.reference.Phrase;
 import org.hornbook.reference.Reference;
 import org.hornbook.rulebook.Html;
 import org.hornbook.rulebook.Origin;
@@ -56,7 +57,8 @@ final class WorkshopRoutes implements Feature {
         this.language = Map.of(
                 "keywords", reference.grammar().keywords(),
                 "known", reference.grammar().known(),
-                "words", Explained.all(reference));
+                "words", Explained.all(reference),
+                "phrases", Phrase.all());
     }
 
     @Override

@@ -25,7 +25,6 @@ const SEARCH_AFTER = 1200;
 const NARROW = matchMedia("(max-width: 60rem)");
 
 const { script: original, language } = JSON.parse(document.getElementById("workshop-data").textContent);
-const { keywords } = language;
 const words = new Map(language.words.map((word) => [word.word, word]));
 const element = (id) => document.getElementById(id);
 
@@ -43,8 +42,14 @@ const jump = (line) => {
   goTo(view, line);
 };
 
+/** Where the script is not in sight, whoever mends something goes on among the problems. */
+function mend(fix) {
+  apply(view, fix);
+  if (NARROW.matches) element("tab-problems").focus();
+}
+
 const examples = new Examples(element("panel-examples"), jump);
-const problems = new Problems(element("panel-problems"), { goTo: jump, apply: (fix) => apply(view, fix) });
+const problems = new Problems(element("panel-problems"), { goTo: jump, apply: mend });
 const rulebook = new Rulebook(element("panel-rulebook"), jump);
 const whole = new WholeScript(element("panel-whole"));
 const play = new Play(element("panel-play"), text);
@@ -71,14 +76,14 @@ const view = editor({
   label: "The script",
   extensions: [
     commands,
-    horn(keywords, language.known),
+    horn(language.keywords, language.known),
     hangingIndent,
     exampleMarks((title) => {
       tabs.select("examples");
       examples.open(title);
     }),
     explanations(() => last.names, words),
-    completions(() => last.names, keywords, words),
+    completions(() => last.names, words, language),
     EditorView.updateListener.of((update) => update.docChanged && typed()),
   ],
 });
@@ -176,10 +181,19 @@ function save() {
   say(keep(text()) ? "Kept in this browser." : "This browser keeps nothing; download the script instead.");
 }
 
+/** Nothing is lost: what was there can be brought back. */
 function reset() {
+  const before = text();
   replaceText(view, original);
   element("restored").hidden = true;
-  view.focus();
+  element("was-reset").hidden = before === original;
+  element("unreset").onclick = () => {
+    replaceText(view, before);
+    element("was-reset").hidden = true;
+    view.focus();
+  };
+  if (before === original) view.focus();
+  else element("unreset").focus();
 }
 
 element("play").addEventListener("click", () => play.play());

@@ -44,7 +44,7 @@ export class Problems {
   }
 
   #search(...children) {
-    this.found.replaceChildren(make("h3", {}, "Gaps and ties"), ...children);
+    this.found.replaceChildren(make("h2", {}, "Gaps and ties"), ...children);
   }
 
   #problem(diagnostic, facts) {

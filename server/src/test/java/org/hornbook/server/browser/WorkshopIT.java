@@ -39,6 +39,31 @@ class WorkshopIT extends BrowserTest {
         assertThat(browser().consoleErrors()).isEmpty();
     }
 
+    /** Left to itself, the browser would set styles of its own, which the content policy refuses. */
+    @Test
+    void theWholeScriptIsTypedOver() {
+        edit("/new");
+        content().sendKeys(Keys.chord(Keys.CONTROL, "a"));
+        content().sendKeys("variant over \"Over\"");
+
+        until("it is there", () -> script().equals("variant over \"Over\""));
+        assertThat(browser().consoleErrors()).isEmpty();
+    }
+
+    @Test
+    void onAPhoneWhoMendsStaysAmongTheProblems() {
+        browser().viewport(390, 844);
+        edit("/new");
+        replaceLine("about", "set limt to 30");
+        await(".cm-lintRange-error");
+        driver().findElement(By.id("tab-problems")).click();
+        shown("#panel-problems .finding .primary").click();
+
+        gone("#panel-problems .finding.error");
+        assertThat(driver().switchTo().activeElement().getDomAttribute("id")).isEqualTo("tab-problems");
+        assertAccessible();
+    }
+
     @Test
     void anotherCapacityTurnsTheRightExamplesRed() {
         edit("/v/standard/edit");
@@ -112,6 +137,8 @@ class WorkshopIT extends BrowserTest {
         driver().findElement(By.cssSelector("#restored [data-reset]")).click();
         until("the old text is back", () -> !script().contains("set limit to 44"));
         assertThat(script()).contains("about");
+        driver().findElement(By.id("unreset")).click();
+        until("the changes are back", () -> script().contains("set limit to 44"));
     }
 
     @Test

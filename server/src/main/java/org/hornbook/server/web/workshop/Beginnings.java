@@ -12,6 +12,8 @@ final class Beginnings {
         variant my_variant "My Variant" extends standard {
           about "What is special about it, in one sentence."
 
+          # Write only what is different. Good beginnings are: set, rule, before.
+          # Ctrl+Space shows what can stand here. Point at a word to read what it means.
         }
         """;
 

@@ -28,7 +28,7 @@ export function asked({ request, rules: [title, otherTitle], over }) {
   const set = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
   if (set.length > 0) items.push(item("Numbers", set.join(", ")));
   for (const { text, values } of over ?? []) items.push(item(text, values.join(", ")));
-  items.push(item("Played", amount(request)));
+  items.push(item("How much", amount(request)));
   items.push(item("Seed", String(seed)));
   return items;
 }

@@ -25,10 +25,17 @@ export class Progress {
     element("bar").value = played;
     element("bar").classList.toggle("over", isOver(progress));
     element("counted").textContent = this.#sentence(progress);
-    element("cancel").hidden = !this.#mine || isOver(progress);
+    this.#offerCancelling(this.#mine && !isOver(progress));
     element("ask-remove").hidden = !this.#mine || !isOver(progress);
     document.documentElement.dataset.state = progress.state;
     this.#tell(progress);
+  }
+
+  /** Whoever was at the button when it goes is left at what it came to. */
+  #offerCancelling(offered) {
+    const button = element("cancel");
+    if (!offered && document.activeElement === button) element("counted").focus();
+    button.hidden = !offered;
   }
 
   /** Says something at each quarter and at the end. */

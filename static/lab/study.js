@@ -60,13 +60,7 @@ async function copy() {
 }
 
 async function cancel() {
-  const button = element("cancel");
-  button.disabled = true;
-  try {
-    show({ ...newest, ...(await post(`/api/lab/${id}/cancel`, {})) });
-  } finally {
-    button.disabled = false;
-  }
+  show({ ...newest, ...(await post(`/api/lab/${id}/cancel`, {})) });
 }
 
 async function remove() {

@@ -32,7 +32,7 @@ export class Sweep {
         make("p", { class: "actions" }, make("label", { for: "figure" }, "Figure"), this.#select),
         this.#plain,
         this.#view.element,
-        make("p", { class: "soft small" }, "Each value is a link and leads to the lab with these rules filled in."),
+        make("p", { class: "soft small leads" }, "Each value is a link and leads to the lab with these rules filled in."),
       ),
     );
     root.addEventListener("click", ({ target }) => target.closest("a[href^='/lab?']") && this.leave());

@@ -272,6 +272,8 @@ class LabIT extends LabPages {
         await("html[data-ready] #lab");
         assertThat(value("script")).contains("variant even_odd");
         assertThat(value("against")).isEqualTo("even-odd");
+        kind("COMPARE");
+        assertAccessible();
         driver().close();
         driver().switchTo().window(workshop);
     }

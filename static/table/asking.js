@@ -2,6 +2,9 @@
 import { Marks } from "./marks.js";
 import { Orders } from "./orders.js";
 import { Passing } from "./passing.js";
+import { listed } from "./words.js";
+
+const MOST_NAMES = 3; // in one sentence
 
 export class Asking {
   #page;
@@ -72,10 +75,14 @@ export class Asking {
   #waiting(decision, seat, over, away) {
     if (over) return "The game is over.";
     if (away) return "A bot plays for you. Come back whenever you like.";
-    const names = (decision.seats ?? []).map((each) => this.#stage.facts.names[each - 1]);
-    const who = names.length === 1 ? `${names[0]} is choosing` : "The others are choosing";
     const plays = seat || this.#stage.facts.news.you.length > 0; // several people at this device have all chosen
-    return plays ? `${who}.` : `You are watching. ${names.length === 1 ? `${names[0]} is choosing.` : ""}`;
+    return `${plays ? "" : "You are watching. "}${this.#choosing(decision)}`;
+  }
+
+  #choosing({ type, seats }) {
+    const names = (seats ?? []).map((each) => this.#stage.facts.names[each - 1]);
+    const who = names.length > MOST_NAMES ? `${names.length} players` : listed(names);
+    return who && `${who} ${names.length === 1 ? "is" : "are"} choosing${type === "ChooseRow" ? " a row" : ""}.`;
   }
 
   #ways = {
@@ -85,7 +92,7 @@ export class Asking {
       const what = `${decision.count} ${decision.count === 1 ? "card" : "cards"}${of} to pass on`;
       this.#say(answered ? `Passed on. You can still choose other cards.` : `Choose ${what}.`);
       if (this.#passing.element.hidden) this.#passing.open(this.#stage.state);
-      this.#mark(this.#passing);
+      this.#mark(this.#passing, answered);
     },
     ChooseRow: ({ deal, card, rows, cause }) => {
       this.#say(`Your ${card}: choose a row.`, cause.text);
@@ -101,7 +108,7 @@ export class Asking {
     this.#say(answered ? `You play ${ordered}. Until everybody has chosen you can change it.` : "Choose a card to play.");
     this.#toggle = (_, card) => this.#send({ type: "Play", cards: [card], rows: [], keepsLast: false });
     this.#stage.open(() => (ordered ? [ordered] : []));
-    if (!answered && !document.querySelector("dialog[open]")) this.#stage.focusHand();
+    if (!answered) this.#takeUpHand();
   }
 
   #askOrders(answered) {
@@ -110,15 +117,21 @@ export class Asking {
       answered ? "Your orders are in. Until everybody has chosen you can change them." : `Choose ${card}.`,
     );
     if (this.#orders.element.hidden) this.#orders.open(this.#stage.state);
-    this.#mark(this.#orders);
+    this.#mark(this.#orders, answered);
   }
 
-  #mark(way) {
+  #mark(way, answered) {
     this.#toggle = (deal, card) => {
       way.toggle(deal, card);
       this.#stage.draw();
     };
     this.#stage.open((deal) => way.marked(deal));
+    if (!answered) this.#takeUpHand();
+  }
+
+  /** Whoever plays by keys goes on where the cards are. */
+  #takeUpHand() {
+    if (!document.querySelector("dialog[open]")) this.#stage.focusHand();
   }
 
   #chooseByKey({ key, target, repeat }) {

@@ -12,6 +12,7 @@ import { backOfCard, card, head } from "./card.js";
 import { make } from "./elements.js";
 import { Hand } from "./hand.js";
 import { rowsElement } from "./rows.js";
+import { plural } from "./words.js";
 
 export class Board {
   #table;
@@ -92,7 +93,7 @@ export class Board {
           type: "button",
           class: "row-choice",
           "data-row": number,
-          "aria-label": `Choose row ${number}: ${points} bullheads`,
+          "aria-label": `Choose row ${number}: ${plural(points, "bullhead")}`,
           onclick: () => onChoose(number),
         },
         make(

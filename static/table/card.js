@@ -2,6 +2,8 @@
  * Draws cards. A number card shows its number over a horned head and one small head per bullhead; its colour tells
  * the bullheads from afar. A modifier card shows what it is: the cow, a marker with a side, or just its name.
  */
+import { plural } from "./words.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** A horned head in a box of 32 by 28. */
@@ -78,8 +80,6 @@ export function worth(bullheads) {
   if (bullheads >= 3) return "three";
   return bullheads === 2 ? "two" : "one";
 }
-
-const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 export const spoken = (number, bullheads) => `${number}, ${plural(bullheads, "bullhead")}`;
 

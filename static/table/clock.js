@@ -28,6 +28,7 @@ export class Clock {
       this.#end = deadline;
       this.#whole = deadline - now;
       this.#said = Infinity;
+      this.#spoken.textContent = "";
     }
     this.#ticking = setInterval(() => this.#tick(), 250);
     this.#tick();

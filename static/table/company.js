@@ -6,6 +6,9 @@ export class Company {
   #leave;
   #return;
   #missing;
+  #told;
+  #gone = "";
+  #before = [];
 
   /** @param {(command: object) => void} send */
   constructor(page, send) {
@@ -13,6 +16,7 @@ export class Company {
     this.#leave = page.querySelector("[data-leave]");
     this.#return = page.querySelector("[data-return]");
     this.#missing = page.querySelector(".missing");
+    this.#told = page.querySelector("[data-company]");
     this.#leave.addEventListener("click", () => send({ type: "Leave" }));
     this.#return.addEventListener("click", () => send({ type: "Return" }));
     this.away = false;
@@ -26,7 +30,23 @@ export class Company {
     this.#leave.hidden = !playing || !mine || this.away || others.length === 0;
     this.#return.hidden = !this.away;
     const gone = playing && mine ? others.filter((each) => !each.here && !each.bot) : [];
-    this.#missing.replaceChildren(...gone.map((each) => this.#offer(each)));
+    if (this.#gone !== gone.map(({ name }) => name).join()) {
+      this.#gone = gone.map(({ name }) => name).join();
+      this.#missing.replaceChildren(...gone.map((each) => this.#offer(each)));
+    }
+    if (playing) this.#tell(others);
+  }
+
+  /** For those who do not see who plays. */
+  #tell(others) {
+    const changes = others.map(({ seat, bot, name }) => {
+      const before = this.#before.find((each) => each.seat === seat);
+      if (!before || before.bot === bot) return "";
+      return bot ? `${name} has left; a ${bot} bot plays.` : `${name} is back.`;
+    });
+    const told = changes.filter(Boolean).join(" ");
+    if (told) this.#told.textContent = told;
+    this.#before = others;
   }
 
   #offer({ seat, name }) {

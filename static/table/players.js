@@ -78,7 +78,7 @@ export class Players {
   #status(player, waiting, state) {
     const { bot, person, here } = this.#table.seats[player.seat - 1];
     const words = [];
-    if (waiting && (person || player.seat !== this.#table.seat)) words.push("choosing…");
+    if (waiting && (person || player.seat !== this.#table.seat)) words.push(state.decision.type === "ChooseRow" ? "choosing a row…" : "choosing…");
     else if (player.answered && SIMULTANEOUS.has(state.decision?.type)) words.push("has chosen");
     if (bot) words.push(person ? `away, a ${bot} bot plays` : `${bot} bot`);
     if (person && !bot && !here) words.push("not here");

@@ -16,6 +16,7 @@ export class Prompt {
   /** @param {string=} cause why it is asked, where that is not plain */
   ask(sentence, cause = "") {
     this.#told.textContent = "";
+    if (this.#asked.textContent === `${sentence} ${cause}`) return; // said once, not with every answer of somebody else
     this.#asked.replaceChildren(`${sentence} `, make("span", { class: "cause" }, cause));
   }
 

@@ -57,7 +57,7 @@ export function roundEnded(table, event) {
   const aim = make(
     "p",
     { class: "soft" },
-    table.limit ? `${table.aim} Somebody has to reach ${table.limit} first.` : table.aim,
+    table.limit ? `${table.aim} The game goes on until somebody reaches ${table.limit}.` : table.aim,
   );
   return show(
     titled("round-title", `Round ${event.round} is over`, standing(table, event.scores, event.points), aim, next),

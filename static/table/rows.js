@@ -1,5 +1,6 @@
 /** Draws rows as they lie on the table, from data shaped like the rows of a SeatView. */
 import { card, head, modifierCard } from "./card.js";
+import { plural } from "./words.js";
 
 function make(tag, name, ...children) {
   const element = document.createElement(tag);
@@ -15,7 +16,7 @@ export function describe(row, bullheadsOf) {
   const cards = row.cards.length ? row.cards.join(", ") : "empty";
   const beside = row.modifiers.map(({ name, side }) => (side ? `${name} showing ${side}` : name));
   const with_ = beside.length ? `, with ${beside.join(" and ")}` : "";
-  return `Row ${row.number}: ${cards}${with_}; ${total(row.cards, bullheadsOf)} bullheads`;
+  return `Row ${row.number}: ${cards}${with_}; ${plural(total(row.cards, bullheadsOf), "bullhead")}`;
 }
 
 function slot(number, bullheadsOf, index, free) {

@@ -95,8 +95,10 @@ export class Stage {
     this.boards[deal - 1].offer(this.state.deals[deal - 1], rows, onChoose);
   }
 
+  /** Unless something else that can be used has the focus. */
   focusHand() {
-    if (document.activeElement === document.body) this.boards[0].hand.focus();
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement.disabled) this.boards[0].hand.focus();
   }
 
   things() {

@@ -1,11 +1,5 @@
 /** Says in words what happened. */
-
-const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
-
-/** Joins words as people do: "a, b and c". */
-export function listed(words) {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
+import { listed, plural } from "./words.js";
 
 /** A script's name for people: "cow_and_odd" is "cow and odd". */
 export const spokenName = (name) => name.replaceAll("_", " ");

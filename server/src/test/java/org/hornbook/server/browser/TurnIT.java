@@ -41,6 +41,23 @@ class TurnIT extends GatheredTest {
     }
 
     @Test
+    void ordersAreSentByKeysAloneAndTheNextOnesBeginInTheHand() {
+        Browser ann = alone("\"slug\":\"postal\",\"bots\":2");
+        waitUntil(ann, "the hand has the focus", PATIENCE.toSeconds(), () -> focused(ann, ".hand .card"));
+        for (int deal = 1; deal <= 4; deal++) {
+            press(ann, Keys.ENTER);
+            press(ann, Keys.TAB);
+        }
+        waitFor(ann, ".orders:not([hidden]) .primary:not(:disabled)");
+        ann.driver()
+                .findElement(By.cssSelector(".orders:not([hidden]) .primary"))
+                .sendKeys(Keys.ENTER);
+
+        awaitIn(ann, ".progress", "turn 2");
+        waitUntil(ann, "the hand has the focus", PATIENCE.toSeconds(), () -> focused(ann, ".hand.ready .card"));
+    }
+
+    @Test
     void stepsAreShownAtAPaceSkippedAndShownAgain() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":3");
         noteWhatIsShown(ann);

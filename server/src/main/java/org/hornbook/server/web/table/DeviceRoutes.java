@@ -67,7 +67,7 @@ final class DeviceRoutes implements Feature {
         Table table = tables.of(context);
         PlayerToken code = new PlayerToken(context.pathParam("code"));
         if (!codes.isOpen(code.key(), table.id(), clock.instant())) {
-            throw new Refused(Reason.GONE, "This link has been used or is older than ten minutes.");
+            throw outdated();
         }
         pages.show(
                 context,
@@ -82,14 +82,20 @@ final class DeviceRoutes implements Feature {
         rates.tables().count(context);
         Table table = tables.of(context);
         PlayerToken code = new PlayerToken(context.pathParam("code"));
-        int seat = codes.claim(code.key(), table.id(), clock.instant())
-                .orElseThrow(() -> new Refused(Reason.GONE, "This link has been used or is older than ten minutes."));
+        int seat = codes.claim(code.key(), table.id(), clock.instant()).orElseThrow(DeviceRoutes::outdated);
         String key = Visitor.keyOrNew(context);
         Reply reply = table.carryOut(UUID.randomUUID().toString(), key, seat, new Command.AddDevice(key));
         if (reply instanceof Reply.Refused refused) {
             throw new Refused(Reason.NOT_NOW, refused.error());
         }
         context.redirect("/t/" + table.id(), HttpStatus.SEE_OTHER);
+    }
+
+    private static Refused outdated() {
+        return new Refused(
+                Reason.GONE,
+                "This link has been used or is older than ten minutes.",
+                "Choose \"Other device\" at the table where you sit: it gives you a new one.");
     }
 
     private static void draw(Context context, String link) {

@@ -4,7 +4,11 @@ import { things } from "./words.js";
 
 const item = (term, ...words) => make("div", {}, make("dt", {}, term), make("dd", {}, ...words));
 
-const rules = ({ slug }, title) => (slug ? make("a", { href: `/v/${slug}` }, title) : `${title} (a script)`);
+/** A shipped game leads to its page, a script to the workshop. */
+const rules = ({ slug }, title, script) =>
+  slug
+    ? [make("a", { href: `/v/${slug}` }, title)]
+    : [make("a", { href: `/new?${new URLSearchParams(script)}`, title: "Read it in the workshop, and change a copy" }, title), " (a script)"];
 
 function seats({ bots, players }) {
   const same = bots.every((bot) => bot === bots[0]);
@@ -20,10 +24,10 @@ function amount({ over = [], ...request }) {
 }
 
 /** @returns {HTMLElement[]} items of a list of terms */
-export function asked({ request, rules: [title, otherTitle], over }) {
+export function asked({ id, request, rules: [title, otherTitle], over }) {
   const { kind, other, parameters = {}, seed } = request;
-  const items = [item(other ? "Compared with" : "Rules", rules(request, title))];
-  if (other) items.unshift(item("Rules", rules(other, otherTitle)));
+  const items = [item(other ? "Compared with" : "Rules", ...rules(request, title, { study: id }))];
+  if (other) items.unshift(item("Rules", ...rules(other, otherTitle, { study: id, of: "other" })));
   if (kind !== "GAPS") items.push(item("Players", seats(request)));
   const set = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
   if (set.length > 0) items.push(item("Numbers", set.join(", ")));

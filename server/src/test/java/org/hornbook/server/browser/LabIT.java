@@ -291,6 +291,9 @@ class LabIT extends LabPages {
         assertThat(driver().findElements(By.cssSelector(".finding.error .table-picture .card")))
                 .isNotEmpty();
         assertAccessible();
+        driver().findElement(By.linkText("Tied")).click();
+        await("html[data-checked] .cm-content");
+        assertThat(text(".cm-content")).contains("variant tied");
     }
 
     @Test

@@ -2,14 +2,15 @@ package org.hornbook.server.web.lab;
 
 import io.javalin.http.Context;
 import java.util.List;
-import org.hornbook.server.lab.Design;
+import java.util.Optional;
+import org.hornbook.server.lab.Asked;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.lab.OpenPosition;
 import org.hornbook.server.lab.PositionScript;
 import org.hornbook.server.lab.Study;
-import org.hornbook.server.library.Edition;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the study that a request is about. */
 public record FoundStudies(Lab lab) {
@@ -26,16 +27,33 @@ public record FoundStudies(Lab lab) {
                         "The link may be mistyped, or it was removed; /lab has a form for a new one."));
     }
 
-    /** The script of a study with the position that {@code ?finding=} names, counted from 1, as its last example. */
-    public String scriptWithFinding(Context context) {
+    /**
+     * The script that {@code ?study=} was asked about: its own, the second of two with {@code ?of=other}, or with
+     * {@code ?finding=}, counted from 1, the one that has that position as its last example.
+     */
+    public String script(Context context) {
         Study study = of(String.valueOf(context.queryParam("study")));
-        Edition edition = study.design().map(Design::edition).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+        String script = context.queryParam("finding") == null
+                ? written(study.asked(), "other".equals(context.queryParam("of")))
+                : withFinding(
+                        study,
+                        context.queryParamAsClass("finding", Integer.class).get());
+        return Optional.ofNullable(script).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+    }
+
+    private static @Nullable String written(Asked asked, boolean second) {
+        Asked.Other other = asked.other();
+        return second && other != null ? other.script() : asked.script();
+    }
+
+    private static @Nullable String withFinding(Study study, int number) {
         List<OpenPosition> findings = study.progress().findings();
-        int number = context.queryParamAsClass("finding", Integer.class).getOrDefault(1);
         if (number < 1 || number > findings.size()) {
-            throw new Refused(Reason.NOT_FOUND);
+            return null;
         }
-        return PositionScript.of(edition, findings.get(number - 1)).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+        return study.design()
+                .flatMap(design -> PositionScript.of(design.edition(), findings.get(number - 1)))
+                .orElse(null);
     }
 
     static String link(Study study) {

@@ -73,9 +73,7 @@ final class WorkshopRoutes implements Feature {
     }
 
     private String beginning(Context context) {
-        return context.queryParam("study") == null
-                ? Beginnings.script(context, reference)
-                : studies.scriptWithFinding(context);
+        return context.queryParam("study") == null ? Beginnings.script(context, reference) : studies.script(context);
     }
 
     private void edit(Context context) {

@@ -1,5 +1,5 @@
 /** How much room is left, and the host's way to fill it with bots. */
-import { count } from "./words.js";
+import { plural } from "../table/words.js";
 
 export class Bots {
   #form;
@@ -19,6 +19,6 @@ export class Bots {
     const room = most - seats.length;
     this.#host = seats.find((one) => one.host && you.includes(one.seat))?.seat ?? 0;
     this.#form.hidden = room === 0 || this.#host === 0;
-    this.#room.textContent = room > 0 ? `Room for ${count(room, "more player")}.` : "Every seat is taken.";
+    this.#room.textContent = room > 0 ? `Room for ${plural(room, "more player")}.` : "Every seat is taken.";
   }
 }

@@ -1,9 +1,9 @@
 /** The home page's tables: those this browser knows, and those that gather in public, asked for every few seconds. */
 import { make } from "../table/elements.js";
+import { listed, plural } from "../table/words.js";
 import { get } from "../talk.js";
 import { redraw } from "./focus.js";
 import { forgetTable, keptTables } from "./kept.js";
-import { count, listed } from "./words.js";
 
 const EVERY = 4_000; // ms
 const when = new Intl.DateTimeFormat("en", {
@@ -25,7 +25,7 @@ function openTable({ id, title, names, most, clock }) {
     { class: "open-table panel" },
     make("h3", {}, title),
     make("p", { class: "open-table-people" }, names.length > 0 ? listed(names) : "Nobody yet"),
-    make("p", { class: "soft small" }, `${count(most - names.length, "seat")} left · ${clock}`),
+    make("p", { class: "soft small" }, `${plural(most - names.length, "seat")} left · ${clock}`),
     make(
       "a",
       { class: "button primary small", href: `/t/${id}`, "data-focus": `open-${id}`, "aria-label": `Join ${title}` },
@@ -45,7 +45,7 @@ async function look() {
     redraw(list, waiting.map(openTable));
     tell(
       waiting.length > 0
-        ? `${count(waiting.length, "table")} ${waiting.length === 1 ? "is" : "are"} waiting for players.`
+        ? `${plural(waiting.length, "table")} ${waiting.length === 1 ? "is" : "are"} waiting for players.`
         : "Nobody is waiting for players just now. Open a table of your own: choose a game and invite friends.",
     );
   } catch {

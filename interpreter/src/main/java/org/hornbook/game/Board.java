@@ -170,6 +170,11 @@ public final class Board {
                 .toList();
     }
 
+    /** Adds the cards of a row, from a place up to but not including another, to a pile; they stay here as well. */
+    public void pile(int row, int from, int to, Pile pile, int seat) {
+        pile.add(seat, cards, row * room + from, to - from);
+    }
+
     /** Puts a card at the right end. */
     public void append(int row, int card) {
         int count = counts[row];

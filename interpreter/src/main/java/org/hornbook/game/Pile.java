@@ -2,6 +2,7 @@ package org.hornbook.game;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The cards of one deal that have left its rows this round, in the order they did, each with the seat that took it; seat
@@ -10,46 +11,66 @@ import java.util.List;
 public final class Pile {
     private static final int FIRST_ROOM = 32;
 
-    private static final int BITS = 4;
-    private static final int MASK = (1 << BITS) - 1;
-
-    /** Each a card with the seat that took it in the lowest bits. */
-    private int[] entries = new int[FIRST_ROOM];
-
+    private int[] cards = new int[FIRST_ROOM];
     private int count;
+
+    /** Who took cards, time after time, and how many lay here after each time. */
+    private int[] seats = new int[FIRST_ROOM];
+
+    private int[] ends = new int[FIRST_ROOM];
+    private int times;
 
     public Pile copy() {
         Pile copy = new Pile();
-        copy.entries = entries.clone();
-        copy.count = count;
+        copy.become(this);
         return copy;
     }
 
     void become(Pile other) {
-        if (entries.length < other.count) {
-            entries = new int[other.entries.length];
+        if (cards.length < other.count) {
+            cards = new int[other.cards.length];
         }
-        System.arraycopy(other.entries, 0, entries, 0, other.count);
+        if (ends.length < other.times) {
+            seats = new int[other.ends.length];
+            ends = new int[other.ends.length];
+        }
+        System.arraycopy(other.cards, 0, cards, 0, other.count);
+        System.arraycopy(other.seats, 0, seats, 0, other.times);
+        System.arraycopy(other.ends, 0, ends, 0, other.times);
         count = other.count;
+        times = other.times;
     }
 
     public void clear() {
         count = 0;
+        times = 0;
     }
 
     public void add(int seat, int card) {
-        if (count == entries.length) {
-            entries = Arrays.copyOf(entries, count * 2);
+        add(seat, new int[] {card}, 0, 1);
+    }
+
+    /** Adds so many cards at once, from {@code source} at {@code from}. */
+    void add(int seat, int[] source, int from, int more) {
+        if (count + more > cards.length) {
+            cards = Arrays.copyOf(cards, (count + more) * 2);
         }
-        entries[count] = card << BITS | seat;
-        count++;
+        if (times == ends.length) {
+            seats = Arrays.copyOf(seats, times * 2);
+            ends = Arrays.copyOf(ends, times * 2);
+        }
+        System.arraycopy(source, from, cards, count, more);
+        count += more;
+        seats[times] = seat;
+        ends[times] = count;
+        times++;
     }
 
     /** What a seat took, in the order taken. */
     public List<Integer> cards(int seat) {
-        return Arrays.stream(entries, 0, count)
-                .filter(entry -> (entry & MASK) == seat)
-                .map(entry -> entry >> BITS)
+        return IntStream.range(0, times)
+                .filter(time -> seats[time] == seat)
+                .flatMap(time -> Arrays.stream(cards, time == 0 ? 0 : ends[time - 1], ends[time]))
                 .boxed()
                 .toList();
     }

@@ -66,10 +66,11 @@ public final class Cards {
             return false;
         }
         Pile pile = ground.table.pile(ground.deal);
-        for (int place = 0; place < count; place++) {
-            if (place != kept) {
-                pile.add(seat, board.card(row, place));
-            }
+        if (kept == NONE) {
+            board.pile(row, 0, count, pile, seat);
+        } else {
+            board.pile(row, 0, kept, pile, seat);
+            board.pile(row, kept + 1, count, pile, seat);
         }
         int points = board.bullheads(row);
         if (kept != NONE) {

@@ -71,14 +71,16 @@ class LabIT extends LabPages {
     @Test
     void keysGoAlongAPlotAndOpenAGame() {
         simulate(200);
+        awaitFigures("[data-figure=points] svg path");
         plot("points").sendKeys(Keys.HOME);
         String first = said("points");
         plot("points").sendKeys(Keys.ARROW_RIGHT);
 
         assertThat(said("points")).isNotEqualTo(first).startsWith("points of one player in one round: ");
-        assertThat(Objects.requireNonNull(plot("points").getDomProperty("textContent")))
-                .as("the tooltip")
-                .contains(said("points").split(", ", 2)[0] + said("points").split(", ", 2)[1]);
+        String tooltip = said("points").replaceFirst(", ", "");
+        waiting()
+                .until(ignored -> Objects.requireNonNull(plot("points").getDomProperty("textContent"))
+                        .contains(tooltip));
         assertAccessible();
         plot("points").sendKeys(Keys.HOME, Keys.ENTER);
         await("html[data-ready] .controls");

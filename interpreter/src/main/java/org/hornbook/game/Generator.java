@@ -117,19 +117,44 @@ public final class Generator {
                 word = Integer.toUnsignedLong(nextWord());
             }
         }
-        return bound < RECIPROCALS.length
-                ? (int) Math.unsignedMultiplyHigh(RECIPROCALS[bound] * word, bound)
-                : (int) (word % bound);
+        return bound < RECIPROCALS.length ? remainder(word, bound) : (int) (word % bound);
+    }
+
+    /** Of a word by a small bound. */
+    private static int remainder(long word, int bound) {
+        return (int) Math.unsignedMultiplyHigh(RECIPROCALS[bound] * word, bound);
     }
 
     /** Brings {@code count} cards drawn at random to the front of the deck. */
     public void shuffle(int[] deck, int count) {
-        for (int i = 0; i < count; i++) {
-            int drawn = i + below(deck.length - i);
-            int card = deck[drawn];
-            deck[drawn] = deck[i];
-            deck[i] = card;
+        int drawn = deck.length < RECIPROCALS.length ? drawAtHand(deck, Math.min(count, known - used)) : 0;
+        for (int i = drawn; i < count; i++) {
+            exchange(deck, i, i + below(deck.length - i));
         }
+    }
+
+    /** Draws as {@link #shuffle} does as long as no word can be passed over, so that only their number has to be noted. */
+    private int drawAtHand(int[] deck, int most) {
+        int[] atHand = words;
+        int first = used;
+        int drawn = 0;
+        while (drawn < most) {
+            int left = deck.length - drawn;
+            long word = Integer.toUnsignedLong(atHand[first + drawn]);
+            if (word >= ALL_WORDS - left) {
+                break;
+            }
+            exchange(deck, drawn, drawn + remainder(word, left));
+            drawn++;
+        }
+        used = first + drawn;
+        return drawn;
+    }
+
+    private static void exchange(int[] deck, int one, int other) {
+        int card = deck[other];
+        deck[other] = deck[one];
+        deck[one] = card;
     }
 
     private void nextBlock() {

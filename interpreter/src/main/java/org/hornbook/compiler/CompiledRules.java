@@ -4,6 +4,7 @@ import java.lang.reflect.Constructor;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.game.Worths;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
@@ -91,8 +92,8 @@ public final class CompiledRules implements Rules {
     }
 
     @Override
-    public int bullheads(int card) {
-        return definition.bullheads(card);
+    public Worths worths() {
+        return definition.worths();
     }
 
     @Override

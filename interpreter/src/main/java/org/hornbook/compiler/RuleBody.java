@@ -2,6 +2,7 @@ package org.hornbook.compiler;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.hornbook.game.Worths;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Cards;
 import org.hornbook.rules.Deeds;
@@ -30,7 +31,7 @@ abstract class RuleBody extends Ground {
     int placing;
 
     private final Span[] spans;
-    private final int[] bullheads;
+    private final Worths worths;
 
     /** The events that rules wait for, as sets of bits. */
     private final int listened;
@@ -45,7 +46,7 @@ abstract class RuleBody extends Ground {
         spans = lists.spans();
         absentMatters = answers.mindAbsent();
         fired = new int[bounded(variant.triggers()) + bounded(variant.scores())];
-        bullheads = Worths.of(rules);
+        worths = rules.worths();
         listened = set(variant.triggers().stream().map(Trigger::on));
         counted = set(variant.scores().stream().map(Trigger::on));
         ending = set(variant.endings().stream().map(Ending::after));
@@ -102,7 +103,7 @@ abstract class RuleBody extends Ground {
 
     @Override
     protected final int bullheads(int ofCard) {
-        return ofCard > 0 && ofCard < bullheads.length ? bullheads[ofCard] : 0;
+        return worths.of(ofCard);
     }
 
     final void apply(int applied) {

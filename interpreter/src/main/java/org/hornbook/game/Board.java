@@ -32,10 +32,9 @@ public final class Board {
     /** What the cards of each row cost together. */
     private final int[] bullheads;
 
-    /** What each card costs, by its number; nobody changes it. */
-    private final int[] worths;
+    private final Worths worths;
 
-    Board(int[] worths, int mostRows, int modifiers, int counters) {
+    Board(Worths worths, int mostRows, int modifiers, int counters) {
         this.worths = worths;
         this.counters = counters;
         this.spare = mostRows + 1;
@@ -160,10 +159,6 @@ public final class Board {
         return bullheads[row];
     }
 
-    private int worth(int card) {
-        return card > 0 && card < worths.length ? worths[card] : 0;
-    }
-
     public List<Integer> cards(int row) {
         return Arrays.stream(cards, row * room, row * room + counts[row])
                 .boxed()
@@ -184,7 +179,7 @@ public final class Board {
         cards[row * room + count] = card;
         counts[row] = count + 1;
         lasts[row] = card;
-        bullheads[row] += worth(card);
+        bullheads[row] += worths.of(card);
     }
 
     /** Puts a card at the left end. */
@@ -196,7 +191,7 @@ public final class Board {
         cards[row * room] = card;
         counts[row]++;
         lasts[row] = cards[row * room + counts[row] - 1];
-        bullheads[row] += worth(card);
+        bullheads[row] += worths.of(card);
     }
 
     /** Leaves no card in the row. */

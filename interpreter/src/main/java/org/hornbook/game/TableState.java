@@ -36,14 +36,14 @@ public final class TableState {
      * @param counters how many counters the variant has
      */
     public TableState(
-            Seed seed, int[] bullheads, int deals, int seats, int handSize, int mostRows, int modifiers, int counters) {
+            Seed seed, Worths worths, int deals, int seats, int handSize, int mostRows, int modifiers, int counters) {
         this.seed = seed;
         generator = new Generator(seed);
         boards = new Board[deals];
         hands = new Hands[deals];
         piles = new Pile[deals];
         queues = new Queue[deals];
-        Arrays.setAll(boards, i -> new Board(bullheads, mostRows, modifiers, counters));
+        Arrays.setAll(boards, i -> new Board(worths, mostRows, modifiers, counters));
         Arrays.setAll(hands, i -> new Hands(seats, handSize));
         Arrays.setAll(piles, i -> new Pile());
         Arrays.setAll(queues, i -> new Queue(seats));

@@ -1,7 +1,9 @@
 package org.hornbook.rules;
 
 import java.util.Arrays;
+import java.util.IntSummaryStatistics;
 import java.util.List;
+import org.hornbook.game.Worths;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
@@ -36,18 +38,20 @@ final class Figures {
         return cards;
     }
 
-    /** What each card costs, by its number. */
-    int[] bullheads(int[][] decks) {
-        int highest = Arrays.stream(decks).flatMapToInt(Arrays::stream).max().orElse(0);
+    /** What the cards of the decks cost; not of all if they lie too far apart, so that the game cannot be played. */
+    Worths worths(int[][] decks) {
+        IntSummaryStatistics cards =
+                Arrays.stream(decks).flatMapToInt(Arrays::stream).summaryStatistics();
+        int numbers = (int) Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Worths.MOST_NUMBERS);
         List<Node> conditions = variant.bullheads().stream()
                 .map(worth -> worth.condition() == null ? Node.ALWAYS : formulas.node(worth.condition()))
                 .toList();
-        int[] bullheads = new int[Math.max(highest, 0) + 1];
-        for (int card = 1; card < bullheads.length; card++) {
-            frame.slots[Slots.CARD] = card;
-            bullheads[card] = worth(conditions);
+        int[] points = new int[numbers];
+        for (int place = 0; place < numbers; place++) {
+            frame.slots[Slots.CARD] = cards.getMin() + place;
+            points[place] = worth(conditions);
         }
-        return bullheads;
+        return new Worths(cards.getMin(), points);
     }
 
     private int worth(List<Node> conditions) {

@@ -6,6 +6,7 @@ import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.game.Worths;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
@@ -29,7 +30,7 @@ public final class InterpretedRules implements Rules {
     private final int rows;
     private final int handSize;
     private final int[][] decks;
-    private final int[] bullheads;
+    private final Worths worths;
 
     public InterpretedRules(Setup setup) {
         Variant variant = setup.variant();
@@ -44,7 +45,7 @@ public final class InterpretedRules implements Rules {
         rows = figures.value(variant.rows());
         handSize = figures.value(variant.hand());
         decks = figures.decks();
-        bullheads = figures.bullheads(decks);
+        worths = figures.worths(decks);
     }
 
     @Override
@@ -68,8 +69,8 @@ public final class InterpretedRules implements Rules {
     }
 
     @Override
-    public int bullheads(int card) {
-        return card > 0 && card < bullheads.length ? bullheads[card] : 0;
+    public Worths worths() {
+        return worths;
     }
 
     @Override
@@ -77,7 +78,7 @@ public final class InterpretedRules implements Rules {
         Variant variant = setup.variant();
         return new TableState(
                 seed,
-                bullheads,
+                worths,
                 setup.deals(),
                 setup.players(),
                 handSize,

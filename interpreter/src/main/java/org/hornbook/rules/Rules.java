@@ -3,6 +3,7 @@ package org.hornbook.rules;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.game.Worths;
 
 /** The rules of one game, ready to be applied. Immutable and shared between threads. */
 public interface Rules {
@@ -17,8 +18,13 @@ public interface Rules {
     /** A copy of a deal's cards in ascending order, with repetitions where there are copies. */
     int[] deck(int deal);
 
+    /** What the cards of all decks cost. */
+    Worths worths();
+
     /** What a card costs. */
-    int bullheads(int card);
+    default int bullheads(int card) {
+        return worths().of(card);
+    }
 
     /** A table with room for this game, before the first deal. */
     TableState newTable(Seed seed);

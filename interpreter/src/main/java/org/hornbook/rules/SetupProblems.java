@@ -1,7 +1,11 @@
 package org.hornbook.rules;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.game.Worths;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Bounds;
@@ -59,11 +63,23 @@ final class SetupProblems {
         for (int deal = 1; deal <= setup.deals(); deal++) {
             checkDeck(rules, deal);
         }
+        checkNumbers(rules);
     }
 
     private void checkRows(int rows) {
         if (rows < 1 || rows > Effect.MOST_ROWS) {
             problems.add("There can be 1 to " + Effect.MOST_ROWS + " rows, not " + rows + ".");
+        }
+    }
+
+    private void checkNumbers(Rules rules) {
+        IntSummaryStatistics cards = IntStream.rangeClosed(1, setup.deals())
+                .flatMap(deal -> Arrays.stream(rules.deck(deal)))
+                .summaryStatistics();
+        if ((long) cards.getMax() - cards.getMin() >= Worths.MOST_NUMBERS) {
+            problems.add("The cards go from " + cards.getMin() + " to " + cards.getMax()
+                    + ", which is too far: the highest can be at most " + (Worths.MOST_NUMBERS - 1)
+                    + " above the lowest.");
         }
     }
 

@@ -6,6 +6,7 @@ import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.game.Worths;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Failure;
 import org.hornbook.rules.Journal;
@@ -77,8 +78,8 @@ final class NotedRules implements Rules, Journal {
     }
 
     @Override
-    public int bullheads(int card) {
-        return rules.bullheads(card);
+    public Worths worths() {
+        return rules.worths();
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.hornbook.engine;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.game.Worths;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Procedure;
@@ -52,8 +53,8 @@ final class MeasuredRules implements Rules {
     }
 
     @Override
-    public int bullheads(int card) {
-        return rules.bullheads(card);
+    public Worths worths() {
+        return rules.worths();
     }
 
     @Override

@@ -1,0 +1,44 @@
+package org.hornbook.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Test;
+
+/** What keeps a game from being set up, and how much room the cards of one take. */
+class SetupTest {
+    @Test
+    void cardsMayHaveAnyNumbersAsLongAsTheyLieTogether() {
+        Variant far = variant("extends standard { deck 987001..987104 }");
+
+        assertThat(Setup.of(far, 4).problems()).isEmpty();
+        Rules rules = Games.rules(far, 4);
+        assertThat(rules.bullheads(987_001)).isEqualTo(1);
+        assertThat(rules.bullheads(987_010)).isEqualTo(3);
+        assertThat(rules.bullheads(10)).as("no card of this game").isZero();
+    }
+
+    @Test
+    void decksThatLieTooFarApartAreRefused() {
+        Variant apart = variant("extends postal { deck 990001..990104 for deals 2..2 }");
+
+        assertThat(Setup.of(apart, 4).problems())
+                .containsExactly("The cards go from 1 to 990104, which is too far:"
+                        + " the highest can be at most 9999 above the lowest.");
+    }
+
+    @Test
+    void onlyAsManyPlayAsTheScriptLets() {
+        Variant small = variant("extends standard { players 2..4 deck 1..50 }");
+
+        assertThat(Setup.of(small, 4).problems()).isEmpty();
+        assertThat(Setup.of(small, 5).problems()).contains("2 to 4 can play, not 5.");
+    }
+
+    private static Variant variant(String rest) {
+        return Games.check(new SourceFile("cards.horn", "variant cards \"Cards\" " + rest));
+    }
+}

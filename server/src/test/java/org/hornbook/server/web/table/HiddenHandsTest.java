@@ -37,8 +37,9 @@ import tools.jackson.databind.JsonNode;
 class HiddenHandsTest {
     private static final int GAMES = Integer.getInteger("games", 100);
     private static final int PLAYERS = 3;
-    /** All but the lowest and the highest, which the script names. */
-    private static final Pattern CARD = Pattern.compile("(?<![0-9a-zA-Z])(?!987001|987104)987\\d\\d\\d(?![0-9a-zA-Z])");
+    /** Those of each deal, all but its lowest and highest, which the script names. */
+    private static final Pattern CARD =
+            Pattern.compile("(?<![0-9a-zA-Z])(?!987[0246]01|987[1357]04)987\\d\\d\\d(?![0-9a-zA-Z])");
     /** What every game's cards are is no secret. */
     private static final Pattern KNOWN_TO_ALL = Pattern.compile("\"(deck\":\\[[^]]*]|bullheads\":\\{[^}]*})");
 
@@ -248,6 +249,10 @@ class HiddenHandsTest {
     private static String canary(Shelved game) {
         StringBuilder script = new StringBuilder("variant canary \"Canary\" extends ");
         script.append(game.variant().name()).append(" {\n  deck 987001..987104\n");
+        for (int deal = 2; deal <= game.variant().decks().size(); deal++) {
+            int first = 987_001 + 200 * (deal - 1);
+            script.append("  deck %d..%d for deals %d..%d\n".formatted(first, first + 103, deal, deal));
+        }
         if (game.variant().parameters().stream()
                 .anyMatch(parameter -> parameter.name().equals("limit"))) {
             script.append("  set limit to 20\n");

@@ -2,6 +2,7 @@ package org.hornbook.compiler;
 
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
+import java.util.BitSet;
 import org.hornbook.game.Board;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
@@ -12,8 +13,8 @@ final class Formulas {
     final Setup setup;
     private final int rows;
 
-    /** The names that have been worked out before whatever is written now, as a set of bits. */
-    private long known;
+    /** The names that have been worked out before whatever is written now. */
+    private final BitSet known = new BitSet();
 
     final Stack stack;
     private final Lists lists;
@@ -132,7 +133,7 @@ final class Formulas {
     /** From here on a name need not be worked out, since the formula was, whatever came of it, and began with it. */
     void know(Formula formula) {
         switch (formula) {
-            case Formula.Bound bound -> known |= 1L << bound.binding();
+            case Formula.Bound bound -> known.set(bound.binding());
             case Formula.Not not -> know(not.inner());
             case Formula.Exists exists -> know(exists.subject());
             case Formula.RowFact fact -> know(fact.row());
@@ -158,7 +159,7 @@ final class Formulas {
     }
 
     private void name(int binding) {
-        if ((known & 1L << binding) != 0) {
+        if (known.get(binding)) {
             stack.field(RuleWriter.bound(binding));
         } else {
             stack.self();

@@ -3,6 +3,8 @@ package org.hornbook.compiler;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.hornbook.checker.Checker;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.engine.Engine;
@@ -61,6 +63,21 @@ class SameAsInterpreterTest {
             }
         }
         assertThat(playable).isGreaterThan(GENERATED * 2 / 3);
+    }
+
+    /** More names than a word has bits; the 67th is worked out before the case applies, the third only in its actions. */
+    @Test
+    void manyNames() {
+        String names = IntStream.rangeClosed(1, 70)
+                .mapToObj(number -> "  before fit let n" + number + " = row with "
+                        + (number == 3 ? "highest" : "lowest") + " number\n")
+                .collect(Collectors.joining());
+        String script = "variant names \"Names\" extends standard {\n" + names
+                + "  before full case third \"Third.\" when n67 is full { take n3, start n3 with card }\n}\n";
+        Variant variant = Games.check(new SourceFile("names.horn", script));
+        Setup setup = Setup.of(variant, 4);
+
+        new Twins(setup, CompiledRules.of(setup), 1, true, true).play(ROUNDS, script);
     }
 
     @ParameterizedTest

@@ -38,10 +38,14 @@ final class Figures {
         return cards;
     }
 
+    /** From where to where the numbers of the cards go. */
+    static IntSummaryStatistics numbers(int[][] decks) {
+        return Arrays.stream(decks).flatMapToInt(Arrays::stream).summaryStatistics();
+    }
+
     /** What the cards of the decks cost; not of all if they lie too far apart, so that the game cannot be played. */
     Worths worths(int[][] decks) {
-        IntSummaryStatistics cards =
-                Arrays.stream(decks).flatMapToInt(Arrays::stream).summaryStatistics();
+        IntSummaryStatistics cards = numbers(decks);
         int numbers = (int) Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Worths.MOST_NUMBERS);
         List<Node> conditions = variant.bullheads().stream()
                 .map(worth -> worth.condition() == null ? Node.ALWAYS : formulas.node(worth.condition()))

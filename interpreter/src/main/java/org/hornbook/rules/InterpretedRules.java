@@ -1,6 +1,7 @@
 package org.hornbook.rules;
 
 import java.util.Arrays;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
@@ -100,6 +101,11 @@ public final class InterpretedRules implements Rules {
     @Override
     public Referee referee(Answers answers, Journal journal) {
         return new InterpretedReferee(this, answers, journal);
+    }
+
+    /** From where to where the numbers of all cards go. */
+    IntSummaryStatistics numbers() {
+        return Figures.numbers(decks);
     }
 
     /** Whether a condition on the setup alone holds. */

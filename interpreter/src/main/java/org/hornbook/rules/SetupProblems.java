@@ -1,10 +1,8 @@
 package org.hornbook.rules;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.hornbook.game.Worths;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
@@ -63,7 +61,7 @@ final class SetupProblems {
         for (int deal = 1; deal <= setup.deals(); deal++) {
             checkDeck(rules, deal);
         }
-        checkNumbers(rules);
+        checkNumbers(rules.numbers());
     }
 
     private void checkRows(int rows) {
@@ -72,11 +70,11 @@ final class SetupProblems {
         }
     }
 
-    private void checkNumbers(Rules rules) {
-        IntSummaryStatistics cards = IntStream.rangeClosed(1, setup.deals())
-                .flatMap(deal -> Arrays.stream(rules.deck(deal)))
-                .summaryStatistics();
-        if ((long) cards.getMax() - cards.getMin() >= Worths.MOST_NUMBERS) {
+    private void checkNumbers(IntSummaryStatistics cards) {
+        if (cards.getCount() > 0 && (cards.getMin() < 1 || cards.getMax() > Worths.HIGHEST_NUMBER)) {
+            problems.add("Cards have numbers from 1 to " + Worths.HIGHEST_NUMBER + ", not from " + cards.getMin()
+                    + " to " + cards.getMax() + ".");
+        } else if ((long) cards.getMax() - cards.getMin() >= Worths.MOST_NUMBERS) {
             problems.add("The cards go from " + cards.getMin() + " to " + cards.getMax()
                     + ", which is too far: the highest can be at most " + (Worths.MOST_NUMBERS - 1)
                     + " above the lowest.");

@@ -7,6 +7,8 @@ import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What keeps a game from being set up, and how much room the cards of one take. */
 class SetupTest {
@@ -28,6 +30,17 @@ class SetupTest {
         assertThat(Setup.of(apart, 4).problems())
                 .containsExactly("The cards go from 1 to 990104, which is too far:"
                         + " the highest can be at most 9999 above the lowest.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0..103", "900000 * 1000..900000 * 1000 + 103"})
+    void cardsHaveNumbersFromOneToAMillion(String deck) {
+        Variant variant = variant("extends standard { deck " + deck + " }");
+
+        assertThat(Setup.of(variant, 4).problems())
+                .singleElement()
+                .asString()
+                .startsWith("Cards have numbers from 1 to 1000000, not from ");
     }
 
     @Test

@@ -1,16 +1,12 @@
 package org.hornbook.checker;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.hornbook.source.BuiltIn;
 import org.hornbook.source.Diagnostic.Severity;
-import org.jspecify.annotations.Nullable;
 
 /** Every code a diagnostic can have, explained to people, each with a script that earns it and one that does not. */
 public final class Catalogue {
@@ -25,10 +21,7 @@ public final class Catalogue {
     public Catalogue() {
         for (int number = FIRST; number <= LAST; number++) {
             String code = "HB" + number;
-            String text = read("/diagnostics/" + code + ".txt");
-            if (text != null) {
-                entries.put(code, entry(code, text));
-            }
+            BuiltIn.find("/diagnostics/" + code + ".txt").ifPresent(text -> entries.put(code, entry(code, text)));
         }
     }
 
@@ -70,13 +63,5 @@ public final class Catalogue {
             throw new IllegalStateException("instead of \"" + label + "\": " + line);
         }
         return line.substring(label.length()).strip();
-    }
-
-    private static @Nullable String read(String resource) {
-        try (InputStream stream = Catalogue.class.getResourceAsStream(resource)) {
-            return stream == null ? null : new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -1,12 +1,9 @@
 package org.hornbook.checker;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.hornbook.source.BuiltIn;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -16,9 +13,9 @@ public final class ShippedScripts implements Library {
 
     /** Reads them all from the class path, in the order in which the list of shipped scripts names them. */
     public ShippedScripts() {
-        for (String name : read("/shipped-scripts.txt").lines().toList()) {
+        for (String name : BuiltIn.text("/shipped-scripts.txt").lines().toList()) {
             String file = name.replace('_', '-') + ".horn";
-            files.put(name, new SourceFile(file, read("/variants/" + file)));
+            files.put(name, new SourceFile(file, BuiltIn.text("/variants/" + file)));
         }
     }
 
@@ -35,16 +32,5 @@ public final class ShippedScripts implements Library {
     /** All of them, the base game first. */
     public List<SourceFile> scripts() {
         return List.copyOf(files.values());
-    }
-
-    private static String read(String resource) {
-        try (InputStream stream = ShippedScripts.class.getResourceAsStream(resource)) {
-            if (stream == null) {
-                throw new IllegalStateException("missing from the class path: " + resource);
-            }
-            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

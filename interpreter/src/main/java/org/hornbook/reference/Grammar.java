@@ -1,9 +1,5 @@
 package org.hornbook.reference;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,6 +11,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.hornbook.source.BuiltIn;
 
 /** The grammar of Horn as data, read from {@code Horn.g4}: what the reference must cover and the syntax it shows. */
 public final class Grammar {
@@ -41,14 +38,7 @@ public final class Grammar {
 
     /** The grammar this program was built with. */
     public static Grammar load() {
-        try (InputStream opened = Grammar.class.getResourceAsStream("/org/hornbook/grammar/Horn.g4")) {
-            if (opened == null) {
-                throw new IllegalStateException("the grammar is missing from the program");
-            }
-            return read(new String(opened.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
+        return read(BuiltIn.text("/org/hornbook/grammar/Horn.g4"));
     }
 
     static Grammar read(String text) {

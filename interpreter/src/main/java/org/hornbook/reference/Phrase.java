@@ -1,11 +1,8 @@
 package org.hornbook.reference;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import org.hornbook.source.BuiltIn;
 
 /**
  * Something an editor offers to write for people.
@@ -19,7 +16,7 @@ public record Phrase(String label, String meaning, String text) {
 
     /** All phrases, in the order of their file. */
     public static List<Phrase> all() {
-        return Arrays.stream(file().split("(?m)^--- "))
+        return Arrays.stream(BuiltIn.text(FILE).split("(?m)^--- "))
                 .skip(1)
                 .map(Phrase::read)
                 .toList();
@@ -34,16 +31,5 @@ public record Phrase(String label, String meaning, String text) {
         String[] headAndText = part.split("\n", 2);
         String[] labelAndMeaning = headAndText[0].split(": ", 2);
         return new Phrase(labelAndMeaning[0], labelAndMeaning[1], headAndText[1].strip());
-    }
-
-    private static String file() {
-        try (InputStream opened = Phrase.class.getResourceAsStream(FILE)) {
-            if (opened == null) {
-                throw new IllegalStateException("there are no phrases");
-            }
-            return new String(opened.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
     }
 }

@@ -1,13 +1,10 @@
 package org.hornbook.reference;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.hornbook.checker.Catalogue;
+import org.hornbook.source.BuiltIn;
 
 /** The whole reference, chapter by chapter, in reading order: what {@code hornbook reference} and the web print. */
 public record Reference(Grammar grammar, List<Chapter> chapters) {
@@ -31,8 +28,10 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
         String id = "";
         String title = "";
         List<Topic> topics = new ArrayList<>();
-        for (String line :
-                resource("contents.txt").lines().filter(line -> !line.isBlank()).toList()) {
+        for (String line : BuiltIn.text(FOLDER + "contents.txt")
+                .lines()
+                .filter(line -> !line.isBlank())
+                .toList()) {
             if (line.startsWith("# ")) {
                 if (!topics.isEmpty()) {
                     chapters.add(new Chapter(id, title, topics));
@@ -42,7 +41,7 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
                 title = line.substring(space + 1);
                 topics = new ArrayList<>();
             } else {
-                topics.add(TopicFile.read(line.strip(), resource(line.strip() + ".txt"), grammar));
+                topics.add(TopicFile.read(line.strip(), BuiltIn.text(FOLDER + line.strip() + ".txt"), grammar));
             }
         }
         chapters.add(new Chapter(id, title, topics));
@@ -58,16 +57,5 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
                 .flatMap(chapter -> chapter.topics().stream())
                 .filter(topic -> topic.id().equals(id))
                 .findFirst();
-    }
-
-    private static String resource(String name) {
-        try (InputStream opened = Reference.class.getResourceAsStream(FOLDER + name)) {
-            if (opened == null) {
-                throw new IllegalStateException("the reference has no " + name);
-            }
-            return new String(opened.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
     }
 }

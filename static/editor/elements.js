@@ -15,4 +15,3 @@ export function prose(text) {
   return text.split("`").map((part, index) => (index % 2 ? make("code", {}, part) : part));
 }
 
-export const count = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;

@@ -4,7 +4,7 @@ import { Prec } from "@codemirror/state";
 import { completions } from "./completion.js";
 import { download, forget, keep, kept } from "./drafts.js";
 import { editor, goTo, replaceText } from "./editor.js";
-import { count } from "./elements.js";
+import { plural } from "../table/words.js";
 import { explanations } from "./hover.js";
 import { horn } from "./language.js";
 import { hangingIndent } from "./wrapping.js";
@@ -143,9 +143,9 @@ function tally(found = []) {
   const failing = last.examples.filter(({ passed }) => !passed).length;
   badge("badge-problems", wrong || hints, all.some(({ severity }) => severity === "error") ? "bad" : wrong ? "warn" : "mild");
   badge("badge-examples", failing, "bad");
-  const parts = [wrong ? count(wrong, "problem") : "No problems"];
-  if (hints) parts.push(count(hints, "hint"));
-  if (last.playable) parts.push(failing ? `${count(failing, "example")} failing` : `${count(last.examples.length, "example")} hold`);
+  const parts = [wrong ? plural(wrong, "problem") : "No problems"];
+  if (hints) parts.push(plural(hints, "hint"));
+  if (last.playable) parts.push(failing ? `${plural(failing, "example")} failing` : `${plural(last.examples.length, "example")} hold`);
   say(parts.join(" · "));
 }
 

@@ -1,5 +1,6 @@
 /** What a search for gaps and ties has found, with the tables drawn. */
-import { count, prose } from "../editor/elements.js";
+import { prose } from "../editor/elements.js";
+import { plural } from "../table/words.js";
 import { tableIn } from "../editor/panels/tables.js";
 import { make } from "../table/elements.js";
 
@@ -53,7 +54,7 @@ export class Findings {
 }
 
 function sentence(findings, state, played) {
-  if (findings.length > 0) return `${count(findings.length, "finding")}.`;
+  if (findings.length > 0) return `${plural(findings.length, "finding")}.`;
   if (state === "QUEUED" || state === "RUNNING") return "Nothing so far.";
   return played > 0 ? "No table was found that the rules leave open." : "Nothing was searched.";
 }

@@ -2,7 +2,7 @@
 import { Marks } from "./marks.js";
 import { Orders } from "./orders.js";
 import { Passing } from "./passing.js";
-import { listed } from "./words.js";
+import { listed, plural } from "./words.js";
 
 const MOST_NAMES = 3; // in one sentence
 
@@ -89,7 +89,7 @@ export class Asking {
     PlayCards: (_, answered) => (this.#stage.facts.marking ? this.#askOrders(answered) : this.#askCard(answered)),
     PassCards: (decision, answered) => {
       const of = this.#stage.boards.length > 1 ? " of every deal" : "";
-      const what = `${decision.count} ${decision.count === 1 ? "card" : "cards"}${of} to pass on`;
+      const what = `${plural(decision.count, "card")}${of} to pass on`;
       this.#say(answered ? `Passed on. You can still choose other cards.` : `Choose ${what}.`);
       if (this.#passing.element.hidden) this.#passing.open(this.#stage.state);
       this.#mark(this.#passing, answered);

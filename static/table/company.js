@@ -30,8 +30,9 @@ export class Company {
     this.#leave.hidden = !playing || !mine || this.away || others.length === 0;
     this.#return.hidden = !this.away;
     const gone = playing && mine ? others.filter((each) => !each.here && !each.bot) : [];
-    if (this.#gone !== gone.map(({ name }) => name).join()) {
-      this.#gone = gone.map(({ name }) => name).join();
+    const names = gone.map(({ name }) => name).join();
+    if (names !== this.#gone) {
+      this.#gone = names;
       this.#missing.replaceChildren(...gone.map((each) => this.#offer(each)));
     }
     if (playing) this.#tell(others);

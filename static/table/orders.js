@@ -1,5 +1,6 @@
 /** Orders for several deals at once: a card of each, perhaps a row in case one has to be taken, then one button. */
 import { make } from "./elements.js";
+import { plural } from "./words.js";
 
 export class Orders {
   #table;
@@ -78,7 +79,7 @@ export class Orders {
   #refresh() {
     const missing = this.#cards.filter((card) => card === 0).length;
     this.#send.disabled = missing > 0;
-    this.#send.textContent = missing > 0 ? `Choose ${missing} more ${missing === 1 ? "card" : "cards"}` : "Send orders";
+    this.#send.textContent = missing > 0 ? `Choose ${plural(missing, "more card")}` : "Send orders";
   }
 
   #rowChoice(deal) {

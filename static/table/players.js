@@ -1,6 +1,7 @@
 /** Who plays, how they stand, and what they have taken this round. */
 import { card, head } from "./card.js";
 import { make } from "./elements.js";
+import { plural } from "./words.js";
 
 const SIMULTANEOUS = new Set(["PlayCards", "PassCards"]);
 
@@ -105,7 +106,7 @@ export class Players {
     return make(
       "details",
       { class: "pile-details", open: Boolean(open) },
-      make("summary", {}, `took ${cards.length} ${cards.length === 1 ? "card" : "cards"}`),
+      make("summary", {}, `took ${plural(cards.length, "card")}`),
       shown,
     );
   }

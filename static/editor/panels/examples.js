@@ -1,5 +1,6 @@
 /** The examples: tables before and after, and for those that fail what is expected and what comes instead. */
-import { count, make } from "../elements.js";
+import { plural } from "../../table/words.js";
+import { make } from "../elements.js";
 import { table, value } from "./tables.js";
 
 function failure({ message, expected, actual }, facts) {
@@ -60,7 +61,7 @@ function drawn(example, facts, goTo) {
 const summary = (examples) => {
   const failing = examples.filter(({ passed }) => !passed).length;
   if (examples.length === 0) return "This script has no examples yet.";
-  return failing ? `${failing} of ${count(examples.length, "example")} do not hold.` : "All examples hold.";
+  return failing ? `${failing} of ${plural(examples.length, "example")} do not hold.` : "All examples hold.";
 };
 
 export class Examples {

@@ -1,5 +1,6 @@
 /** The problems: what the checker says at once, and what the search for gaps and ties finds after a while. */
-import { count, make, prose } from "../elements.js";
+import { plural } from "../../table/words.js";
+import { make, prose } from "../elements.js";
 import { tableIn } from "./tables.js";
 
 const TITLES = { error: "Error", warning: "Warning", hint: "Hint" };
@@ -31,7 +32,7 @@ export class Problems {
 
   searched({ diagnostics }, facts) {
     const text = diagnostics.length
-      ? `${count(diagnostics.length, "finding")}.`
+      ? `${plural(diagnostics.length, "finding")}.`
       : "No table was found that the rules leave open.";
     this.#search(
       make("p", { class: "panel-state" }, text),

@@ -97,6 +97,4 @@ final class SceneProblems {
             }
         }
     }
-
-    /** Whether some rule opens or closes rows. */
 }

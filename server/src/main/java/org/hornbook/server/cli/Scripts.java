@@ -1,6 +1,7 @@
 package org.hornbook.server.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -115,7 +116,7 @@ final class Scripts {
                 return Stream.concat(beside, SHIPPED.names().stream())
                         .distinct()
                         .toList();
-            } catch (IOException unreadable) {
+            } catch (IOException | UncheckedIOException unreadable) {
                 return SHIPPED.names();
             }
         }

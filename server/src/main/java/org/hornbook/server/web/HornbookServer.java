@@ -61,7 +61,7 @@ public final class HornbookServer {
     }
 
     /**
-     * @param clock tells when a turn's time is up, and how long ago anything was
+     * @param clock tells when a turn's time is up; the store dates what it keeps by the system's
      * @throws UnusableStore if nothing can be kept where the settings say
      */
     public static HornbookServer start(Settings settings, Clock clock) throws UnusableStore {

@@ -28,7 +28,6 @@ class PlayIT extends BrowserTest {
     }
 
     private void playToTheEnd(String game) {
-
         new ThoughtlessPlayer(driver()).playUntil("#game-title, #failed-title");
 
         assertThat(text("dialog[open] h2")).containsAnyOf("wins", "win!", "share the win");
@@ -84,9 +83,10 @@ class PlayIT extends BrowserTest {
 
     @Test
     void aGameWhoseRulesGoSilentStopsAndSaysWhere() {
-        sitDownAt("""
-            {"script": "variant gap 'Gap' extends standard { replace case too_low when card > 200 { end game } }"}
-            """.replace("'", "\\\""));
+        sitDownAt("{\"script\":\""
+                + GatheredTest.script(
+                        "variant gap 'Gap' extends standard { replace case too_low when card > 200 { end game } }")
+                + "\"}");
 
         new ThoughtlessPlayer(driver()).playUntil("#failed-title");
 
@@ -104,12 +104,7 @@ class PlayIT extends BrowserTest {
     private void sitDownAt(String wish) {
         open("/");
         driver().executeScript("localStorage.setItem('pace', 'instant')");
-        String table = (String) driver().executeAsyncScript("""
-            fetch("/api/tables", { method: "POST", body: arguments[0] })
-                .then((answer) => answer.json())
-                .then((answer) => arguments[1](answer.table));
-            """, wish);
-        open(Objects.requireNonNull(table));
+        open(GatheredTest.post(browser(), "/api/tables", wish));
         await(".hand .card");
     }
 

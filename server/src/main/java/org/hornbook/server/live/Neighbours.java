@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,12 +30,16 @@ final class Neighbours implements Intercom.Listener, AutoCloseable {
     private static final Duration GONE_AFTER = Duration.ofSeconds(16);
     private static final int MOST_KEYS = 100; // more would not fit into one message
 
-    /** What servers say: {@code AT table key…} tells who looks at one table there, and {@code HELLO} asks for all of them. */
+    /**
+     * What servers say: {@code AT table key…} tells who looks at one table there. {@code HELLO} asks for all tables,
+     * which are told between {@code ANEW} and {@code ALL}.
+     */
     private enum Word {
         ALIVE,
         HELLO,
         ANEW,
         AT,
+        ALL,
         BYE
     }
 
@@ -59,8 +64,7 @@ final class Neighbours implements Intercom.Listener, AutoCloseable {
     void tell(String table, Supplier<Set<String>> keys) {
         speak(() -> {
             Set<String> now = keys.get();
-            Set<String> before = now.isEmpty() ? here.remove(table) : here.put(table, now);
-            if (!now.equals(before == null ? Set.of() : before)) {
+            if (replace(here, table, now)) {
                 sayAt(table, now);
             }
         });
@@ -85,11 +89,15 @@ final class Neighbours implements Intercom.Listener, AutoCloseable {
         switch (Word.valueOf(words[0])) {
             case ALIVE -> {}
             case HELLO -> speak(this::sayAll);
-            case ANEW -> neighbour.tables.clear();
+            case ANEW -> neighbour.told.clear();
             case AT -> {
-                neighbour.tables.put(words[1], Set.copyOf(Arrays.asList(words).subList(2, words.length)));
-                changed.accept(words[1]);
+                neighbour.told.add(words[1]);
+                hear(neighbour, words[1], Set.copyOf(Arrays.asList(words).subList(2, words.length)));
             }
+            case ALL ->
+                Set.copyOf(neighbour.tables.keySet()).stream()
+                        .filter(table -> !neighbour.told.contains(table))
+                        .forEach(table -> hear(neighbour, table, Set.of()));
             case BYE -> forget(server);
         }
     }
@@ -110,6 +118,18 @@ final class Neighbours implements Intercom.Listener, AutoCloseable {
         }
     }
 
+    private void hear(Neighbour neighbour, String table, Set<String> keys) {
+        if (replace(neighbour.tables, table, keys)) {
+            changed.accept(table);
+        }
+    }
+
+    /** Returns whether others look at the table than before. */
+    private static boolean replace(Map<String, Set<String>> tables, String table, Set<String> keys) {
+        Set<String> before = keys.isEmpty() ? tables.remove(table) : tables.put(table, keys);
+        return !keys.equals(before == null ? Set.of() : before);
+    }
+
     private void beat() {
         say(Word.ALIVE);
         known.forEach((server, neighbour) -> {
@@ -122,6 +142,7 @@ final class Neighbours implements Intercom.Listener, AutoCloseable {
     private void sayAll() {
         say(Word.ANEW);
         here.forEach(this::sayAt);
+        say(Word.ALL);
     }
 
     private void sayAt(String table, Set<String> keys) {
@@ -160,6 +181,7 @@ final class Neighbours implements Intercom.Listener, AutoCloseable {
     /** Another server, and the keys of those who look at each table there. */
     private static final class Neighbour {
         private final Map<String, Set<String>> tables = new ConcurrentHashMap<>();
+        private final Set<String> told = new HashSet<>(); // tables since it began anew; used by the thread that hears
         private volatile Instant heard;
 
         Neighbour(Instant heard) {

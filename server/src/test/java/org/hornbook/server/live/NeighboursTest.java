@@ -53,7 +53,7 @@ class NeighboursTest {
     void whoLooksAtATableThereIsKnownHere() throws InterruptedException {
         there.tell("table", () -> ANN_AND_BEN);
         await(() -> here.at("table").equals(ANN_AND_BEN));
-        assertThat(changed.poll(1, TimeUnit.SECONDS)).isEqualTo("table");
+        awaitChange("table");
         assertThat(here.at("other")).isEmpty();
         assertThat(there.at("table")).isEmpty();
 
@@ -85,18 +85,40 @@ class NeighboursTest {
     }
 
     @Test
-    void aServerThatFallsSilentIsForgotten() throws InterruptedException {
-        there.tell("table", () -> ANN_AND_BEN);
-        await(() -> !here.at("table").isEmpty());
-        changed.clear();
-
-        thereStore.close(); // nothing that it says arrives any more
+    void aServerThatFallsSilentIsForgotten() throws UnusableStore, InterruptedException {
+        try (Store mute = Store.open(place)) {
+            mute.intercom().say("AT table ann ben");
+            awaitChange("table");
+        }
         clock.wind(Duration.ofSeconds(15));
         assertThat(here.at("table")).isEqualTo(ANN_AND_BEN);
         clock.wind(Duration.ofSeconds(1));
 
         assertThat(here.at("table")).isEmpty();
-        assertThat(changed.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isEqualTo("table");
+        awaitChange("table");
+    }
+
+    @Test
+    void whoLeftUnheardIsGoneWhenAllIsToldAnew() throws UnusableStore, InterruptedException {
+        try (Store other = Store.open(place)) {
+            other.intercom().say("AT table ann ben");
+            awaitChange("table");
+
+            other.intercom().say("ANEW");
+            other.intercom().say("AT another ann");
+            await(() -> !here.at("another").isEmpty());
+            assertThat(here.at("table")).isEqualTo(ANN_AND_BEN);
+            awaitChange("another");
+
+            other.intercom().say("ALL");
+            awaitChange("table");
+            assertThat(here.at("table")).isEmpty();
+            assertThat(here.at("another")).isEqualTo(Set.of("ann"));
+        }
+    }
+
+    private void awaitChange(String table) throws InterruptedException {
+        assertThat(changed.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isEqualTo(table);
     }
 
     private static void await(BooleanSupplier condition) {

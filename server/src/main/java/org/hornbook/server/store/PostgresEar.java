@@ -23,13 +23,14 @@ final class PostgresEar implements AutoCloseable {
     private final String url;
     private final String server = UUID.randomUUID().toString();
     private final Map<String, List<Intercom.Listener>> listeners = new ConcurrentHashMap<>();
-    private final Thread thread = new Thread(this::work, "hornbook-ear");
+    private final Thread thread;
     private volatile boolean closed;
 
-    PostgresEar(String url) {
+    /** Hears everything said from then on, by its own thread. */
+    PostgresEar(String url) throws SQLException {
         this.url = url;
-        thread.setDaemon(true);
-        thread.start();
+        Connection first = open();
+        thread = Thread.ofPlatform().name("hornbook-ear").daemon().start(() -> work(first));
     }
 
     /** The name under which this server speaks, and which it does not hear. */
@@ -49,38 +50,56 @@ final class PostgresEar implements AutoCloseable {
         thread.interrupt();
     }
 
-    private void work() {
-        boolean missed = false;
+    private Connection open() throws SQLException {
+        Connection connection = DriverManager.getConnection(url);
+        try (Statement statement = connection.createStatement()) {
+            for (PostgresChannel channel : PostgresChannel.values()) {
+                statement.execute("LISTEN " + channel.word());
+            }
+        }
+        return connection;
+    }
+
+    private void work(Connection first) {
+        hear(first);
         while (!closed) {
-            try (Connection connection = DriverManager.getConnection(url);
-                    Statement statement = connection.createStatement()) {
-                for (PostgresChannel channel : PostgresChannel.values()) {
-                    statement.execute("LISTEN " + channel.word());
-                }
-                if (missed) {
-                    listeners.values().forEach(all -> all.forEach(listener -> safely(listener::missed)));
-                }
-                missed = true;
-                hear(connection.unwrap(PGConnection.class));
-            } catch (SQLException lost) {
-                LOG.warn("The connection that listens for other servers was lost: {}", lost.getMessage());
-                pause();
+            pause();
+            try {
+                Connection again = open();
+                listeners.values().forEach(all -> all.forEach(listener -> safely(listener::missed)));
+                hear(again);
+            } catch (SQLException away) {
+                lost(away);
             }
         }
     }
 
-    private void hear(PGConnection connection) throws SQLException {
-        while (!closed) {
-            PGNotification[] heard = connection.getNotifications(WAIT_MILLISECONDS);
-            for (PGNotification each : heard == null ? new PGNotification[0] : heard) {
-                String[] message = each.getParameter().split(" ", 2);
-                if (message.length == 2 && !message[0].equals(server)) {
-                    listeners
-                            .getOrDefault(each.getName(), List.of())
-                            .forEach(listener -> safely(() -> listener.heard(message[0], message[1])));
+    /** Returns when the connection is lost, or nobody listens any more. */
+    private void hear(Connection open) {
+        try (open) {
+            PGConnection connection = open.unwrap(PGConnection.class);
+            while (!closed) {
+                PGNotification[] heard = connection.getNotifications(WAIT_MILLISECONDS);
+                for (PGNotification each : heard == null ? new PGNotification[0] : heard) {
+                    pass(each);
                 }
             }
+        } catch (SQLException broken) {
+            lost(broken);
         }
+    }
+
+    private void pass(PGNotification heard) {
+        String[] message = heard.getParameter().split(" ", 2);
+        if (message.length == 2 && !message[0].equals(server)) {
+            listeners
+                    .getOrDefault(heard.getName(), List.of())
+                    .forEach(listener -> safely(() -> listener.heard(message[0], message[1])));
+        }
+    }
+
+    private static void lost(SQLException why) {
+        LOG.warn("The connection that listens for other servers was lost: {}", why.getMessage());
     }
 
     /** One listener's trouble must not make the others deaf. */

@@ -31,11 +31,10 @@ class PostgresLedgerTest extends LedgerContract {
             BlockingQueue<String> heardThere = new LinkedBlockingQueue<>();
             here.bell().listen(heardHere::add);
             there.bell().listen(heardThere::add);
-            Thread.sleep(500); // until both listen
 
             writeTo(here);
 
-            assertThat(heardThere.poll(5, TimeUnit.SECONDS)).isEqualTo("rung");
+            assertThat(heardThere.poll(20, TimeUnit.SECONDS)).isEqualTo("rung");
             assertThat(heardHere).isEmpty();
         }
     }

@@ -262,7 +262,7 @@ class MalformedInputTest extends HttpTest {
 
     private String exchange(String request) throws IOException {
         try (Socket socket = new Socket("localhost", port())) {
-            socket.setSoTimeout(5_000);
+            socket.setSoTimeout(30_000);
             String[] parts = request.split("\r\n", 2);
             String text = parts[0] + "\r\nHost: localhost:" + port() + "\r\nConnection: close\r\n"
                     + (parts.length > 1 ? parts[1] + "\r\n" : "") + "\r\n";
@@ -291,12 +291,12 @@ class MalformedInputTest extends HttpTest {
         }
 
         int closed() {
-            return closed.orTimeout(10, TimeUnit.SECONDS).join();
+            return closed.orTimeout(30, TimeUnit.SECONDS).join();
         }
 
         void expectClose(String text) {
             Object outcome = CompletableFuture.anyOf(closed, refused)
-                    .orTimeout(10, TimeUnit.SECONDS)
+                    .orTimeout(30, TimeUnit.SECONDS)
                     .join();
             if (outcome instanceof Integer code) {
                 assertThat(CLOSED).as(text).contains(code);

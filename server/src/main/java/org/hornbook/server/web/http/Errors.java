@@ -6,6 +6,9 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.eclipse.jetty.io.EofException;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,9 +37,16 @@ public final class Errors implements Feature {
                         Marked.all(refused.diagnostics())));
         routes.exception(HttpResponseException.class, (thrown, context) -> answer(context, reason(thrown.getStatus())));
         routes.exception(Exception.class, (bug, context) -> {
-            LOG.error("{} {}", context.method(), withoutCode(context.path()), bug);
-            answer(context, Reason.BROKEN);
+            if (!isHungUp(bug)) {
+                LOG.error("{} {}", context.method(), withoutCode(context.path()), bug);
+                answer(context, Reason.BROKEN);
+            }
         });
+    }
+
+    /** Who asked does not wait for the answer any more. */
+    private static boolean isHungUp(Throwable thrown) {
+        return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause).anyMatch(EofException.class::isInstance);
     }
 
     /** An address may hold a code that lets people in. */

@@ -35,6 +35,7 @@ public final class Rota implements AutoCloseable {
     private static final TaskDescriptor<Void> TIDYING = TaskDescriptor.of("tidying");
     private static final Duration A_DAY = Duration.ofDays(1);
     private static final Duration LAST_TURN = Duration.ofSeconds(5);
+    private static final int MOST_TRIES = 10;
 
     private final DataSource database;
     private final JdbcCustomization dialect;
@@ -90,13 +91,16 @@ public final class Rota implements AutoCloseable {
     /** Puts work down to begin at once, unless it is put down already. */
     public void put(String name, Urgency urgency) {
         Scheduler open = Objects.requireNonNull(scheduler);
-        try {
-            open.scheduleIfNotExists(
-                    WORK.instance(name).priority(urgency.priority).build(), Instant.now());
-        } catch (TaskInstanceException refused) {
-            // Another server may have put it down between our look and our insert.
-            if (open.getScheduledExecution(WORK.instanceId(name)).isEmpty()) {
-                throw refused;
+        for (int tried = 1; open.getScheduledExecution(WORK.instanceId(name)).isEmpty(); tried++) {
+            try {
+                open.scheduleIfNotExists(
+                        WORK.instance(name).priority(urgency.priority).build(), Instant.now());
+                return;
+            } catch (TaskInstanceException refused) {
+                // Others may put it down between our look and our insert, and may have done it when we look again.
+                if (tried == MOST_TRIES) {
+                    throw refused;
+                }
             }
         }
     }

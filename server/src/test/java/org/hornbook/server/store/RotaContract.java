@@ -73,10 +73,19 @@ abstract class RotaContract {
 
     @Test
     void severalServersMayPutTheSameWorkDownAtOnce() throws Exception {
+        putAllDownAtOnce((name, goesOn) -> Optional.of(Duration.ofHours(1)));
+    }
+
+    @Test
+    void workMayBeDoneWhileItIsPutDown() throws Exception {
+        putAllDownAtOnce((name, goesOn) -> Optional.empty());
+    }
+
+    private void putAllDownAtOnce(Rota.Work work) throws Exception {
         List<Rota> rotas = new ArrayList<>();
         for (int node = 0; node < nodes(); node++) {
             rotas.add(another().rota());
-            rotas.getLast().open((name, goesOn) -> Optional.of(Duration.ofHours(1)), () -> {});
+            rotas.getLast().open(work, () -> {});
         }
         try (ExecutorService hands = Executors.newFixedThreadPool(4)) {
             for (int number = 0; number < 20; number++) {
@@ -107,7 +116,7 @@ abstract class RotaContract {
                         },
                         () -> {});
         first.rota().put("piece", Urgency.IDLE);
-        assertThat(begun.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
         stores.remove(first);
         first.close();
 
@@ -120,7 +129,7 @@ abstract class RotaContract {
                             return Optional.empty();
                         },
                         () -> {});
-        assertThat(again.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(again.await(30, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test

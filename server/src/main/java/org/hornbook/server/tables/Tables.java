@@ -17,9 +17,12 @@ import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.Line;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.TableRow;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** All tables there are. Those somebody uses are also in memory; the others come back when they are asked for. */
 public final class Tables implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
     private static final Duration IDLE = Duration.ofMinutes(10);
     private static final Duration LISTED = Duration.ofHours(6);
     private static final int MOST_LISTED = 50;
@@ -130,11 +133,20 @@ public final class Tables implements AutoCloseable {
     private void ring(String id) {
         Thread.startVirtualThread(() -> {
             if (id.equals(Bell.ALL)) {
-                loaded.values().forEach(Table::catchUp);
+                loaded.values().forEach(Tables::catchUp);
             } else if (loaded.get(id) instanceof Table table) {
-                table.catchUp();
+                catchUp(table);
             }
         });
+    }
+
+    /** While the database is away nothing can be read; it rings for all tables when it is back. */
+    private static void catchUp(Table table) {
+        try {
+            table.catchUp();
+        } catch (RuntimeException unread) {
+            LOG.warn("What other servers wrote at table {} could not be read: {}", table.id(), unread.getMessage());
+        }
     }
 
     private void wake(String id) {

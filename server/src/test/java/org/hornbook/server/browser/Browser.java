@@ -24,6 +24,7 @@ import org.openqa.selenium.logging.LoggingPreferences;
 /** One person's headless Chromium, with cookies of its own. */
 public final class Browser implements AutoCloseable {
     private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+    private static final int AXE_SECONDS = 120;
     private static final long MOST_PIXELS = 16_000;
 
     private final String site;
@@ -117,7 +118,7 @@ public final class Browser implements AutoCloseable {
         AxeRunOptions brief = new AxeRunOptions();
         brief.setResultTypes(List.of("violations"));
         // Our pages have no frames; for their sake it would open a tab each time.
-        AxeBuilder axe = new AxeBuilder().withOptions(brief).setLegacyMode();
+        AxeBuilder axe = new AxeBuilder().withOptions(brief).setLegacyMode().setTimeout(AXE_SECONDS);
         List<String> violations = axe.analyze(driver).getViolations().stream()
                 .flatMap(rule -> rule.getNodes().stream()
                         .map(node -> rule.getId() + ": " + rule.getHelp() + "\n  " + node.getHtml()))

@@ -73,6 +73,10 @@ final class BotPlayers implements AutoCloseable {
     private void think(Table table, long since) {
         try {
             Standing standing = table.standing();
+            if (standing.owingBots().isEmpty()) { // those of another server were quicker
+                finish(table);
+                return;
+            }
             Game game = Objects.requireNonNull(standing.game());
             List<Choice> answers = answers(standing, game, Duration.ofNanos(System.nanoTime() - since));
             writers.execute(() -> write(table, game.asked(), answers));
@@ -87,11 +91,16 @@ final class BotPlayers implements AutoCloseable {
     private void write(Table table, int asked, List<Choice> answers) {
         try {
             table.answer(asked, answers);
-            considered.remove(table);
-            consider(table);
+            finish(table);
         } catch (RuntimeException trouble) {
             giveUp(table, trouble);
         }
+    }
+
+    /** It may be the turn of bots again already. */
+    private void finish(Table table) {
+        considered.remove(table);
+        consider(table);
     }
 
     /** Until the waker tries again. */

@@ -15,7 +15,7 @@ record ThinkingTime(Duration within, int threads) {
      *
      * @param waited how long the table has waited
      * @param tables how many wait, this one included
-     * @param bots how many of this table's have to answer
+     * @param bots how many of this table's have to answer, at least 1
      */
     Duration forEach(Duration waited, int tables, int bots) {
         Duration left = within.minus(waited);

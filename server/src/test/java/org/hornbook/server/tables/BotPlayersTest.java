@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
+import org.hornbook.server.ErrorLog;
 import org.hornbook.server.store.Place;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
@@ -57,6 +58,37 @@ class BotPlayersTest {
 
         Patience.until(() -> game(table).state().turn() > 1);
         assertThat(game(table).choices()).hasSizeGreaterThanOrEqualTo(10);
+    }
+
+    @Test
+    void botsThatWereQuickerElsewhereLeaveNothingToThinkAbout() {
+        tables.close(); // bots answer when they are told to below
+        try (ErrorLog log = new ErrorLog();
+                BotPlayers busy = new BotPlayers()) {
+            for (int number = 0; number < TABLES; number++) {
+                busy.consider(opened(number));
+            }
+            Table late = opened(TABLES);
+            busy.consider(late); // has to wait for all the others
+            Table last = opened(TABLES + 1);
+            busy.consider(last);
+            Standing asked = late.standing();
+            late.answer(
+                    game(late).asked(),
+                    asked.owingBots().stream()
+                            .map(seat -> Crowd.answer(asked, seat, seat))
+                            .toList());
+            Patience.until(() -> last.standing().owingBots().isEmpty());
+
+            new BotTable(late).choose();
+            busy.consider(late);
+            Patience.until(() -> late.standing().owingBots().isEmpty());
+            assertThat(log.errors()).isEmpty();
+        }
+    }
+
+    private Table opened(int number) {
+        return tables.open(Plans.standard(number), BotTable.entries(9, BotKind.THINKER));
     }
 
     private static Game game(Table table) {

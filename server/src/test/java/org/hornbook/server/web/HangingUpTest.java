@@ -2,15 +2,11 @@ package org.hornbook.server.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import ch.qos.logback.classic.Level;
-import ch.qos.logback.classic.Logger;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.read.ListAppender;
 import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import org.hornbook.server.ErrorLog;
 import org.junit.jupiter.api.Test;
-import org.slf4j.LoggerFactory;
 
 /** Who hangs up before the answer is nobody's mistake. */
 class HangingUpTest extends HttpTest {
@@ -19,19 +15,13 @@ class HangingUpTest extends HttpTest {
     @Test
     void isNoErrorInTheLog() throws IOException, InterruptedException {
         String table = openTable();
-        Logger log = (Logger) LoggerFactory.getLogger("org.hornbook");
-        ListAppender<ILoggingEvent> told = new ListAppender<>();
-        told.start();
-        log.addAppender(told);
-        try {
+        try (ErrorLog log = new ErrorLog()) {
             for (int time = 0; time < TIMES; time++) {
                 askForSocketAndHangUp(table);
             }
             assertThat(get(table).statusCode()).isEqualTo(200);
-        } finally {
-            log.detachAppender(told);
+            assertThat(log.errors()).isEmpty();
         }
-        assertThat(told.list).noneMatch(event -> event.getLevel() == Level.ERROR);
     }
 
     private void askForSocketAndHangUp(String table) throws IOException {

@@ -112,7 +112,7 @@ class SweptLine {
   }
 
   #addTable(text) {
-    const table = new FoldedTable([text, "figure", "95% between"]);
+    const table = new FoldedTable([text, "Figure", "95% between"]);
     table.element.open = true;
     this.element.append(table.element);
     return table;

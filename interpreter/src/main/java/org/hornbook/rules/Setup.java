@@ -31,7 +31,8 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
         Setup like = of(other, players);
         for (int i = 0; i < parameters.size(); i++) {
             Variant.Parameter parameter = variant.parameters().get(i);
-            if (parameters.get(i) != parameter.initial() && like.hasParameter(parameter.name())) {
+            if (parameters.get(i) != parameter.initial()
+                    && other.parameter(parameter.name()).isPresent()) {
                 like = like.with(parameter.name(), parameters.get(i));
             }
         }
@@ -43,11 +44,6 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
         List<Integer> values = new ArrayList<>(parameters);
         values.set(place(parameter), value);
         return new Setup(variant, values, players);
-    }
-
-    public boolean hasParameter(String name) {
-        return variant.parameters().stream()
-                .anyMatch(parameter -> parameter.name().equals(name));
     }
 
     public int deals() {

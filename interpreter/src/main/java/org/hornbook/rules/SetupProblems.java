@@ -7,7 +7,6 @@ import org.hornbook.game.Worths;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Bounds;
-import org.hornbook.variant.Variant.Parameter;
 
 /** Finds what keeps a setup from being played. */
 final class SetupProblems {
@@ -39,14 +38,7 @@ final class SetupProblems {
 
     private void checkParameters() {
         for (int i = 0; i < variant.parameters().size(); i++) {
-            Parameter parameter = variant.parameters().get(i);
-            Bounds range = parameter.range();
-            int value = setup.parameters().get(i);
-            if (!range.contains(value)) {
-                problems.add("The parameter " + parameter.name() + " can be "
-                        + (parameter.isSwitch() ? "0 (off) or 1 (on)" : range.low() + " to " + range.high())
-                        + ", not " + value + ".");
-            }
+            variant.parameters().get(i).problem(setup.parameters().get(i)).ifPresent(problems::add);
         }
     }
 

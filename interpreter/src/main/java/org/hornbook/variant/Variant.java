@@ -1,6 +1,7 @@
 package org.hornbook.variant;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
@@ -73,6 +74,12 @@ public record Variant(
         examples = List.copyOf(examples);
     }
 
+    public Optional<Parameter> parameter(String name) {
+        return parameters.stream()
+                .filter(parameter -> parameter.name().equals(name))
+                .findFirst();
+    }
+
     /** The same variant, with the cost of its rules known. */
     public Variant withCost(Cost known) {
         return new Variant(
@@ -136,7 +143,20 @@ public record Variant(
             int initial,
             Bounds range,
             @Nullable String text,
-            Span span) {}
+            Span span) {
+        /** What people call it: the text its script gives it, or else its name. */
+        public String spoken() {
+            return text == null ? name : text;
+        }
+
+        /** What is wrong with a value, in a plain sentence; nothing if it is one of the parameter's. */
+        public Optional<String> problem(int value) {
+            String values = isSwitch ? "0 (off) or 1 (on)" : range.low() + " to " + range.high();
+            return range.contains(value)
+                    ? Optional.empty()
+                    : Optional.of("The parameter " + name + " can be " + values + ", not " + value + ".");
+        }
+    }
 
     /** What parameters and players must satisfy together. */
     public record Requirement(Formula condition, String text, Span span) {}

@@ -23,7 +23,7 @@ final class SetupArguments {
     /** The same for another game, which need not have all the parameters. */
     Setup ofOther(Variant variant, int players) {
         Map<String, String> known = new HashMap<>(values);
-        known.keySet().removeIf(name -> !Setup.of(variant, players).hasParameter(name));
+        known.keySet().removeIf(name -> variant.parameter(name).isEmpty());
         return of(variant, players, known);
     }
 
@@ -38,10 +38,8 @@ final class SetupArguments {
         return setup;
     }
 
-    private static Parameter parameter(Variant variant, String name) {
-        return variant.parameters().stream()
-                .filter(parameter -> parameter.name().equals(name))
-                .findFirst()
+    static Parameter parameter(Variant variant, String name) {
+        return variant.parameter(name)
                 .orElseThrow(() -> Problem.usage(variant.title() + " has no parameter " + name + "."));
     }
 

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.hornbook.experiment.ArmResults;
 import org.hornbook.experiment.Axis;
@@ -68,15 +69,12 @@ final class SweepCommand implements Callable<Integer> {
     }
 
     private static Axis axis(Setup setup, String name, String values) {
-        Variant.Parameter parameter = setup.variant().parameters().stream()
-                .filter(each -> each.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> Problem.usage(setup.variant().title() + " has no parameter " + name + "."));
+        Variant.Parameter parameter = SetupArguments.parameter(setup.variant(), name);
         List<Integer> numbers = ExperimentOptions.numbers(values);
         for (int value : numbers) {
-            if (!parameter.range().contains(value)) {
-                throw Problem.usage(name + " goes from " + parameter.range().low() + " to "
-                        + parameter.range().high() + "; " + value + " is outside.");
+            Optional<String> problem = parameter.problem(value);
+            if (problem.isPresent()) {
+                throw Problem.usage(problem.get());
             }
         }
         return new Axis(name, numbers);

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.hornbook.game.SeatView.Marker;
 import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
@@ -56,13 +57,11 @@ final class TurnResolver {
     }
 
     private Parameter parameter(String name, int value) {
-        Parameter parameter = variant.parameters().stream()
-                .filter(each -> each.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> Problem.found("There is no parameter " + name + "."));
-        if (!parameter.range().contains(value)) {
-            throw Problem.found(name + " goes from " + parameter.range().low() + " to "
-                    + parameter.range().high() + ".");
+        Parameter parameter =
+                variant.parameter(name).orElseThrow(() -> Problem.found("There is no parameter " + name + "."));
+        Optional<String> problem = parameter.problem(value);
+        if (problem.isPresent()) {
+            throw Problem.found(problem.get());
         }
         return parameter;
     }

@@ -94,10 +94,16 @@ public record Design(
             case SIMULATE -> game;
             case COMPARE ->
                 game + " and " + second(Objects.requireNonNull(other).variant());
-            case SWEEP ->
-                game + " over " + asked.over().stream().map(Asked.Values::name).collect(Collectors.joining(" and "));
+            case SWEEP -> game + ": " + asked.over().stream().map(this::spoken).collect(Collectors.joining(" and "));
             case GAPS -> "Gaps and ties in " + game;
         };
+    }
+
+    private String spoken(Asked.Values values) {
+        return edition.variant()
+                .parameter(values.name())
+                .map(Variant.Parameter::spoken)
+                .orElseThrow();
     }
 
     private String second(Variant variant) {

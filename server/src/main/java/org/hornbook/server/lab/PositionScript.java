@@ -89,9 +89,10 @@ public final class PositionScript {
     }
 
     private String literal(String name, int value) {
-        boolean isSwitch = edition.variant().parameters().stream()
-                .filter(parameter -> parameter.name().equals(name))
-                .anyMatch(Variant.Parameter::isSwitch);
+        boolean isSwitch = edition.variant()
+                .parameter(name)
+                .filter(Variant.Parameter::isSwitch)
+                .isPresent();
         return isSwitch ? (value == 1 ? "on" : "off") : String.valueOf(value);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.hornbook.bots.BotKind;
 import org.hornbook.experiment.Axis;
 import org.hornbook.rules.Setup;
@@ -87,17 +88,11 @@ final class Settled {
     }
 
     private static void checkRange(Variant variant, String field, String name, int value) throws Unsuitable {
-        for (Variant.Parameter parameter : variant.parameters()) {
-            if (parameter.name().equals(name)) {
-                if (!parameter.range().contains(value)) {
-                    throw new Unsuitable(
-                            field,
-                            name + " goes from " + parameter.range().low() + " to "
-                                    + parameter.range().high() + ".");
-                }
-                return;
-            }
+        Variant.Parameter parameter = variant.parameter(name)
+                .orElseThrow(() -> new Unsuitable(field, "There is nothing called " + name + " to set."));
+        Optional<String> problem = parameter.problem(value);
+        if (problem.isPresent()) {
+            throw new Unsuitable(field, problem.get());
         }
-        throw new Unsuitable(field, "There is nothing called " + name + " to set.");
     }
 }

@@ -135,6 +135,7 @@ class LabIT extends LabPages {
         start();
 
         awaitState("DONE");
+        assertThat(texts("h1")).containsExactly("6 nimmt!: cards dealt to each player");
         assertThat(texts(".as-table tbody th")).containsExactly("5", "10");
         new Select(driver().findElement(By.id("figure"))).selectByValue("takes");
         awaitText(".study-part > p.soft", "How often anybody has to take a row");

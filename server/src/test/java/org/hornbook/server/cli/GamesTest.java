@@ -65,7 +65,8 @@ class GamesTest {
 
         assertThat(call.exitCode()).isZero();
         assertThat(call.out()).contains("Points a round", "rows=3, hand=8", "rows=5, hand=10");
-        assertThat(Call.of("sweep", "standard", "--over", "rows=3..99").err()).contains("rows goes from");
+        assertThat(Call.of("sweep", "standard", "--over", "rows=3..99").err())
+                .contains("The parameter rows can be 2 to 8, not 9.");
         assertThat(Call.of("sweep", "standard", "--over", "colour=1").exitCode())
                 .isEqualTo(2);
     }

@@ -81,7 +81,7 @@ class ResolveCommandTest {
                 "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":9}],\"modifiers\":{\"dog\":{\"row\":1}}}"
                     + " | There is no modifier dog.",
                 "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":9}],\"params\":{\"capacity\":99}} "
-                        + "| capacity goes from 2 to 10.",
+                        + "| The parameter capacity can be 2 to 10, not 99.",
                 "{\"rows\":[[1,2,3,4,5,6],[20],[30],[40]],\"plays\":[{\"player\":\"a\",\"card\":9}]} "
                         + "| Row 1 holds 6 cards; 5 fill it."
             })

@@ -17,10 +17,10 @@ public record OfferedParameter(String name, String text, boolean isSwitch, int i
 
     /** With another value. */
     public static OfferedParameter of(Variant.Parameter parameter, int value) {
-        String text = parameter.text();
+        String text = parameter.spoken();
         return new OfferedParameter(
                 parameter.name(),
-                text == null ? parameter.name() : Character.toUpperCase(text.charAt(0)) + text.substring(1),
+                Character.toUpperCase(text.charAt(0)) + text.substring(1),
                 parameter.isSwitch(),
                 value,
                 parameter.range().low(),

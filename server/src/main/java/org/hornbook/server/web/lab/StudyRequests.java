@@ -2,7 +2,6 @@ package org.hornbook.server.web.lab;
 
 import io.javalin.http.Context;
 import java.util.List;
-import java.util.Optional;
 import org.hornbook.server.lab.Asked;
 import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.Kind;
@@ -19,7 +18,6 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.source.SourceFile;
-import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /** Makes studies out of what pages ask for, or says what speaks against them. */
@@ -96,17 +94,11 @@ record StudyRequests(Shelf shelf) {
                 .map(values -> new Swept(
                         values.name(),
                         study.design()
-                                .flatMap(design -> text(design.edition().variant(), values.name()))
+                                .flatMap(design -> design.edition().variant().parameter(values.name()))
+                                .map(parameter -> OfferedParameter.of(parameter).text())
                                 .orElse(values.name()),
                         values.values()))
                 .toList();
-    }
-
-    private static Optional<String> text(Variant variant, String parameter) {
-        return variant.parameters().stream()
-                .filter(each -> each.name().equals(parameter))
-                .map(each -> OfferedParameter.of(each).text())
-                .findFirst();
     }
 
     record Swept(String name, String text, List<Integer> values) {}

@@ -3,6 +3,7 @@ package org.hornbook.server.web.table;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.hornbook.game.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Edition;
@@ -87,15 +88,12 @@ final class Openings {
     }
 
     private static Setup withParameter(Setup setup, String name, int value) {
-        Variant.Parameter parameter = setup.variant().parameters().stream()
-                .filter(each -> each.name().equals(name))
-                .findFirst()
+        Variant.Parameter parameter = setup.variant()
+                .parameter(name)
                 .orElseThrow(() -> new Refused(Reason.UNSUITABLE, "There is nothing called " + name + " to set."));
-        if (!parameter.range().contains(value)) {
-            throw new Refused(
-                    Reason.UNSUITABLE,
-                    name + " goes from " + parameter.range().low() + " to "
-                            + parameter.range().high() + ".");
+        Optional<String> problem = parameter.problem(value);
+        if (problem.isPresent()) {
+            throw new Refused(Reason.UNSUITABLE, problem.get());
         }
         return setup.with(name, value);
     }

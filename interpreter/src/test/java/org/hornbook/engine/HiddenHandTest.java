@@ -25,9 +25,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** No seat ever learns what is hidden from it, neither from its view nor from the events it is shown. */
+/**
+ * No seat ever learns what is hidden from it, neither from its view nor from the events it is shown.
+ *
+ * <p>{@code -Dgames=1000} plays more games than usual.
+ */
 class HiddenHandTest {
-    private static final int GAMES = 1000;
+    private static final int GAMES = Integer.getInteger("games", 300);
 
     /** Cards of four digits, as nothing else in a view or an event is, so that its text gives them away. */
     private static final List<String> CANARIES = List.of(

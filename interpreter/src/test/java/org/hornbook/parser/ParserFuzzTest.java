@@ -3,15 +3,14 @@ package org.hornbook.parser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.hornbook.fuzz.ProcessorTime;
 import org.hornbook.fuzz.ScriptGenerator;
 import org.hornbook.fuzz.ScriptMutator;
 import org.hornbook.source.Diagnostic;
@@ -22,10 +21,6 @@ import org.junit.jupiter.api.Test;
 
 class ParserFuzzTest {
     private static final int SCRIPTS = 2_000;
-    /** After so many scripts the machine is warm. */
-    private static final int WARM = 500;
-
-    private static final Duration LONGEST = Duration.ofMillis(250);
 
     @Test
     void whatIsPrintedMeansTheSame() {
@@ -52,13 +47,7 @@ class ParserFuzzTest {
         ScriptMutator mutator = new ScriptMutator(2);
         for (int i = 0; i < SCRIPTS; i++) {
             String text = mutator.mutate(shipped.get(i % shipped.size()));
-            long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-            Parsed parsed = parse(text);
-            long end = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-            boolean isWarm = i >= WARM;
-            if (isWarm) {
-                assertThat(Duration.ofNanos(end - start)).as(text).isLessThan(LONGEST);
-            }
+            Parsed parsed = ProcessorTime.within(text, () -> parse(text));
             assertThat(parsed.diagnostics()).as(text).hasSizeLessThanOrEqualTo(Problems.MOST_SHOWN);
             if (parsed.script() == null) {
                 assertThat(parsed.diagnostics()).as(text).anyMatch(Diagnostic::isError);

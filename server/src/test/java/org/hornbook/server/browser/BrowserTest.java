@@ -128,7 +128,7 @@ public abstract class BrowserTest {
         browser().screenshot(name);
     }
 
-    protected void assertAccessible() {
-        browser().assertAccessible();
+    protected void assertAccessible(String... besides) {
+        browser().assertAccessible(besides);
     }
 }

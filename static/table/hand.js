@@ -22,39 +22,50 @@ export class Hand {
   }
 
   /**
+   * Cards that stay are left in place, so that they keep the focus and go on being dragged.
+   *
    * @param {number[]} cards
    * @param {{ready: boolean, marked: number[], bullheadsOf: (card: number) => number}} options
    *     {@code marked}: cards chosen but not sent yet
    */
   show(cards, { ready, marked, bullheadsOf }) {
-    const focused = this.element.contains(document.activeElement) ? Number(document.activeElement.dataset.card) : 0;
+    const focused = this.#cards.find((button) => button === document.activeElement);
+    const left = [...this.#cards];
     this.#ready = ready;
-    this.#cards = cards.map((number, index) => this.#button(number, index, cards.length, marked, bullheadsOf));
-    this.element.replaceChildren(...this.#cards);
+    this.#cards = cards.map((number) => taken(left, number) ?? card(number, bullheadsOf(number), "button"));
+    for (const gone of left) gone.remove();
+    this.#cards.forEach((button, index) => {
+      const there = this.element.children[index];
+      if (there !== button) this.element.insertBefore(button, there ?? null);
+      this.#lay(button, index, marked);
+    });
     this.element.style.setProperty("--count", cards.length);
     this.element.classList.toggle("ready", ready);
-    const again = this.#cards.find((button) => Number(button.dataset.card) === focused);
-    this.#reach(again ?? this.#cards[0], Boolean(again));
+    const again = this.#cards.includes(focused);
+    this.#reach(again ? focused : this.#cards[0], again);
   }
 
   focus() {
     this.#cards.find((button) => button.tabIndex === 0)?.focus({ preventScroll: true });
   }
 
-  #button(number, index, count, marked, bullheadsOf) {
-    const button = card(number, bullheadsOf(number), "button");
-    const middle = (count - 1) / 2;
+  #lay(button, index, marked) {
+    const middle = (this.#cards.length - 1) / 2;
     const lean = middle === 0 ? 0 : (index - middle) / middle;
     button.style.setProperty("--lean", `${lean * 7}deg`);
     button.style.setProperty("--drop", String(lean * lean));
     button.setAttribute("aria-disabled", String(!this.#ready));
-    if (marked.length > 0 || this.marking) button.setAttribute("aria-pressed", String(marked.includes(number)));
-    return button;
+    if (marked.length > 0 || this.marking)
+      button.setAttribute("aria-pressed", String(marked.includes(Number(button.dataset.card))));
+    else button.removeAttribute("aria-pressed");
   }
 
   #reach(button, focus) {
-    for (const each of this.#cards) each.tabIndex = each === button ? 0 : -1;
-    if (focus) button.focus({ preventScroll: true });
+    for (const each of this.#cards) {
+      const place = each === button ? 0 : -1;
+      if (each.tabIndex !== place) each.tabIndex = place; // setting it costs a layout, also to what it is
+    }
+    if (focus && button !== document.activeElement) button.focus({ preventScroll: true });
   }
 
   #walk(event) {
@@ -100,6 +111,12 @@ export class Hand {
     const handlers = { pointermove: move, pointerup: end, pointercancel: end };
     for (const name of Object.keys(handlers)) button.addEventListener(name, handlers[name]);
   }
+}
+
+/** Takes a card's button out of those there are. Cards can be there twice. */
+function taken(buttons, number) {
+  const place = buttons.findIndex((button) => Number(button.dataset.card) === number);
+  return place < 0 ? null : buttons.splice(place, 1)[0];
 }
 
 function isOver(element, { clientX, clientY }) {

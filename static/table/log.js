@@ -12,6 +12,7 @@ export class Log {
   #table;
   #past;
   #pinned = null;
+  #follows = false;
   #list = make("ol", { class: "log-list" });
   #pane = make("div", { class: "log-pane", role: "log", "aria-label": "What happened", tabindex: "0" }, this.#list);
 
@@ -36,9 +37,20 @@ export class Log {
       this.#moment(text, state, event.deal),
     );
     if (event.cause?.rule) entry.append(" ", why(event.cause, this.#table.scriptLine));
-    const { scrollTop, clientHeight, scrollHeight } = this.#pane;
+    this.#follow();
     this.#list.append(entry);
-    if (scrollTop + clientHeight > scrollHeight - NEAR) this.#pane.scrollTop = this.#pane.scrollHeight;
+  }
+
+  /** Scrolls to the end with the next picture, once for all that is added until then. */
+  #follow() {
+    if (this.#follows) return;
+    const { scrollTop, clientHeight, scrollHeight } = this.#pane;
+    if (scrollTop + clientHeight <= scrollHeight - NEAR) return;
+    this.#follows = true;
+    requestAnimationFrame(() => {
+      this.#follows = false;
+      this.#pane.scrollTop = this.#pane.scrollHeight;
+    });
   }
 
   /**

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
@@ -55,6 +56,50 @@ class TurnIT extends GatheredTest {
 
         awaitIn(ann, ".progress", "turn 2");
         waitUntil(ann, "the hand has the focus", PATIENCE.toSeconds(), () -> focused(ann, ".hand.ready .card"));
+    }
+
+    @Test
+    void aCardGoesOnBeingDraggedWhileOthersChoose() {
+        List<Browser> two = four().subList(0, 2);
+        gather(two, "\"slug\":\"standard\"");
+        Browser ann = two.getFirst();
+        waitFor(ann, ".hand.ready");
+        String card = ".hand .card:nth-child(3)";
+        String number = ann.driver().findElement(By.cssSelector(card)).getDomAttribute("data-card");
+        mouse(ann, "mousePressed", card);
+        mouse(ann, "mouseMoved", ".board");
+        waitFor(ann, ".hand .card.dragging");
+
+        pick(two.getLast(), ".hand .card:last-child");
+        waitFor(ann, ".queued:not(.free)");
+        assertThat(has(ann, ".hand .card.dragging")).isTrue();
+        mouse(ann, "mouseReleased", ".board");
+
+        awaitIn(ann, ".log-list", "You " + number);
+    }
+
+    /** Moves, presses or releases the mouse over the middle of something, and keeps the button as it is until the next call. */
+    private static void mouse(Browser browser, String type, String selector) {
+        List<?> middle = (List<?>) Objects.requireNonNull(browser.driver().executeScript("""
+            const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+            """, selector));
+        browser.driver()
+                .executeCdpCommand(
+                        "Input.dispatchMouseEvent",
+                        Map.of(
+                                "type",
+                                type,
+                                "x",
+                                middle.get(0),
+                                "y",
+                                middle.get(1),
+                                "button",
+                                "left",
+                                "buttons",
+                                type.equals("mouseReleased") ? 0 : 1,
+                                "clickCount",
+                                1));
     }
 
     @Test

@@ -89,15 +89,15 @@ final class Neighbours implements Intercom.Listener, AutoCloseable {
         switch (Word.valueOf(words[0])) {
             case ALIVE -> {}
             case HELLO -> speak(this::sayAll);
-            case ANEW -> neighbour.told.clear();
+            case ANEW -> neighbour.untold.addAll(neighbour.tables.keySet());
             case AT -> {
-                neighbour.told.add(words[1]);
+                neighbour.untold.remove(words[1]);
                 hear(neighbour, words[1], Set.copyOf(Arrays.asList(words).subList(2, words.length)));
             }
-            case ALL ->
-                Set.copyOf(neighbour.tables.keySet()).stream()
-                        .filter(table -> !neighbour.told.contains(table))
-                        .forEach(table -> hear(neighbour, table, Set.of()));
+            case ALL -> {
+                neighbour.untold.forEach(table -> hear(neighbour, table, Set.of()));
+                neighbour.untold.clear();
+            }
             case BYE -> forget(server);
         }
     }
@@ -181,7 +181,7 @@ final class Neighbours implements Intercom.Listener, AutoCloseable {
     /** Another server, and the keys of those who look at each table there. */
     private static final class Neighbour {
         private final Map<String, Set<String>> tables = new ConcurrentHashMap<>();
-        private final Set<String> told = new HashSet<>(); // tables since it began anew; used by the thread that hears
+        private final Set<String> untold = new HashSet<>(); // since it began anew; used by the thread that hears
         private volatile Instant heard;
 
         Neighbour(Instant heard) {

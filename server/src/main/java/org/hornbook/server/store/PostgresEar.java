@@ -56,8 +56,11 @@ final class PostgresEar implements AutoCloseable {
             for (PostgresChannel channel : PostgresChannel.values()) {
                 statement.execute("LISTEN " + channel.word());
             }
+            return connection;
+        } catch (SQLException deaf) {
+            connection.close();
+            throw deaf;
         }
-        return connection;
     }
 
     private void work(Connection first) {

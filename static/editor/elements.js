@@ -14,4 +14,3 @@ export function make(tag, properties = {}, ...children) {
 export function prose(text) {
   return text.split("`").map((part, index) => (index % 2 ? make("code", {}, part) : part));
 }
-

@@ -106,7 +106,7 @@ export class Hand {
       if (!dragging) return;
       button.dataset.dragged = "yes"; // the click that follows a drag is not a pick
       setTimeout(() => delete button.dataset.dragged);
-      if (event.type === "pointerup" && isOver(board, event)) this.#onPick(Number(button.dataset.card));
+      if (event.type === "pointerup" && this.#ready && isOver(board, event)) this.#onPick(Number(button.dataset.card));
     };
     const handlers = { pointermove: move, pointerup: end, pointercancel: end };
     for (const name of Object.keys(handlers)) button.addEventListener(name, handlers[name]);

@@ -1,4 +1,4 @@
-/** Leaves only the topics that hold every word typed, and closes the contents on small screens. */
+/** Leaves only the topics that hold every word typed, and opens the contents where they lie beside the text. */
 const filter = document.getElementById("filter");
 const found = document.getElementById("found");
 const topics = [...document.querySelectorAll(".topic")];
@@ -41,4 +41,4 @@ addEventListener("hashchange", () => {
     target.scrollIntoView();
   }
 });
-if (matchMedia("(max-width: 56rem)").matches) document.querySelector(".learn-contents details").open = false;
+document.querySelector(".learn-contents details").open = matchMedia("(min-width: 56.01rem)").matches;

@@ -29,6 +29,21 @@ function worked(value, element) {
   return color;
 }
 
+/**
+ * Words about the place somebody points at, or has come to by keys.
+ *
+ * @param {(place: number) => string} formatter
+ */
+export const hover = (look, formatter, pointer = "shadow") => ({
+  trigger: "axis",
+  renderMode: "richText",
+  axisPointer: { type: pointer, snap: true },
+  backgroundColor: look.colour("--paper-raised"),
+  borderColor: look.colour("--line-strong"),
+  textStyle: { color: look.ink },
+  formatter: ([{ dataIndex }]) => formatter(dataIndex),
+});
+
 /** Calls back whenever the page has turned light or dark. */
 export function onNewColours(callback) {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", callback);

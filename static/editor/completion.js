@@ -1,5 +1,16 @@
 /** Offers names of this variant, words of the language, and whole phrases to fill in. */
-import { autocompletion, snippetCompletion } from "@codemirror/autocomplete";
+import {
+  acceptCompletion,
+  autocompletion,
+  closeCompletion,
+  currentCompletions,
+  selectedCompletionIndex,
+  snippetCompletion,
+} from "@codemirror/autocomplete";
+import { Prec } from "@codemirror/state";
+import { keymap } from "@codemirror/view";
+
+const WORD = /[A-Za-z][A-Za-z0-9_]*$/;
 
 const toFillIn = ({ label, meaning, text }) => snippetCompletion(text, { label, detail: meaning, type: "phrase", boost: 1 });
 
@@ -11,6 +22,25 @@ const named = (begins) => ({ name, kind, text }) => ({
   type: "name",
   boost: begins ? 0 : 2,
 });
+
+/**
+ * Enter and Tab finish a word that is begun. A word that stands there whole, and one that only resembles what is offered,
+ * is what its author means: there Enter breaks the line, unless they have chosen among what is offered.
+ */
+function leaveWhole(view) {
+  const chosen = selectedCompletionIndex(view.state);
+  if (chosen !== 0) return;
+  const { head } = view.state.selection.main;
+  const line = view.state.doc.lineAt(head);
+  const typed = WORD.exec(view.state.sliceDoc(line.from, head))?.[0] ?? "";
+  const offered = currentCompletions(view.state);
+  const whole = offered.some(({ label }) => label === typed);
+  if (whole || !offered[0].label.startsWith(typed)) closeCompletion(view);
+}
+
+const keys = Prec.highest(
+  keymap.of(["Enter", "Tab"].map((key) => ({ key, run: (view) => (leaveWhole(view), acceptCompletion(view)) }))),
+);
 
 /**
  * @param {() => Array} names what the variant names
@@ -43,5 +73,5 @@ export function completions(names, words, { keywords, phrases }) {
     };
   }
 
-  return autocompletion({ override: [source], icons: false, closeOnBlur: true });
+  return [keys, autocompletion({ override: [source], icons: false, closeOnBlur: true })];
 }

@@ -1,20 +1,5 @@
-/** Keeps what is typed in this browser, so that nothing is lost when the page goes away. */
-const key = `draft:${location.pathname}${location.search}`;
-
-function storage(action) {
-  try {
-    return action(localStorage);
-  } catch {
-    return null; // storage is switched off or full: the text stays in the page only
-  }
-}
-
-/** The text kept for this page and when; null if there is none. */
-export const kept = () => storage((store) => JSON.parse(store.getItem(key)));
-
-export const keep = (text) => storage((store) => store.setItem(key, JSON.stringify({ text, at: Date.now() })) ?? true);
-
-export const forget = () => storage((store) => store.removeItem(key));
+/** The draft that a page is about. What is typed is kept at once, so that nothing is lost when the page goes away. */
+import { addressOf, drafts, isKey, newKey, read, remove, write } from "../own-scripts.js";
 
 /** Gives the script to the browser's downloads, under the name it has in its first line. */
 export function download(text) {
@@ -24,4 +9,98 @@ export function download(text) {
   link.download = `${name}.horn`;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+function addressed() {
+  const query = new URLSearchParams(location.search);
+  const key = query.get("draft");
+  query.delete("draft");
+  return { key: isKey(key) ? key : null, origin: location.pathname + (query.size ? `?${query}` : "") };
+}
+
+export class Draft {
+  /**
+   * A game's page goes on with its newest draft; what begins with an empty script is always a draft of its own.
+   *
+   * @param {string} original the script that it begins with
+   */
+  constructor(original) {
+    const { key, origin } = addressed();
+    const begun = drafts().filter((draft) => draft.origin === origin);
+    const newest = key === null && origin.startsWith("/v/") ? begun[0] : undefined;
+    this.original = original;
+    this.origin = origin;
+    this.key = key ?? newest?.key ?? newKey();
+    this.stored = read(this.key);
+    /** Whether it came back without having been asked for by its address. */
+    this.returned = newest !== undefined;
+    this.others = begun.filter((draft) => draft.key !== this.key);
+    this.known = this.text;
+    this.#address();
+  }
+
+  get text() {
+    return this.stored?.text ?? this.original;
+  }
+
+  /**
+   * Keeps the text. What another page has kept under the same key meanwhile stays; then this becomes a draft of its own.
+   *
+   * @returns {{kept: boolean, apart: (string|null)}} whether the browser keeps it, and the address of the other draft
+   */
+  keep(text) {
+    if (text === this.known) return { kept: true, apart: null };
+    const there = read(this.key);
+    const apart = there !== null && there.text !== this.known && there.text !== text ? addressOf(there) : null;
+    if (apart) this.#move();
+    this.known = text;
+    if (text !== this.original) return { kept: write({ key: this.key, origin: this.origin, text }), apart };
+    remove(this.key);
+    return { kept: true, apart };
+  }
+
+  /** Goes on as another draft; the one before stays as it is. */
+  part(text) {
+    this.#move();
+    this.known = text;
+    return write({ key: this.key, origin: this.origin, text });
+  }
+
+  /** Where the original can be written on anew. */
+  anew() {
+    return addressOf({ key: newKey(), origin: this.origin });
+  }
+
+  /** Calls back with the text when another page has changed it. A draft that was removed is not taken away from here. */
+  follow(changed) {
+    const look = () => {
+      const there = read(this.key);
+      if (there === null || there.text === this.known) return;
+      this.known = there.text;
+      changed(there.text);
+    };
+    window.addEventListener("storage", look);
+    window.addEventListener("pageshow", look);
+    document.addEventListener("visibilitychange", look);
+  }
+
+  /** Calls back once when another page turns out to have the same draft open. */
+  meet(met) {
+    const channel = new BroadcastChannel("hornbook-drafts");
+    channel.addEventListener("message", ({ data }) => {
+      if (data.key !== this.key) return;
+      if (data.asks) channel.postMessage({ key: this.key });
+      met();
+    });
+    channel.postMessage({ key: this.key, asks: true });
+  }
+
+  #move() {
+    this.key = newKey();
+    this.#address();
+  }
+
+  #address() {
+    history.replaceState(history.state, "", addressOf(this) + location.hash);
+  }
 }

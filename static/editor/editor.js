@@ -1,5 +1,4 @@
 /** The editor itself: CodeMirror with everything that knows Horn. */
-import { EditorState } from "@codemirror/state";
 import {
   EditorView,
   drawSelection,
@@ -15,9 +14,10 @@ import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } 
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { lintGutter, lintKeymap } from "@codemirror/lint";
-import { typingOver } from "./typing.js";
+import { state } from "./undo.js";
+import { typingClosed, typingOver } from "./typing.js";
 
-/** Escape, then Tab, leaves the editor; that is CodeMirror's own way out for people without a mouse. */
+/** Escape, then Tab, leaves the editor; that is CodeMirror's own way out for people without a mouse, and told below it. */
 const keys = [
   ...closeBracketsKeymap,
   ...completionKeymap,
@@ -30,38 +30,41 @@ const keys = [
 ];
 
 /**
- * @param {{parent: Element, text: string, nonce: string, label: string, extensions: object[]}} options
+ * @param {{parent: Element, key: string, text: string, nonce: string, label: string, described: string, extensions: object[]}} options
+ *     {@code key} tells the text from others that this tab has had open
  * @returns {EditorView}
  */
-export function editor({ parent, text, nonce, label, extensions }) {
-  const view = new EditorView({
-    parent,
-    state: EditorState.create({
-      doc: text,
-      extensions: [
-        EditorView.cspNonce.of(nonce),
-        EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", spellcheck: "false", autocapitalize: "off" }),
-        EditorView.lineWrapping,
-        indentUnit.of("  "),
-        lineNumbers(),
-        extensions,
-        lintGutter(),
-        foldGutter({ openText: "▾", closedText: "▸" }),
-        highlightSpecialChars(),
-        history(),
-        drawSelection(),
-        dropCursor(),
-        typingOver,
-        indentOnInput(),
-        bracketMatching(),
-        closeBrackets(),
-        highlightActiveLine(),
-        highlightActiveLineGutter(),
-        highlightSelectionMatches(),
-        keymap.of(keys),
-      ],
+export function editor({ parent, key, text, nonce, label, described, extensions }) {
+  const everything = [
+    EditorView.cspNonce.of(nonce),
+    EditorView.contentAttributes.of({
+      "aria-label": label,
+      "aria-describedby": described,
+      tabindex: "0",
+      spellcheck: "false",
+      autocapitalize: "off",
     }),
-  });
+    EditorView.lineWrapping,
+    indentUnit.of("  "),
+    lineNumbers(),
+    extensions,
+    lintGutter(),
+    foldGutter({ openText: "▾", closedText: "▸" }),
+    highlightSpecialChars(),
+    history(),
+    drawSelection(),
+    dropCursor(),
+    typingOver,
+    typingClosed,
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    highlightSelectionMatches(),
+    keymap.of(keys),
+  ];
+  const view = new EditorView({ parent, state: state(key, text, everything) });
   // Lines can wrap anew when nothing was typed: a gutter appears, a style sheet or a font arrives.
   new ResizeObserver(() => view.requestMeasure()).observe(view.contentDOM);
   return view;

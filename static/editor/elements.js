@@ -14,3 +14,11 @@ export function make(tag, properties = {}, ...children) {
 export function prose(text) {
   return text.split("`").map((part, index) => (index % 2 ? make("code", {}, part) : part));
 }
+
+/** Gives an element these children. Those that are there already stay, with their focus and whatever is open in them. */
+export function arrange(parent, children) {
+  children.forEach((child, index) => {
+    if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
+  });
+  while (parent.children.length > children.length) parent.lastElementChild.remove();
+}

@@ -1,6 +1,7 @@
 /** Says what the word under the pointer means: a name of this variant, or a word of the language. */
 import { hoverTooltip } from "@codemirror/view";
 import { make, prose } from "./elements.js";
+import { ask } from "./server.js";
 
 /** The word at a place and where it stands; null if there is none. */
 function wordAt(state, position) {
@@ -14,42 +15,36 @@ function wordAt(state, position) {
   return null;
 }
 
-function named({ name, kind, text, place }) {
+function hint({ title, kind, text, place, topic }) {
   return make(
     "div",
     { class: "hint" },
-    make("strong", {}, name.replaceAll("_", " ")),
-    make("span", { class: "hint-kind" }, ` ${kind}`),
+    make("strong", {}, title),
+    kind && make("span", { class: "hint-kind" }, ` ${kind}`),
     text && make("p", {}, ...prose(text)),
     place && make("p", { class: "hint-place" }, place),
-  );
-}
-
-function ofTheLanguage({ word, text, topic }) {
-  return make(
-    "div",
-    { class: "hint" },
-    make("strong", {}, word),
-    make("p", {}, ...prose(text)),
     topic && make("a", { href: `/learn/reference#${topic}`, target: "_blank" }, "More about it"),
   );
 }
 
+/** What there is to say of a word by itself, where its place cannot be read or nobody can be asked. */
+function alone(word, names, words) {
+  const name = names.find((each) => each.name === word);
+  if (name) return { ...name, title: name.name.replaceAll("_", " ") };
+  return words.has(word) ? { ...words.get(word), title: word } : null;
+}
+
 /**
+ * The server knows the sense that a word has in its place.
+ *
  * @param {() => Array} names what the variant names
  * @param {Map<string, {word: string, text: string, topic: string}>} words what the language means
  */
 export const explanations = (names, words) =>
-  hoverTooltip((view, position) => {
+  hoverTooltip(async (view, position) => {
     const found = wordAt(view.state, position);
-    if (!found) return null;
-    const name = names().find((each) => each.name === found.word);
-    const word = words.get(found.word);
-    if (!name && !word) return null;
-    return {
-      pos: found.from,
-      end: found.to,
-      above: true,
-      create: () => ({ dom: name ? named(name) : ofTheLanguage(word) }),
-    };
+    if (!found || !alone(found.word, names(), words)) return null;
+    const { hints } = await ask("/api/explain", { script: view.state.doc.toString(), at: found.from }).catch(() => ({ hints: [] }));
+    const said = hints[0] ?? alone(found.word, names(), words);
+    return { pos: found.from, end: found.to, above: true, create: () => ({ dom: hint(said) }) };
   });

@@ -14,8 +14,9 @@ function message({ code, message: text, notes }) {
   );
 }
 
-/** Makes all edits of a fix in one step. */
-export function apply(view, { edits }) {
+/** Makes all edits of a fix in one step, if the text is still the one that it mends. */
+export function apply(view, { edits }, doc) {
+  if (!view.state.doc.eq(doc)) return;
   view.dispatch({ changes: edits, userEvent: "input.fix", scrollIntoView: true });
   view.focus();
 }
@@ -29,14 +30,15 @@ function range({ from, to }, length) {
 
 /** What is wrong in several places is marked in all of them. */
 export function mark(view, diagnostics) {
-  const { length } = view.state.doc;
+  const { doc } = view.state;
+  const { length } = doc;
   const marks = diagnostics.flatMap((diagnostic) =>
     [diagnostic, ...diagnostic.others].map((place) => ({
       ...range(place, length),
       severity: SEVERITIES[diagnostic.severity],
       message: diagnostic.message,
       renderMessage: () => message(diagnostic),
-      actions: diagnostic.fixes.map((fix) => ({ name: fix.title, apply: (current) => apply(current, fix) })),
+      actions: diagnostic.fixes.map((fix) => ({ name: fix.title, apply: (current) => apply(current, fix, doc) })),
     })),
   );
   view.dispatch(setDiagnostics(view.state, marks));

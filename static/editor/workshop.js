@@ -1,40 +1,43 @@
 /** The workshop: a script on the left, and what becomes of it on the right, kept up to date while somebody types. */
 import { EditorView, keymap } from "@codemirror/view";
 import { Prec } from "@codemirror/state";
+import { listDrafts, since } from "../drafts-list.js";
+import { addressOf, titleOf } from "../own-scripts.js";
 import { completions } from "./completion.js";
-import { download, forget, keep, kept } from "./drafts.js";
+import { Draft, download } from "./drafts.js";
 import { editor, goTo, replaceText } from "./editor.js";
 import { plural } from "../table/words.js";
 import { explanations } from "./hover.js";
+import { Judge } from "./judge.js";
 import { horn } from "./language.js";
 import { hangingIndent } from "./wrapping.js";
 import { exampleMarks, showMarks } from "./marks.js";
+import { notice } from "./notice.js";
 import { apply, mark } from "./problems.js";
-import { ask, latest } from "./server.js";
-import { share } from "./sharing.js";
+import { Unreachable, ask } from "./server.js";
+import { refused, share } from "./sharing.js";
 import { Tabs } from "./tabs.js";
 import { openLab } from "./to-lab.js";
+import { leaveBehind } from "./undo.js";
 import { Examples } from "./panels/examples.js";
 import { Play } from "./panels/play.js";
 import { Rerun } from "./panels/rerun.js";
 import { Problems } from "./panels/problems.js";
 import { Rulebook, WholeScript } from "./panels/reading.js";
 
-const CHECK_AFTER = 200;
-const SEARCH_AFTER = 1200;
 const NARROW = matchMedia("(max-width: 60rem)");
+/** The panels that show what only a text without errors comes to. */
+const PREVIEWS = ["examples", "rulebook", "whole"];
+const UNKEPT = "This browser keeps nothing; download the script instead.";
 
 const { script: original, language } = JSON.parse(document.getElementById("workshop-data").textContent);
 const words = new Map(language.words.map((word) => [word.word, word]));
 const element = (id) => document.getElementById(id);
 
 let last = { names: [], examples: [], diagnostics: [], playable: false };
-const page = Math.random().toString(36).slice(2);
-let checkTimer = 0;
-let searchTimer = 0;
-
-const draft = kept();
-const restored = draft !== null && draft.text !== original;
+/** Whoever writes on has seen what else there is. */
+let endWelcome = () => {};
+const draft = new Draft(original);
 const text = () => view.state.doc.toString();
 
 const jump = (line) => {
@@ -44,7 +47,7 @@ const jump = (line) => {
 
 /** Where the script is not in sight, whoever mends something goes on among the problems. */
 function mend(fix) {
-  apply(view, fix);
+  apply(view, fix, last.doc);
   if (NARROW.matches) element("tab-problems").focus();
 }
 
@@ -59,6 +62,7 @@ const tabs = new Tabs(element("tabs"), (name) => {
   rulebook.look(name === "rulebook");
   whole.look(name === "whole");
   if (name === "script") view.requestMeasure();
+  showBehind();
 });
 
 const commands = Prec.highest(
@@ -71,9 +75,11 @@ const commands = Prec.highest(
 
 const view = editor({
   parent: element("editor"),
-  text: restored ? draft.text : original,
+  key: draft.key,
+  text: draft.text,
   nonce: document.querySelector("script[nonce]").nonce,
   label: "The script",
+  described: "editor-keys",
   extensions: [
     commands,
     horn(language.keywords, language.known),
@@ -88,36 +94,49 @@ const view = editor({
   ],
 });
 
+leaveBehind(view, () => draft.key);
+
+/** Says it once: a screen reader would read the same words again. */
 function say(message) {
-  element("state").textContent = message;
+  if (element("state").textContent !== message) element("state").textContent = message;
 }
 
 function typed() {
-  if (text() === original) forget();
-  else keep(text());
-  clearTimeout(checkTimer);
-  clearTimeout(searchTimer);
-  checkTimer = setTimeout(check, CHECK_AFTER);
-}
-
-const askCheck = latest("/api/check");
-const askSearch = latest("/api/search");
-
-async function check() {
-  const script = text();
-  try {
-    const answer = await askCheck({ script });
-    if (!answer || script !== text()) return;
-    last = answer;
-    show(script);
-  } catch (failure) {
-    say(failure.message);
+  endWelcome();
+  const { kept, apart } = draft.keep(text());
+  if (!kept) say(UNKEPT);
+  if (apart) {
+    notice("This draft was changed in another tab. What you write here is a draft of its own from now on.", [
+      { label: "Open the other", href: apart },
+    ]);
   }
+  judge.changed();
 }
+
+const judge = new Judge(text, {
+  checked(answer, script) {
+    // What cannot be read names nothing, but what it named before is still the best there is to offer.
+    last = { ...answer, doc: view.state.doc, names: answer.names.length ? answer.names : last.names };
+    show(script);
+  },
+  refused: (failure) => say(failure.message),
+  away(failure) {
+    document.documentElement.dataset.away = "";
+    say(failure instanceof Unreachable ? "Hornbook cannot be reached. Your text is kept, and checked later." : `${failure.message} It goes on by itself.`);
+  },
+  back: () => delete document.documentElement.dataset.away,
+  searching: () => problems.searching(),
+  searched(answer) {
+    problems.searched(answer, last.facts);
+    mark(view, [...last.diagnostics, ...answer.diagnostics]);
+    tally(answer.diagnostics);
+  },
+  failed: (failure) => problems.failed(failure.message),
+});
 
 function show(script) {
   mark(view, last.diagnostics);
-  showMarks(view, last.examples);
+  if (last.playable) showMarks(view, last.examples);
   examples.show(last);
   problems.show(last);
   problems.notSearched();
@@ -125,14 +144,18 @@ function show(script) {
   rerun.show(last);
   rulebook.changed(script, last);
   whole.changed(script, last);
-  element("title").textContent = last.title || "Untitled";
+  element("title").textContent = last.title || titleOf(script);
   element("play").disabled = !last.playable;
   tally();
-  if (last.playable) {
-    problems.searching();
-    searchTimer = setTimeout(() => search(script), SEARCH_AFTER);
-  }
+  document.documentElement.classList.toggle("behind", !last.playable);
+  showBehind();
   document.documentElement.dataset.checked = "true";
+}
+
+/** What the panels show stays while the text has errors, and says so. */
+function showBehind() {
+  const something = element(`panel-${tabs.current}`)?.childElementCount > 1;
+  element("behind").hidden = last.playable || !PREVIEWS.includes(tabs.current) || !something;
 }
 
 /** @param {object[]} found what the search found, beside what the checker says */
@@ -143,9 +166,14 @@ function tally(found = []) {
   const failing = last.examples.filter(({ passed }) => !passed).length;
   badge("badge-problems", wrong || hints, all.some(({ severity }) => severity === "error") ? "bad" : wrong ? "warn" : "mild");
   badge("badge-examples", failing, "bad");
-  const parts = [wrong ? plural(wrong, "problem") : "No problems"];
+  // What is said of an example that fails is among the problems, too; it is counted once.
+  const others = wrong - failing;
+  const parts = [];
+  if (others > 0) parts.push(plural(others, "problem"));
+  if (failing) parts.push(`${plural(failing, "example")} failing`);
+  if (!wrong && !failing) parts.push("No problems");
   if (hints) parts.push(plural(hints, "hint"));
-  if (last.playable) parts.push(failing ? `${plural(failing, "example")} failing` : `${plural(last.examples.length, "example")} hold`);
+  if (last.playable && !failing) parts.push(`${plural(last.examples.length, "example")} hold`);
   say(parts.join(" · "));
 }
 
@@ -153,18 +181,6 @@ function badge(id, number, kind) {
   const shown = element(id);
   shown.textContent = number || "";
   shown.className = `badge ${kind}`;
-}
-
-async function search(script) {
-  try {
-    const answer = await askSearch({ script, page });
-    if (!answer || script !== text()) return;
-    problems.searched(answer, last.facts);
-    mark(view, [...last.diagnostics, ...answer.diagnostics]);
-    tally(answer.diagnostics);
-  } catch (failure) {
-    problems.failed(failure.message);
-  }
 }
 
 async function format() {
@@ -178,42 +194,51 @@ async function format() {
 }
 
 function save() {
-  say(keep(text()) ? "Kept in this browser." : "This browser keeps nothing; download the script instead.");
+  say(draft.keep(text()).kept ? "Kept in this browser." : UNKEPT);
 }
 
-/** Nothing is lost: what was there can be brought back. */
-function reset() {
-  const before = text();
-  replaceText(view, original);
-  element("restored").hidden = true;
-  element("was-reset").hidden = before === original;
-  element("unreset").onclick = () => {
-    replaceText(view, before);
-    element("was-reset").hidden = true;
-    view.focus();
-  };
-  if (before === original) view.focus();
-  else element("unreset").focus();
+/** What somebody comes back to, or what else they have begun here. */
+function welcome() {
+  const anew = { label: "Start from the original", href: draft.anew() };
+  const all = { label: "All drafts", run: showDrafts };
+  if (draft.returned) notice(`Your changes are back, as you left them ${since(draft.stored.at)}.`, [anew, all]);
+  else if (!draft.stored && draft.others.length) {
+    const [newest] = draft.others;
+    endWelcome = notice("What you wrote before is kept.", [{ label: `Go on with ${titleOf(newest.text)}`, href: addressOf(newest) }, all]);
+  }
 }
+
+function showDrafts() {
+  element("no-drafts").hidden = listDrafts(element("draft-list"), draft.key);
+  element("all-drafts").showModal();
+}
+
+/** Both texts stay: this page goes on with one of them under another address. */
+function copyDraft() {
+  element("all-drafts").close();
+  say(draft.part(text()) ? "This is a copy now; the draft before stays as it was." : UNKEPT);
+  view.focus();
+}
+
+draft.follow((changed) => {
+  replaceText(view, changed);
+  notice("Changed in another tab; here you see the same. Undo brings back what stood here.");
+});
+draft.meet(() => notice("This draft is open in another tab, too. What you type in one is seen in both.", [{ label: "Go on in a copy", run: copyDraft }]));
 
 element("play").addEventListener("click", () => play.play());
 element("format").addEventListener("click", format);
-element("share").addEventListener("click", async () => {
-  try {
-    await share(text());
-  } catch (failure) {
-    say([failure.message, failure.remedy].filter(Boolean).join(" "));
-  }
-});
+element("share").addEventListener("click", () => share(text()).catch(refused));
+element("failing-look").addEventListener("click", () => tabs.select("examples", true));
+element("what-is-wrong").addEventListener("click", () => tabs.select("problems", true));
+element("drafts").addEventListener("click", showDrafts);
+element("anew").hidden = draft.origin === "/new";
+element("anew").addEventListener("click", () => location.assign(draft.anew()));
+element("copy-draft").addEventListener("click", copyDraft);
 element("lab").addEventListener("click", () => {
   if (!openLab(text())) say("This browser keeps nothing. Open /lab and paste the script there.");
 });
 element("download").addEventListener("click", () => download(text()));
-for (const button of document.querySelectorAll("[data-reset]")) button.addEventListener("click", reset);
-element("restored").hidden = !restored;
-element("keep").addEventListener("click", () => {
-  element("restored").hidden = true;
-});
 document.addEventListener("keydown", (event) => {
   if ((event.ctrlKey || event.metaKey) && event.key === "s") {
     event.preventDefault();
@@ -223,5 +248,6 @@ document.addEventListener("keydown", (event) => {
 
 tabs.select(NARROW.matches ? "script" : "examples");
 NARROW.addEventListener("change", () => tabs.select(NARROW.matches ? "script" : "examples"));
-check();
+welcome();
+judge.changed();
 document.documentElement.dataset.ready = String(Math.round(performance.now()));

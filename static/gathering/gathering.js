@@ -39,6 +39,7 @@ class Gathering {
     ];
     wireInvitation(part("inviting"), data.rules.title);
     this.#show(data.news);
+    document.documentElement.dataset.ready = "true";
     this.#connection = new Connection(data.id, {
       seat: data.news.seat,
       news: (news) => this.#show(news),

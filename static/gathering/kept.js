@@ -24,12 +24,14 @@ export const rememberedName = () => String(read(NAME, ""));
 
 export const rememberName = (name) => write(NAME, name.trim());
 
-/** @returns {{id: string, title: string, when: number}[]} the latest first; {@code when} in epoch milliseconds */
+/** @returns {{id: string, title: string, when: number}[]} the latest first; {@code when} they were first seen, in epoch milliseconds */
 export const keptTables = () => read(TABLES, []);
 
 export function keepTable(id, title) {
-  const others = keptTables().filter((table) => table.id !== id);
-  write(TABLES, [{ id, title, when: Date.now() }, ...others].slice(0, MOST_TABLES));
+  const kept = keptTables();
+  const others = kept.filter((table) => table.id !== id);
+  const when = kept.find((table) => table.id === id)?.when ?? Date.now();
+  write(TABLES, [{ id, title, when }, ...others].slice(0, MOST_TABLES));
 }
 
 export const forgetTable = (id) =>

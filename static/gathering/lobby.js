@@ -1,9 +1,10 @@
 /** The home page's tables: those this browser knows, and those that gather in public, asked for every few seconds. */
 import { make } from "../table/elements.js";
-import { listed, plural } from "../table/words.js";
+import { plural } from "../table/words.js";
 import { get } from "../talk.js";
 import { redraw } from "./focus.js";
 import { forgetTable, keptTables } from "./kept.js";
+import { company, whoseTurn } from "./own-tables.js";
 
 const EVERY = 4_000; // ms
 const when = new Intl.DateTimeFormat("en", {
@@ -19,13 +20,15 @@ const list = lobby.querySelector("[data-open-tables]");
 const told = lobby.querySelector("[role=status]");
 const yours = document.querySelector("[data-your-tables]");
 
-function openTable({ id, title, names, most, clock }) {
+let known = new Map(); // what the server told of one's own tables, by their ids
+
+function openTable({ id, title, names, bots, most, clock }) {
   return make(
     "li",
     { class: "open-table panel" },
     make("h3", {}, title),
-    make("p", { class: "open-table-people" }, names.length > 0 ? listed(names) : "Nobody yet"),
-    make("p", { class: "soft small" }, `${plural(most - names.length, "seat")} left · ${clock}`),
+    make("p", { class: "open-table-people" }, company(names, bots) || "Nobody yet"),
+    make("p", { class: "soft small" }, `${plural(most - names.length - bots, "seat")} left · ${clock}`),
     make(
       "a",
       { class: "button primary small", href: `/t/${id}`, "data-focus": `open-${id}`, "aria-label": `Join ${title}` },
@@ -41,7 +44,7 @@ function tell(text) {
 async function look() {
   if (document.hidden) return;
   try {
-    const waiting = (await get("/api/tables/open")).filter(({ names, most }) => names.length < most);
+    const waiting = (await get("/api/tables/open")).filter(({ names, bots, most }) => names.length + bots < most);
     redraw(list, waiting.map(openTable));
     tell(
       waiting.length > 0
@@ -59,12 +62,32 @@ function showYours() {
   redraw(yours.querySelector("ul"), tables.map(yourTable));
 }
 
+/** What the server knows of one's own tables changes while one looks on. */
+async function lookAtYours() {
+  const ids = keptTables().map(({ id }) => id);
+  if (document.hidden || ids.length === 0) return;
+  try {
+    const told = await get(`/api/tables/own?${new URLSearchParams(ids.map((id) => ["id", id]))}`);
+    known = new Map(told.map((table) => [table.id, table]));
+    showYours();
+  } catch {
+    // They stay as they were.
+  }
+}
+
 function yourTable({ id, title, when: then }) {
+  const table = known.get(id);
+  const others = table ? company(table.others, table.bots) : "";
   return make(
     "li",
-    { class: "your-table" },
-    make("a", { href: `/t/${id}` }, title),
-    make("span", { class: "soft small" }, when.format(then)),
+    { class: `your-table${table?.yours ? " yours" : ""}` },
+    make(
+      "a",
+      { href: `/t/${id}`, "data-focus": `open-own-${id}` },
+      make("strong", {}, title),
+      make("span", {}, others ? `with ${others}` : "\u00a0"),
+      make("span", { class: "soft small" }, `${whoseTurn(table)}since ${when.format(then)}`),
+    ),
     make(
       "button",
       {
@@ -82,7 +105,13 @@ function yourTable({ id, title, when: then }) {
   );
 }
 
+function lookAround() {
+  look();
+  lookAtYours();
+}
+
 showYours();
-look();
+lookAround();
 setInterval(look, EVERY);
-document.addEventListener("visibilitychange", look);
+setInterval(lookAtYours, 5 * EVERY);
+document.addEventListener("visibilitychange", lookAround);

@@ -2,11 +2,11 @@
 
 const chosen = (game, script) => (game === "own" ? { script } : { slug: game });
 
-/** Values such as "3, 4, 6" or "3..6"; null where it is neither. */
+/** Values such as "3, 4, 6", "3..6" or "-3..8"; null where it is neither. */
 export function valuesIn(text) {
   const values = [];
   for (const part of text.split(/[,;\s]+/).filter(Boolean)) {
-    const [, low, high] = /^(\d+)(?:\.\.|–|-)?(\d+)?$/.exec(part) ?? [];
+    const [, low, high] = /^(-?\d+)(?:(?:\.\.|–|-)(-?\d+))?$/.exec(part) ?? [];
     if (low === undefined) return null;
     for (let value = Number(low); value <= Number(high ?? low) && values.length < 1000; value++) values.push(value);
   }

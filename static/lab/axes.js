@@ -3,16 +3,6 @@ import { make } from "../table/elements.js";
 import { valuesIn } from "./asking.js";
 import { fill } from "./typed.js";
 
-const FIRST_OFFERED = 7;
-
-/** At most seven values, spread over the range. */
-function spread({ low, high }) {
-  const step = Math.max(1, Math.ceil((high - low) / (FIRST_OFFERED - 1)));
-  const values = [];
-  for (let value = low; value <= high; value += step) values.push(value);
-  return values.join(", ");
-}
-
 class Axis {
   /** Those of the game, once it is known. */
   parameters = [];
@@ -51,7 +41,7 @@ class Axis {
 
   #begin() {
     const parameter = this.parameters.find(({ name }) => name === this.select.value);
-    this.values.value = parameter ? spread(parameter) : "";
+    this.values.value = parameter ? parameter.spread.join(", ") : "";
   }
 }
 

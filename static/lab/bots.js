@@ -11,14 +11,17 @@ export class Bots {
   #bots = document.getElementById("bots");
   #seats = document.getElementById("seats");
 
-  /** @param {{word: string, description: string}[]} kinds */
-  constructor(kinds, typed) {
+  /**
+   * @param {{word: string, description: string}[]} kinds
+   * @param {string} usual the one for who does not choose
+   */
+  constructor(kinds, usual, typed) {
     this.#kinds = kinds;
     this.#bots.append(
       ...kinds.map(({ word, description }) => make("option", { value: word }, `${word}: ${description}`)),
       make("option", { value: EACH }, "another for each seat"),
     );
-    fill(this.#bots, typed.bots);
+    fill(this.#bots, typed.bots ?? usual);
   }
 
   /** Fits the fields to the players that a game is for. */

@@ -1,7 +1,7 @@
 /** For each figure, how much it differs with all changes and with each of them alone. */
 import { Plot } from "../charts/plot.js";
 import { make } from "../table/elements.js";
-import { unitOfDifference, writer } from "./numbers.js";
+import { unitOfDifference, writerOfDifference } from "./numbers.js";
 import { differences, heightOfList } from "./pictures.js";
 import { FoldedTable } from "./tables.js";
 
@@ -24,11 +24,11 @@ class Difference {
   }
 
   show(rows, unit) {
-    this.#plot.element.style.height = `${heightOfList(rows.length)}px`;
+    this.#plot.element.style.height = `${heightOfList(rows.map(({ label }) => label))}px`;
     this.#plot.draw(differences(rows, unit));
     this.#table.show(
       rows.map(({ label, mean, low, high, clear }) => {
-        const write = writer(unit, (high - low) / 2);
+        const write = writerOfDifference(unit, { low, high });
         return [label, write(mean), `${write(low)} and ${write(high)}`, clear ? "yes" : "no"];
       }),
     );
@@ -45,7 +45,7 @@ export class Differences {
       make(
         "p",
         { class: "soft" },
-        "A point is a difference, and the line through it says how sure that is: with other deals it would mostly lie within. Filled points are clear, hollow ones may be chance. Points on the upright line make no difference.",
+        "A point is a difference, and the line through it says how sure that is. Where the line crosses the upright one, at no difference, the point is hollow: it may be chance. Lines are so long that all of them together are right in 95 of 100 studies like this one.",
       ),
       this.#list,
     );

@@ -23,7 +23,7 @@ export class FigureCards {
   /** @param {{figures: object[], failed: number, failure: string}} arm */
   show({ figures, failed, failure, played }) {
     this.#failed.hidden = !failed;
-    this.#failed.textContent = failed ? `${count(failed)} of ${count(played + failed)} could not be played to their end: ${failure}` : "";
+    this.#failed.textContent = failed ? `${count(failed)} of ${count(played)} could not be played to their end: ${failure}` : "";
     for (const figure of figures) {
       if (!this.#cards.has(figure.id)) this.#add(figure);
       this.#cards.get(figure.id).show(figure);

@@ -1,12 +1,15 @@
 /** One of the games of a study: a shipped one, a draft of this browser, or any script. */
-import { prose } from "../editor/elements.js";
 import { ask } from "../editor/server.js";
+import { faults } from "../faults.js";
 import { drafts, titleOf } from "../own-scripts.js";
 import { make } from "../table/elements.js";
 import { fill } from "./typed.js";
 
 const OWN = "own";
 const CHECK_AFTER = 300;
+
+/** What a script calls the game it is made from. */
+const parentIn = (script) => /\bextends\s+(\w+)/.exec(script)?.[1];
 
 export class GameChoice {
   #shipped;
@@ -47,22 +50,23 @@ export class GameChoice {
       : this.#shipped.find(({ slug }) => slug === this.select.value);
   }
 
-  /** Chooses something else than the other game. */
-  differFrom(slug) {
-    if (this.select.value === slug && slug !== OWN) {
-      this.select.value = [...this.select.options].find(({ value }) => value !== slug).value;
-      this.#reveal();
-    }
+  /** What it is made from, by its word in addresses; nothing for a game of its own or one that is not known yet. */
+  get parent() {
+    const { parent } = this.game ?? {};
+    return this.#shipped.find(({ slug, name }) => slug === parent || name === parent)?.slug;
+  }
+
+  /** What to compare a game with: what it is made from, or else any other. */
+  compareWith({ parent, select }) {
+    const wanted = parent ?? this.#shipped.find(({ slug }) => slug !== select.value).slug;
+    if (this.select.value === wanted) return;
+    this.select.value = wanted;
+    this.#reveal();
   }
 
   /** Says what the server finds wrong with the script. */
   problems(diagnostics) {
-    this.said.replaceChildren(
-      ...diagnostics
-        .filter(({ severity }) => severity === "error")
-        .slice(0, 5)
-        .map(({ line, message }) => make("p", { class: "problem" }, `Line ${line}: `, ...prose(message))),
-    );
+    this.said.replaceChildren(...faults(diagnostics));
   }
 
   #offer() {
@@ -97,10 +101,10 @@ export class GameChoice {
     this.#described = null;
     if (script.trim() === "") return this.problems([]);
     try {
-      const { title, players, parameters, diagnostics } = await ask("/api/check", { script });
+      const { title, players, parameters, diagnostics, playable } = await ask("/api/check", { script });
       if (script !== this.script.value) return;
-      this.problems(diagnostics);
-      if (players) this.#described = { title, players, parameters };
+      this.problems(playable ? [] : diagnostics);
+      if (players) this.#described = { title, players, parameters, parent: parentIn(script) };
       this.#told.described();
     } catch (failure) {
       this.said.replaceChildren(make("p", { class: "problem" }, failure.message));

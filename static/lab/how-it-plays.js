@@ -10,7 +10,7 @@ const fact = ({ title, value, plain }) =>
   make("div", { class: "fact" }, make("dt", {}, title), make("dd", {}, make("strong", {}, value), make("span", { class: "soft small" }, plain)));
 
 const MEANWHILE = "Bots are playing it for the first time; the figures get better.";
-const AFTERWARDS = "When bots play that lay any card. People play better, and take less.";
+const AFTERWARDS = "When cautious bots play, which look at the cost of the next card and no further.";
 
 function show({ ready, link, facts }) {
   card.querySelector("dl").replaceChildren(...facts.map(fact));

@@ -4,32 +4,75 @@ import { controlOf, requestOf } from "./asking.js";
 import { Axes } from "./axes.js";
 import { Bots } from "./bots.js";
 import { complainAbout, isComplete, retract } from "./complaints.js";
+import { Forecast } from "./forecast.js";
 import { GameChoice } from "./games.js";
 import { showMine } from "./mine.js";
 import { changedParameters, showParameters, withoutNumbers } from "./parameters.js";
 import { beginning, fieldsIn, fill, keep } from "./typed.js";
 
 const element = (id) => document.getElementById(id);
-const { games, bots: kinds, limits, mine } = JSON.parse(element("lab-data").textContent);
+const { games, bots: kinds, usualBot, limits, mine } = JSON.parse(element("lab-data").textContent);
 const form = element("lab");
 let typed = beginning();
+
+/** The fields that follow from the others, as long as nobody has put anything there. */
+const following = new Set(["count", "searches", "against"].filter((name) => !(name in typed)));
 
 form.elements.kind.value = typed.kind ?? "SIMULATE";
 for (const control of form.elements) if (control.type !== "radio") fill(control, typed[control.name]);
 
-const bots = new Bots(kinds, typed);
+const bots = new Bots(kinds, usualBot, typed);
 const axes = new Axes();
-const game = new GameChoice(element("game-choice"), games, { described: fit, chosen });
-const against = new GameChoice(element("against-choice"), games, { described: fit, chosen });
+const game = new GameChoice(element("game-choice"), games, { described: fit, chosen: chosenFirst });
+const against = new GameChoice(element("against-choice"), games, { described: fit, chosen: () => own("against") });
+const forecast = new Forecast(() => ({ request: request(), isOwn: !following.has(amount()), isComplete: canBeAsked() }), offer);
 const compares = () => form.elements.kind.value === "COMPARE";
 
 /** The game whose numbers can be set: of two, the one that the other is compared with. */
 const settled = () => (compares() ? against : game).game;
 
+/** What would be asked as the form stands. */
+function request() {
+  const fields = { ...typed, ...fieldsIn(form) };
+  return requestOf(fields, changedParameters(settled()?.parameters ?? [], fields));
+}
+
+/** From now on a field keeps what somebody has chosen or typed there, instead of following the others. */
+function own(name) {
+  following.delete(name);
+  remember();
+  if (name === "against") chosen();
+}
+
 /** The numbers of one game mean nothing to another. */
 function chosen() {
   typed = withoutNumbers(typed);
   fit();
+}
+
+/** A game is compared with what it is made from, until somebody chooses otherwise. */
+function chosenFirst() {
+  following.add("against");
+  remember();
+  chosen();
+}
+
+/** Whether every field is filled in and every script understood. */
+const canBeAsked = () => !form.matches(":invalid") && Boolean(game.game) && (!compares() || Boolean(against.game));
+
+/** The field that says how much. */
+const amount = () => (form.elements.kind.value === "GAPS" ? "searches" : "count");
+
+/** How much to ask for where nobody has said it. */
+function offer(usual) {
+  element(amount()).value = usual;
+}
+
+/** As many as both of two games are for. */
+function playersOf({ players }) {
+  const other = compares() && game.game ? game.game.players : players;
+  const [low, high] = [Math.max(players.low, other.low), Math.min(players.high, other.high)];
+  return low <= high ? { low, high } : players;
 }
 
 function arrange() {
@@ -50,19 +93,21 @@ function bound() {
 
 /** Fits players, parameters and axes to the game. */
 function fit() {
-  if (compares()) against.differFrom(game.select.value);
+  if (compares() && following.has("against")) against.compareWith(game);
   const chosen = settled();
   if (chosen) {
-    bots.offer(chosen.players, typed);
+    bots.offer(playersOf(chosen), typed);
     showParameters(element("parameters"), chosen.parameters, typed);
     axes.offer(chosen.parameters, typed);
   }
   arrange();
+  forecast.refresh();
 }
 
-/** A number that is as usual is not kept: it follows the game. */
+/** What follows the other fields is not kept, nor a number that is as usual. */
 function remember() {
   const fields = { ...typed, ...fieldsIn(form) };
+  for (const name of following) delete fields[name];
   const parameters = settled()?.parameters ?? [];
   for (const { name, initial } of parameters) {
     if (Number(fields[`param.${name}`]) === initial) delete fields[`param.${name}`];
@@ -73,10 +118,12 @@ function remember() {
 
 form.addEventListener("input", ({ target }) => {
   retract(target);
+  following.delete(target.name);
   remember();
   if (target.name === "kind") fit();
   if (target.name === "players" || target.name === "bots") bots.seat(typed);
   axes.check();
+  forecast.refresh();
 });
 
 // After a list has changed, what it brings with it is part of what was typed.
@@ -84,6 +131,7 @@ form.addEventListener("change", () => {
   remember();
   bound();
   axes.check();
+  forecast.refresh();
 });
 
 function say(text, refused = "") {
@@ -112,7 +160,7 @@ form.addEventListener("submit", async (event) => {
   element("start").disabled = true;
   say("Starting…");
   try {
-    const { link } = await ask("/api/lab", requestOf(typed, changedParameters(settled()?.parameters ?? [], typed)));
+    const { link } = await ask("/api/lab", request());
     location.assign(link);
   } catch (failure) {
     element("start").disabled = false;

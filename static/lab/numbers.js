@@ -4,7 +4,7 @@ const isShare = (unit) => unit.startsWith("share");
 
 /** As many digits after the point as an uncertainty leaves meaningful. */
 function digits(half) {
-  return half > 0 ? Math.min(4, Math.max(0, Math.ceil(1 - Math.log10(half)))) : 2;
+  return half > 0 ? Math.min(6, Math.max(0, Math.ceil(1 - Math.log10(half)))) : 2;
 }
 
 export const count = (number) => number.toLocaleString("en");
@@ -33,6 +33,12 @@ export const unitOfDifference = (unit) =>
 
 /** @param {{low: number, high: number}} interval */
 export const writerFor = (unit, { low, high }) => writer(unit, (high - low) / 2);
+
+/** As many digits as tell the ends of a difference from none at all. */
+export function writerOfDifference(unit, { low, high }) {
+  const end = Math.min(Math.abs(low), Math.abs(high));
+  return writer(unit, end > 0 ? Math.min((high - low) / 2, 10 * end) : (high - low) / 2);
+}
 
 /** Such as "95% between 13.30 and 13.38"; empty for an exact figure. */
 export function between({ low, high }, write) {

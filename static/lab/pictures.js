@@ -1,19 +1,13 @@
 /** How the figures of a study are drawn: options for ECharts, from figures and the page's look. */
 import { band, whiskers } from "../charts/intervals.js";
-import { between, percent, writer, writerFor } from "./numbers.js";
+import { hover } from "../charts/look.js";
+import { between, percent, writer, writerFor, writerOfDifference } from "./numbers.js";
 
 const ROW = 34;
+const SIDE_WIDTH = 120;
+const LETTER_WIDTH = 7;
+const LINE = 17;
 const grid = { left: 4, right: 20, top: 12, bottom: 4, outerBoundsMode: "same", outerBoundsContain: "all" };
-
-const hover = (look, formatter, pointer = "shadow") => ({
-  trigger: "axis",
-  renderMode: "richText",
-  axisPointer: { type: pointer, snap: true },
-  backgroundColor: look.colour("--paper-raised"),
-  borderColor: look.colour("--line-strong"),
-  textStyle: { color: look.ink },
-  formatter: ([{ dataIndex }]) => formatter(dataIndex),
-});
 
 const below = (name, look) => ({ ...look.axis, name, nameLocation: "middle", nameGap: 26 });
 
@@ -23,13 +17,13 @@ const sideLabels = (labels, look) => ({
   inverse: true,
   data: labels,
   axisTick: { show: false },
-  axisLabel: { ...look.axis.axisLabel, hideOverlap: false, interval: 0, width: 120, overflow: "break" },
+  axisLabel: { ...look.axis.axisLabel, hideOverlap: false, interval: 0, width: SIDE_WIDTH, overflow: "break" },
 });
 
 /** What a tooltip says of a figure: its value and, where it has one, its interval. */
-function toldOf(name, { value, low, high }, unit) {
+function toldOf(name, { value, low, high }, unit, writerOf = writerFor) {
   if (low === null || low === high) return `${name}: ${writer(unit, 0)(value)}`;
-  const write = writerFor(unit, { low, high });
+  const write = writerOf(unit, { low, high });
   return `${name}: ${write(value)}\n${between({ low, high }, write)}`;
 }
 
@@ -110,7 +104,7 @@ function curve({ bars, unit, axis }, look) {
  */
 export const differences = (rows, unit) => (look) => ({
   grid,
-  tooltip: hover(look, (place) => toldOf(rows[place].label, { ...rows[place], value: rows[place].mean }, unit)),
+  tooltip: hover(look, (place) => toldOf(rows[place].label, { ...rows[place], value: rows[place].mean }, unit, writerOfDifference)),
   xAxis: {
     ...look.axis,
     type: "value",
@@ -145,6 +139,29 @@ const KINDS = { HISTOGRAM: histogram, BARS: sideBars, LINE: curve };
 export const pictureOf = (figure) => (look) => KINDS[figure.chart](figure, look);
 
 /** How high a picture has to be, in CSS pixels: those that list things sideways grow with them. */
-export const heightOf = ({ chart, bars }) => (chart === "BARS" ? heightOfList(bars.length) : 240);
+export const heightOf = ({ chart, bars }) => (chart === "BARS" ? heightOfList(bars.map(({ label }) => label)) : 240);
 
-export const heightOfList = (length) => 44 + ROW * length;
+/** Rows are as high as the longest label needs, which breaks into lines. @param {string[]} labels */
+export function heightOfList(labels) {
+  const lines = Math.max(...labels.map(linesOf));
+  return 44 + Math.max(ROW, LINE * (lines + 0.5)) * labels.length;
+}
+
+/** How many lines a label takes beside its bar: about as many as its words need. */
+function linesOf(label) {
+  const fits = Math.floor(SIDE_WIDTH / LETTER_WIDTH);
+  let lines = 1;
+  let used = 0;
+  for (const word of label.split(" ")) {
+    if (used > 0 && used + 1 + word.length > fits) {
+      lines++;
+      used = 0;
+    }
+    used += (used > 0 ? 1 : 0) + word.length;
+    while (used > fits) {
+      lines++;
+      used -= fits;
+    }
+  }
+  return lines;
+}

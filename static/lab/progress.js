@@ -1,5 +1,7 @@
 /** How far a study has got: a bar, a line of text, and now and then a word for those who do not see them. */
 import { count } from "./numbers.js";
+import { lasting } from "./lasting.js";
+import { Remaining } from "./remaining.js";
 import { things } from "./words.js";
 
 const element = (id) => document.getElementById(id);
@@ -13,14 +15,18 @@ export class Progress {
   #request;
   #mine;
   #told = -1;
+  #remaining;
+  #left = "";
 
-  constructor({ request, mine }) {
+  constructor({ request, mine, expected }) {
     this.#request = request;
+    this.#remaining = new Remaining(expected);
     this.#mine = mine;
   }
 
   show(progress) {
     const { played, of } = progress;
+    this.#left = this.#lasts(progress);
     element("bar").max = of;
     element("bar").value = played;
     element("bar").classList.toggle("over", isOver(progress));
@@ -29,6 +35,13 @@ export class Progress {
     element("ask-remove").hidden = !this.#mine || !isOver(progress);
     document.documentElement.dataset.state = progress.state;
     this.#tell(progress);
+  }
+
+  /** How long it still goes on, in words; empty while nobody can tell. */
+  #lasts(progress) {
+    const seconds = progress.state === "RUNNING" ? this.#remaining.after(progress) : null;
+    if (seconds === null) return "";
+    return `, ${this.#request.precision ? "at most " : ""}${lasting(seconds)} to go`;
   }
 
   /** Whoever was at the button when it goes is left at what it came to. */
@@ -46,7 +59,8 @@ export class Progress {
     const first = this.#told === -1;
     this.#told = step;
     if (first && isOver(progress)) return;
-    element("told").textContent = isOver(progress) ? this.#sentence(progress) : `${share * TOLD_EVERY} percent played.`;
+    const told = { RUNNING: `${share * TOLD_EVERY} percent played${this.#left}.`, DONE: `Done: ${this.#sentence(progress)}` };
+    element("told").textContent = told[progress.state] ?? this.#sentence(progress);
   }
 
   #sentence({ state, place, played, of, seconds, message, kept }) {
@@ -54,7 +68,7 @@ export class Progress {
     const time = seconds < 10 ? seconds.toFixed(1) : String(Math.round(seconds));
     const done = {
       QUEUED: () => (place > 1 ? `It waits; ${place - 1} of your studies ${place === 2 ? "comes" : "come"} first.` : "It begins in a moment."),
-      RUNNING: () => `${count(played)} of ${things(request, of)}, ${time} s`,
+      RUNNING: () => `${count(played)} of ${things(request, of)} in ${time} s${this.#left}`,
       DONE: () => `${things(request, played)} in ${time} s.`,
       CANCELLED: () => `Cancelled after ${things(request, played)}.${played > 0 && request.kind !== "GAPS" ? " The figures are of these." : ""}`,
       FAILED: () => "It could not be played to its end.",

@@ -5,6 +5,7 @@ import { fieldsOf } from "./asking.js";
 import { Comparison } from "./comparison.js";
 import { Findings } from "./findings.js";
 import { follow } from "./following.js";
+import { gistOf } from "./gist.js";
 import { handOver, labWith } from "./handing-over.js";
 import { paced } from "./pacing.js";
 import { Progress, isOver } from "./progress.js";
@@ -31,6 +32,17 @@ function show(now) {
   progress.show(now);
   element("results").hidden = !now.played;
   view.show(now);
+  tellGist(now);
+}
+
+/** The gist of it, which may still change as long as bots play. */
+function tellGist(now) {
+  const gist = gistOf(study, now);
+  const place = element("gist");
+  place.hidden = kind === "GAPS" || !now.played || (isOver(now) && gist === "");
+  place.textContent = isOver(now) ? gist : gist ? `So far: ${gist}` : "So far too little has been played to tell.";
+  // What is below stays where it is when the text gets shorter.
+  place.style.minHeight = `${place.offsetHeight}px`;
 }
 
 /** Does something that the server may refuse. */
@@ -80,4 +92,5 @@ element("cancel").addEventListener("click", attempt(cancel));
 element("ask-remove").addEventListener("click", attempt(remove));
 
 show(study.progress);
+document.documentElement.dataset.ready = "true";
 if (!isOver(study.progress)) follow(id, paced(show, isOver));

@@ -13,7 +13,7 @@ function cellsOf({ arms }, over) {
   return new Map(arms.map((arm) => [over.map(({ name }) => valueIn(arm.label, name)).join(), arm]));
 }
 
-const valueIn = (label, name) => new RegExp(`\\b${name}=(\\d+)`).exec(label)[1];
+const valueIn = (label, name) => new RegExp(`\\b${name}=(-?\\d+)`).exec(label)[1];
 
 export class Sweep {
   #study;

@@ -1,6 +1,6 @@
 /** A finished game beside the same game under other rules. */
-import { make } from "../table/elements.js";
 import { ask } from "../editor/server.js";
+import { faults } from "../faults.js";
 import { simulated, tableOf } from "./address.js";
 import { offerEyes } from "./eyes.js";
 import { chosenRules, ownScript, fillRules } from "./other-rules.js";
@@ -69,11 +69,7 @@ async function look(as, number) {
     return true;
   } catch (failure) {
     say(failure.message);
-    element("rerun-problems").replaceChildren(
-      ...(failure.diagnostics ?? []).map(({ line, message }) =>
-        make("p", { class: "problem" }, `Line ${line}: ${message}`),
-      ),
-    );
+    element("rerun-problems").replaceChildren(...faults(failure.diagnostics ?? []));
     return false;
   }
 }
@@ -92,4 +88,5 @@ element("rerun").addEventListener("submit", (event) => {
 const query = new URLSearchParams(location.search);
 element("table").value = query.get("table") ?? "";
 fillRules(query.get("rules"), ownRules);
-if (query.get("table") && query.get("rules") && (query.get("rules") !== "own" || ownScript())) run();
+const isNamed = query.get("table") && query.get("rules") && (query.get("rules") !== "own" || ownScript());
+(isNamed ? run() : Promise.resolve()).finally(() => (document.documentElement.dataset.ready = "true"));

@@ -115,5 +115,6 @@ document.addEventListener("paste", (event) => {
 const asked = new URLSearchParams(location.search).get("table");
 if (asked) {
   element("table").value = asked;
-  checkTable(asked);
+  await checkTable(asked);
 }
+document.documentElement.dataset.ready = "true";

@@ -1,10 +1,12 @@
 /** Asks you what the table waits for, and lets you change your mind until the last one has chosen. */
+import { Landings } from "./landings.js";
 import { Marks } from "./marks.js";
 import { Orders } from "./orders.js";
 import { Passing } from "./passing.js";
 import { listed, plural } from "./words.js";
 
 const MOST_NAMES = 3; // in one sentence
+const fingers = matchMedia("(hover: none) and (pointer: coarse)");
 
 export class Asking {
   #page;
@@ -13,23 +15,32 @@ export class Asking {
   #send;
   #orders;
   #passing;
+  #landings;
+  #hint;
+  #looked = { deal: 0, card: 0 };
   #toggle = null;
+  #keys = false;
 
   /**
    * @param {(sentence: string, cause?: string) => void} say asks or says what is waited for
+   * @param {(sentence: string) => void} hint shows in its place what only those need who look at a card; empty for nothing
    * @param {(choice: object) => void} send
    */
-  constructor(page, stage, say, send) {
+  constructor(page, stage, { say, hint, send }) {
     this.#page = page;
     this.#stage = stage;
     this.#say = say;
+    this.#hint = hint;
     this.#send = send;
+    this.#landings = new Landings(stage.facts);
     const marks = new Marks(stage.facts);
     this.#orders = new Orders(stage.facts, marks, send);
     this.#passing = new Passing(stage.facts, marks, send);
     this.#orders.element.classList.toggle("keeps-room", stage.facts.marking && stage.facts.news.you.length > 0);
     page.querySelector(".asking").append(this.#orders.element, this.#passing.element);
+    for (const { number, head } of stage.boards) head.append(this.#orders.rowFor(number) ?? "");
     document.addEventListener("keydown", (event) => this.#chooseByKey(event));
+    document.addEventListener("pointerdown", () => (this.#keys = false), { capture: true });
   }
 
   /** @param {{away: boolean}} you */
@@ -51,6 +62,8 @@ export class Asking {
   /** Nothing can be chosen while things move. */
   pause() {
     this.#toggle = null;
+    this.#looked = { deal: 0, card: 0 };
+    this.#hint("");
     this.#stage.close();
   }
 
@@ -64,12 +77,27 @@ export class Asking {
 
   /** What was marked belongs to a turn that is over. */
   forget() {
+    if (document.activeElement?.closest(".orders")) this.#stage.holdFocus();
     this.#orders.close();
     this.#passing.close();
   }
 
   pick(deal, card) {
     this.#toggle?.(deal, card);
+  }
+
+  /** Shows what a card of the hand would do now. */
+  async look(deal, card) {
+    const { state, boards } = this.#stage;
+    const board = boards[deal - 1];
+    const looked = { deal, card };
+    this.#looked = looked;
+    const landing = card && this.#toggle ? await this.#landings.of(state, deal, card) : null;
+    if (this.#looked !== looked) return; // looks elsewhere by now
+    board.foretell(landing);
+    if (landing) board.hand.describe(card, landing.sentence);
+    const again = board.hand.lifted === card && card ? " Tap it again to play it." : "";
+    this.#hint(landing ? `${landing.sentence}${again}` : again.trim());
   }
 
   #waiting(decision, seat, over, away) {
@@ -91,12 +119,13 @@ export class Asking {
       const of = this.#stage.boards.length > 1 ? " of every deal" : "";
       const what = `${plural(decision.count, "card")}${of} to pass on`;
       this.#say(answered ? `Passed on. You can still choose other cards.` : `Choose ${what}.`);
-      if (this.#passing.element.hidden) this.#passing.open(this.#stage.state);
+      this.#begin(this.#passing);
       this.#mark(this.#passing, answered);
     },
     ChooseRow: ({ deal, card, rows, cause }) => {
       this.#say(`Your ${card}: choose a row.`, cause.text);
       this.#stage.offer(deal, rows, (row) => {
+        this.#stage.holdFocus();
         this.#page.querySelectorAll(".row-choice").forEach((button) => (button.disabled = true));
         this.#send({ type: "PickRow", row });
       });
@@ -107,8 +136,7 @@ export class Asking {
     const { ordered } = this.#stage.state.deals[0];
     this.#say(answered ? `You play ${ordered}. Until everybody has chosen you can change it.` : "Choose a card to play.");
     this.#toggle = (_, card) => this.#send({ type: "Play", cards: [card], rows: [], keepsLast: false });
-    this.#stage.open(() => (ordered ? [ordered] : []));
-    if (!answered) this.#takeUpHand();
+    this.#open(() => (ordered ? [ordered] : []), answered);
   }
 
   #askOrders(answered) {
@@ -116,25 +144,43 @@ export class Asking {
     this.#say(
       answered ? "Your orders are in. Until everybody has chosen you can change them." : `Choose ${card}.`,
     );
-    if (this.#orders.element.hidden) this.#orders.open(this.#stage.state);
+    this.#begin(this.#orders);
     this.#mark(this.#orders, answered);
+  }
+
+  /** Where it begins, what has no answer yet is in view. */
+  #begin(way) {
+    if (!way.element.hidden) return;
+    way.open(this.#stage.state);
+    if (this.#stage.boards.length > 1) this.#stage.bringIntoView(way.openFrom(1) || 1);
   }
 
   #mark(way, answered) {
     this.#toggle = (deal, card) => {
       way.toggle(deal, card);
       this.#stage.draw();
+      const next = way.openFrom(deal);
+      if (!next || next === deal) return;
+      this.#stage.bringIntoView(next);
+      if (this.#keys) this.#stage.boards[next - 1].hand.focus();
     };
-    this.#stage.open((deal) => way.marked(deal));
+    this.#open((deal) => way.marked(deal), answered);
+  }
+
+  #open(marked, answered) {
+    this.#stage.open(marked);
     if (!answered) this.#takeUpHand();
+    if (this.#looked.card) this.look(this.#looked.deal, this.#looked.card); // all was drawn anew
   }
 
   /** Whoever plays by keys goes on where the cards are. */
   #takeUpHand() {
-    if (!document.querySelector("dialog[open]")) this.#stage.focusHand();
+    const byKeys = this.#keys || !fingers.matches;
+    if (byKeys && !document.querySelector("dialog[open]")) this.#stage.focusHand();
   }
 
   #chooseByKey({ key, target, repeat }) {
+    this.#keys = true;
     if (repeat || target.closest("input, select, dialog")) return;
     this.#page.querySelector(`.row-choice[data-row="${CSS.escape(key)}"]:not(:disabled)`)?.click();
   }

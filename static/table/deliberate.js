@@ -8,7 +8,8 @@ export function letOnlyDeliberateClicksThrough() {
   let first = { clientX: 0, clientY: 0 };
   const clicked = (event) => {
     const away = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
-    if (event.detail < 2 || away > SAME_PLACE) first = event;
+    const lifted = event.target.closest(".lifted"); // the first tap only lifted it
+    if (event.detail < 2 || away > SAME_PLACE || lifted) first = event;
     else stop(event);
   };
   const pressed = (event) => {

@@ -12,6 +12,8 @@ export function describeTable(data) {
     fills,
     hasModifiers: Object.keys(fills).length > 0,
     bullheadsOf: (card) => bullheads[card] ?? 0,
+    /** The bullheads of all that a player has taken this round. */
+    pileOf: ({ taken }) => taken.flat().reduce((sum, card) => sum + facts.bullheadsOf(card), 0),
     aim: data.lowestWins ? "Fewest points win." : "Most points win.",
     /** Whether cards are marked first and sent together. */
     marking: data.deals > 1 || data.ordersAhead || data.lastCardRefusable,

@@ -1,24 +1,40 @@
 /**
  * A fan of cards. Arrow keys move along it, Enter and Space pick a card, and so do a click and dragging a card onto
- * the table.
+ * the table. A finger hides what it touches: its first tap lifts a card, the second picks it.
  */
 import { card } from "./card.js";
 import { make } from "./elements.js";
+import { playsAtOneTap } from "./taps.js";
 
 const DRAG_AFTER = 8; // pixels: less is a click with an unsteady hand
 
 export class Hand {
   #cards = [];
   #onPick;
+  #onLook;
   #ready = false;
+  #lifted = 0;
+  #pointer = "";
+  #arriving = false;
 
-  /** @param {(card: number) => void} onPick */
-  constructor(label, onPick) {
-    this.element = make("div", { class: "hand", role: "group", "aria-label": label });
+  /**
+   * @param {(card: number) => void} onPick
+   * @param {(card: number) => void} onLook hears of the card that is looked at more closely; 0 for none
+   */
+  constructor(label, onPick, onLook = () => {}) {
+    this.element = make("div", { class: "hand", role: "group", "aria-label": label, tabindex: "-1" });
     this.#onPick = onPick;
-    this.element.addEventListener("keydown", (event) => this.#walk(event));
-    this.element.addEventListener("click", (event) => this.#pick(event.target.closest(".card")));
-    this.element.addEventListener("pointerdown", (event) => this.#drag(event));
+    this.#onLook = onLook;
+    const { element } = this;
+    element.addEventListener("keydown", (event) => this.#walk(event));
+    element.addEventListener("click", (event) => this.#pick(event.target.closest(".card")));
+    element.addEventListener("pointerdown", (event) => this.#drag(event));
+    element.addEventListener("pointerover", ({ pointerType, target }) => pointerType === "mouse" && this.#look(target));
+    element.addEventListener("pointerleave", ({ pointerType }) => pointerType === "mouse" && this.#look(null));
+    element.addEventListener("focusin", ({ target }) => {
+      if (!this.#arriving && target.matches(":focus-visible")) this.#look(target);
+    });
+    element.addEventListener("focusout", () => this.#look(null));
   }
 
   /**
@@ -32,6 +48,8 @@ export class Hand {
     const focused = this.#cards.find((button) => button === document.activeElement);
     const left = [...this.#cards];
     this.#ready = ready;
+    const stays = ready && cards.includes(this.#lifted);
+    if (this.#lifted && !stays) this.lift(0);
     this.#cards = cards.map((number) => taken(left, number) ?? card(number, bullheadsOf(number), "button"));
     for (const gone of left) gone.remove();
     this.#cards.forEach((button, index) => {
@@ -43,10 +61,50 @@ export class Hand {
     this.element.classList.toggle("ready", ready);
     const again = this.#cards.includes(focused);
     this.#reach(again ? focused : this.#cards[0], again);
+    if (focused && !again) this.hold();
   }
 
+  /** The card that is lifted; 0 if none is. */
+  get lifted() {
+    return this.#lifted;
+  }
+
+  /** Keeps the focus here when what had it goes. */
+  hold() {
+    this.element.focus({ preventScroll: true });
+  }
+
+  /** Whether it is kept so. */
+  get holdsFocus() {
+    return document.activeElement === this.element;
+  }
+
+  /** Lifts a card out of the hand, or with 0 puts it back. */
+  lift(card) {
+    this.#lifted = card;
+    for (const each of this.#cards) each.classList.toggle("lifted", Number(each.dataset.card) === card);
+    this.#onLook(card);
+  }
+
+  /** Says what a card would do to whoever comes to it. */
+  describe(card, sentence) {
+    this.#button(card)?.setAttribute("aria-description", sentence);
+  }
+
+  #button(card) {
+    return this.#cards.find((each) => Number(each.dataset.card) === card);
+  }
+
+  #look(target) {
+    const button = target?.closest(".card");
+    this.#onLook(button && this.#ready ? Number(button.dataset.card) : this.#lifted);
+  }
+
+  /** Brings the focus here, for whoever plays by keys to go on from. */
   focus() {
+    this.#arriving = true;
     this.#cards.find((button) => button.tabIndex === 0)?.focus({ preventScroll: true });
+    this.#arriving = false;
   }
 
   #lay(button, index, marked) {
@@ -74,16 +132,22 @@ export class Hand {
     const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: last }[event.key];
     if (to === undefined || here < 0) return;
     event.preventDefault();
+    this.element.classList.add("walked"); // from now on the card in focus is a card looked at
     this.#reach(this.#cards[Math.min(last, Math.max(0, to))], true);
   }
 
   #pick(button) {
     if (!button || !this.#ready || button.dataset.dragged) return;
-    this.#onPick(Number(button.dataset.card));
+    const number = Number(button.dataset.card);
+    const byFinger = this.#pointer === "touch";
+    this.#pointer = "";
+    if (byFinger && !this.marking && !playsAtOneTap() && this.#lifted !== number) this.lift(number);
+    else this.#onPick(number);
   }
 
   #drag(start) {
     const button = start.target.closest(".card");
+    this.#pointer = start.pointerType;
     if (!button || !this.#ready || start.button !== 0) return;
     const board = this.element.closest(".deal").querySelector(".board");
     let dragging = false;

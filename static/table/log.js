@@ -3,9 +3,10 @@ import { make } from "./elements.js";
 import { Past } from "./past.js";
 import { why } from "./why.js";
 
-/** Pixels from the end within which somebody is reading the newest; others are left where they read. */
+/** Pixels from the end within which somebody is reading the newest; who has scrolled farther away is left there. */
 const NEAR = 40;
 const HEADINGS = new Set(["RoundBegan", "TurnBegan"]);
+const HEARD = 20; // sentences kept for screen readers
 
 export class Log {
   #stage;
@@ -13,8 +14,11 @@ export class Log {
   #past;
   #pinned = null;
   #follows = false;
+  #away = false;
   #list = make("ol", { class: "log-list" });
-  #pane = make("div", { class: "log-pane", role: "log", "aria-label": "What happened", tabindex: "0" }, this.#list);
+  #pane = make("div", { class: "log-pane", role: "group", "aria-label": "All steps so far", tabindex: "0" }, this.#list);
+  #heard = make("div", { class: "visually-hidden log-heard", role: "log", "aria-label": "What happens" });
+  #pointer = "";
 
   /** @param {import("./stage.js").Stage} stage shows the table as it was at an entry */
   constructor(page, stage) {
@@ -22,8 +26,30 @@ export class Log {
     this.#stage = stage;
     this.#table = stage.facts;
     this.element = make("section", { class: "log panel", "aria-labelledby": "log-title" });
-    this.element.append(make("h2", { id: "log-title" }, "What happened"), this.#pane);
+    this.element.append(make("h2", { id: "log-title" }, "What happened"), this.#pane, this.#heard);
     page.addEventListener("keydown", ({ key }) => key === "Escape" && this.#unpin());
+    this.#noticeReading();
+  }
+
+  /** Only who scrolls by hand reads something else; a reason that opens moves the newest away from nobody. */
+  #noticeReading() {
+    let byHand = false;
+    const hand = ({ type, target }) => (byHand = type === "wheel" || type === "touchmove" || target === this.#pane);
+    for (const type of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+      this.#pane.addEventListener(type, hand, { passive: true });
+    }
+    this.#pane.addEventListener("scroll", () => {
+      const { scrollTop, clientHeight, scrollHeight } = this.#pane;
+      if (byHand) this.#away = scrollTop + clientHeight < scrollHeight - NEAR;
+    });
+  }
+
+  /** Lets screen readers hear of an event that happens now: the sentence alone, without what can be asked about it. */
+  say(event) {
+    const text = this.#table.story.tell(event);
+    if (!text) return;
+    this.#heard.append(make("p", {}, text));
+    if (this.#heard.childElementCount > HEARD) this.#heard.firstElementChild.remove();
   }
 
   /** @param {object} state the table after the event */
@@ -43,9 +69,7 @@ export class Log {
 
   /** Scrolls to the end with the next picture, once for all that is added until then. */
   #follow() {
-    if (this.#follows) return;
-    const { scrollTop, clientHeight, scrollHeight } = this.#pane;
-    if (scrollTop + clientHeight <= scrollHeight - NEAR) return;
+    if (this.#follows || this.#away) return;
     this.#follows = true;
     requestAnimationFrame(() => {
       this.#follows = false;
@@ -60,8 +84,9 @@ export class Log {
   #moment(text, state, deal) {
     const moment = make("span", { role: "button", tabindex: "0", class: "log-moment", "aria-pressed": "false" }, text);
     const preview = () => this.#preview(text, state);
+    const point = (event) => this.#hasMoved(event) && preview();
     const turn = () => (this.#pinned === moment ? this.#unpin() : this.#pin(moment, state, deal));
-    moment.addEventListener("mouseenter", preview);
+    moment.addEventListener("mouseenter", point);
     moment.addEventListener("focus", preview);
     moment.addEventListener("mouseleave", () => this.#restore());
     moment.addEventListener("blur", () => this.#restore());
@@ -76,8 +101,15 @@ export class Log {
 
   #preview(text, state) {
     if (this.#pinned) return;
-    this.#past.tell(text, { stays: false });
-    this.#stage.showPast(state);
+    this.#past.tell(text);
+    this.#stage.showPast(state, { glance: true });
+  }
+
+  /** Entries that scroll below a mouse at rest are not pointed at. */
+  #hasMoved({ screenX, screenY }) {
+    const before = this.#pointer;
+    this.#pointer = `${screenX}/${screenY}`;
+    return before !== this.#pointer;
   }
 
   /** Who looks back for longer wants to see the table, which may be off a small screen. */
@@ -85,8 +117,8 @@ export class Log {
     this.#unpin();
     this.#pinned = moment;
     moment.setAttribute("aria-pressed", "true");
-    this.#past.tell(moment.textContent, { stays: true });
-    this.#stage.showPast(state);
+    this.#past.tell(moment.textContent);
+    this.#stage.showPast(state, { glance: false });
     this.#stage.bringIntoView(deal);
   }
 

@@ -1,4 +1,7 @@
-/** Orders for several deals at once: a card of each, perhaps a row in case one has to be taken, then one button. */
+/**
+ * Orders for several deals at once: a card of each, perhaps a row in case one has to be taken, then one button. The row is
+ * asked for below the hand of its deal.
+ */
 import { make } from "./elements.js";
 import { plural } from "./words.js";
 
@@ -26,13 +29,22 @@ export class Orders {
     );
     this.#rows = Array.from({ length: table.deals }, (_, index) => this.#rowChoice(index + 1));
     this.element = make("div", { class: "orders", hidden: true });
-    if (table.ordersAhead)
-      this.element.append(make("div", { class: "orders-rows" }, ...this.#rows.map((choice) => choice.parentElement)));
     if (table.lastCardRefusable) {
       this.element.append(make("label", { class: "orders-last" }, this.#keepLast, " Let me choose the last card"));
     }
     this.element.append(this.#send);
-    this.element.addEventListener("change", () => this.#keep());
+    this.#keepLast.addEventListener("change", () => this.#keep());
+  }
+
+  /** Where the row of a deal is ordered; null in games that ask for it when the time comes. */
+  rowFor(deal) {
+    return this.#table.ordersAhead ? this.#rows[deal - 1].parentElement : null;
+  }
+
+  /** The first deal from one on, or else from the first, that has no card yet; 0 if none is missing. */
+  openFrom(deal) {
+    const open = this.#cards.flatMap((card, index) => (card === 0 ? [index + 1] : []));
+    return open.find((each) => each >= deal) ?? open[0] ?? 0;
   }
 
   get order() {
@@ -66,12 +78,17 @@ export class Orders {
       this.#rows[index].replaceChildren(make("option", { value: 0 }, "fewest bullheads"), ...choices);
       this.#rows[index].value = marked?.rows[index] ?? 0;
     });
-    this.element.hidden = false;
+    this.#show(true);
     this.#refresh();
   }
 
+  #show(shown) {
+    this.element.hidden = !shown;
+    for (const choice of this.#rows) choice.disabled = !shown;
+  }
+
   close() {
-    this.element.hidden = true;
+    this.#show(false);
     this.#cards = this.#cards.map(() => 0);
     this.#marks.drop();
   }
@@ -83,13 +100,9 @@ export class Orders {
   }
 
   #rowChoice(deal) {
-    const choice = make("select", { id: `row-for-${deal}` });
-    make(
-      "label",
-      { class: "orders-row", for: choice.id },
-      this.#table.deals > 1 ? `Deal ${deal}: if too low take ` : "If too low take ",
-      choice,
-    );
+    const choice = make("select", { id: `row-for-${deal}`, disabled: true, onchange: () => this.#keep() });
+    const where = this.#table.deals > 1 ? make("span", { class: "visually-hidden" }, ` in deal ${deal}`) : null;
+    make("label", { class: "orders-row", for: choice.id }, "If too low", where, " take ", choice);
     return choice;
   }
 }

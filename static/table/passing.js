@@ -28,6 +28,12 @@ export class Passing {
     return this.#cards[deal - 1] ?? [];
   }
 
+  /** The first deal from one on, or else from the first, that lacks cards; 0 if none does. */
+  openFrom(deal) {
+    const open = this.#cards.flatMap((cards, index) => (cards.length < this.#count ? [index + 1] : []));
+    return open.find((each) => each >= deal) ?? open[0] ?? 0;
+  }
+
   toggle(deal, card) {
     const marked = this.marked(deal);
     const changed = marked.includes(card)

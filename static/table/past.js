@@ -3,17 +3,14 @@ import { make } from "./elements.js";
 
 export class Past {
   #told = make("span", { class: "past-told" });
-  #back;
 
   /** @param {() => void} onBack */
   constructor(page, onBack) {
-    this.#back = make("button", { type: "button", class: "button small", onclick: onBack }, "Back to now");
-    page.querySelector(".saying").append(make("p", { class: "past-note" }, this.#told, this.#back));
+    const back = make("button", { type: "button", class: "button small", onclick: onBack }, "Back to now");
+    page.querySelector(".saying").append(make("p", { class: "past-note" }, this.#told, back));
   }
 
-  /** @param {{stays: boolean}} options whether the moment stays until somebody leads back */
-  tell(sentence, { stays }) {
+  tell(sentence) {
     this.#told.textContent = `Then: ${sentence}`;
-    this.#back.hidden = !stays;
   }
 }

@@ -41,16 +41,10 @@ function drawPlays(paragraph, facts) {
   );
 }
 
-const shared = document.getElementById("picture-facts");
-
-for (const element of document.querySelectorAll("[data-rows]")) {
-  element.replaceChildren(picture(element.dataset.rows, JSON.parse(element.dataset.facts)));
-}
-
-if (shared) {
-  const facts = JSON.parse(shared.textContent);
-  for (const paragraph of document.querySelectorAll(".figure > .tiles:nth-child(2) + p")) drawPlays(paragraph, facts);
-  for (const list of document.querySelectorAll(".tiles")) {
+/** Draws the figures of a rulebook. */
+export function drawFigures(root, facts) {
+  for (const paragraph of root.querySelectorAll(".figure > .tiles:nth-child(2) + p")) drawPlays(paragraph, facts);
+  for (const list of root.querySelectorAll(".tiles")) {
     const frame = document.createElement("div");
     frame.className = "table-picture";
     const rows = picture(tilesAsText(list), facts);
@@ -59,3 +53,11 @@ if (shared) {
     list.replaceWith(frame);
   }
 }
+
+const shared = document.getElementById("picture-facts");
+
+for (const element of document.querySelectorAll("[data-rows]")) {
+  element.replaceChildren(picture(element.dataset.rows, JSON.parse(element.dataset.facts)));
+}
+
+if (shared) drawFigures(document, JSON.parse(shared.textContent));

@@ -70,6 +70,7 @@ export class Playback {
       await told(event, this.#stage.state);
     }
     this.#motion.rest();
+    if (document.activeElement === this.#skip) this.#stage.holdFocus();
     this.#skip.hidden = true;
   }
 
@@ -85,7 +86,10 @@ export class Playback {
     const stage = this.#stage;
     const changed = after(stage.state, event, stage.facts);
     const seatOf = new Map((event.cards ?? []).filter((card) => card.seat).map(({ seat, card }) => [card, seat]));
-    if (!SILENT.has(event.type)) this.#tell(stage.facts.story.tell(event));
+    if (!SILENT.has(event.type)) {
+      this.#tell(stage.facts.story.tell(event));
+      if (event.deal && stage.boards.length > 1 && this.#motion.beat > 0) stage.bringIntoView(event.deal);
+    }
     await this.#motion.glide(
       () => stage.things(),
       () => stage.show({ ...changed, decision: null }),

@@ -11,7 +11,8 @@ export class Players {
 
   constructor(table) {
     this.#table = table;
-    const note = table.limit ? `${table.aim} The game ends when somebody reaches ${table.limit}.` : table.aim;
+    const limit = table.limit ? [`Points that end the game: ${table.limit}.`] : [];
+    const note = [table.aim, ...(table.rules?.ends ?? []), ...limit].join(" ");
     this.element = make("section", { class: "players panel", "aria-labelledby": "players-title" });
     this.element.append(
       make("h2", { id: "players-title" }, "Players"),
@@ -21,11 +22,7 @@ export class Players {
   }
 
   show(state) {
-    const most = Math.max(
-      this.#table.limit || 0,
-      10,
-      ...state.players.map((player) => player.score + this.#pile(player)),
-    );
+    const most = this.#table.limit || Math.max(10, ...state.players.map((one) => one.score + this.#table.pileOf(one)));
     this.#list.replaceChildren(...state.players.map((player) => this.#player(player, state, most)));
   }
 
@@ -43,12 +40,8 @@ export class Players {
     return this.#list.querySelector(`[data-seat="${seat}"] .player-name`);
   }
 
-  #pile(player) {
-    return player.taken.flat().reduce((sum, number) => sum + this.#table.bullheadsOf(number), 0);
-  }
-
   #player(player, state, most) {
-    const pile = state.over ? 0 : this.#pile(player); // in the end it is part of the score
+    const pile = state.over ? 0 : this.#table.pileOf(player); // in the end it is part of the score
     const mine = player.seat === this.#table.seat;
     const waiting = state.decision?.seats?.includes(player.seat) && !state.over;
     const item = make(
@@ -89,8 +82,9 @@ export class Players {
   #bar(player, pile, most) {
     const score = make("span", { class: "bar-score" });
     const round = make("span", { class: "bar-round" });
-    score.style.width = `${(Math.max(0, player.score) / most) * 100}%`;
-    round.style.width = `${(Math.max(0, pile) / most) * 100}%`;
+    const end = Math.min(most, Math.max(0, player.score));
+    score.style.width = `${(end / most) * 100}%`;
+    round.style.width = `${(Math.min(most - end, Math.max(0, pile)) / most) * 100}%`;
     return make("span", { class: "bar", "aria-hidden": "true" }, score, round);
   }
 

@@ -7,6 +7,7 @@ import { make } from "./elements.js";
 export class Prompt {
   #asked;
   #told;
+  #hinted = false;
 
   constructor(page) {
     this.#asked = page.querySelector(".prompt");
@@ -15,13 +16,22 @@ export class Prompt {
 
   /** @param {string=} cause why it is asked, where that is not plain */
   ask(sentence, cause = "") {
+    this.hint("");
     this.#told.textContent = "";
     if (this.#asked.textContent === `${sentence} ${cause}`) return; // said once, not with every answer of somebody else
     this.#asked.replaceChildren(`${sentence} `, make("span", { class: "cause" }, cause));
   }
 
   tell(sentence) {
+    this.#hinted = false;
     this.#asked.textContent = "";
+    this.#told.textContent = sentence;
+  }
+
+  /** Shows something in the place of the question, which stays asked; empty to show the question again. */
+  hint(sentence) {
+    if (!sentence && !this.#hinted) return;
+    this.#hinted = sentence !== "";
     this.#told.textContent = sentence;
   }
 }

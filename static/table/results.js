@@ -57,24 +57,35 @@ export function roundEnded(table, event) {
   const aim = make(
     "p",
     { class: "soft" },
-    table.limit ? `${table.aim} The game goes on until somebody reaches ${table.limit}.` : table.aim,
+    table.limit ? `${table.aim} Points that end the game: ${table.limit}.` : table.aim,
   );
   return show(
     titled("round-title", `Round ${event.round} is over`, standing(table, event.scores, event.points), aim, next),
   );
 }
 
-function closing(table) {
+function rematch(table, { autofocus }) {
   const again = make(
     "form",
     { method: "post", action: `/t/${table.id}/again` },
     make(
       "button",
-      { class: "button primary", autofocus: true, "data-rematch": true },
+      { class: "button primary", autofocus, "data-rematch": true },
       table.news.continued ? "Join the next game" : "Play again",
     ),
   );
   again.hidden = table.news.you.length === 0;
+  return again;
+}
+
+/** What stays at the table when the result has been closed. @param {() => void} show shows it again */
+export const afterwards = (table, show) => [
+  rematch(table, { autofocus: false }),
+  make("button", { type: "button", class: "button", onclick: show }, "Result"),
+];
+
+function closing(table) {
+  const again = rematch(table, { autofocus: true });
   const other = make("button", { class: "button", type: "button", "data-open": "new-table" }, "Change the table");
   const look = make("form", { method: "dialog" }, make("button", { class: "button quiet" }, "Look at the table"));
   const replay = make("a", { class: "button", href: `/t/${table.id}/replay` }, "Watch it again");
@@ -88,8 +99,8 @@ function keepsakes(table) {
     "details",
     { class: "small" },
     make("summary", {}, "Was it dealt fairly?"),
-    make("p", {}, "The seal was shown before the first card; the seed opens it. ", make("a", { href: "/verify" }, "Check it"), "."),
-    make("p", { class: "whole" }, "Seal: ", make("code", {}, table.news.commitment)),
+    make("p", {}, "A number was shown before the first card. Only this seed gives it, so nobody has changed a card since. ", make("a", { href: "/verify" }, "Check it"), "."),
+    make("p", { class: "whole" }, "Number: ", make("code", {}, table.news.commitment)),
     make("p", { class: "whole" }, "Seed: ", make("code", {}, table.news.seed ?? "")),
   );
   return make(

@@ -1,9 +1,13 @@
 /** How the scores went from round to round: a chart for those who look, a table for those who read. */
+import { hover } from "../charts/look.js";
 import { Plot } from "../charts/plot.js";
 import { make } from "./elements.js";
 
 const COLOURS = Array.from({ length: 10 }, (_, index) => `--series-${index + 1}`);
 const NAMES = 92; // pixels beside the last round
+const PLOT = 190; // pixels of height for the lines
+const LINE = 14; // pixels of height for a name
+const TITLE = "Points after each round";
 
 /** @returns {Promise<HTMLElement|null>} nothing where one round was all */
 export async function scoresByRound(table) {
@@ -12,15 +16,15 @@ export async function scoresByRound(table) {
   const { events } = await answer.json();
   const rounds = events.map(({ event }) => event).filter(({ type }) => type === "RoundEnded");
   if (rounds.length < 2) return null;
-  const chart = make("div", { class: "scores-chart", "aria-hidden": "true" });
+  const plot = new Plot(TITLE);
   const figure = make(
     "figure",
     { class: "scores" },
-    make("figcaption", {}, "Points after each round"),
-    chart,
+    make("figcaption", {}, TITLE),
+    plot.element,
     make("details", {}, make("summary", {}, "As a table"), asTable(table, rounds)),
   );
-  new Plot(chart).draw(describe(table, rounds));
+  plot.draw(describe(table, rounds));
   return figure;
 }
 
@@ -34,19 +38,37 @@ function asTable(table, rounds) {
 }
 
 const describe = (table, rounds) => (look) => ({
-  animation: false,
   color: COLOURS.map(look.colour),
   grid: { left: 32, right: NAMES, top: 12, bottom: 24 },
+  tooltip: hover(look, (place) => standing(table, rounds, place), "line"),
   xAxis: { ...look.axis, type: "category", boundaryGap: false, data: ["0", ...rounds.map(({ round }) => String(round))] },
   yAxis: { ...look.axis, type: "value" },
-  series: [...table.names.map((_, index) => line(table, rounds, index)), ...limitLine(table, rounds, look.ink)],
+  series: apart([...table.names.map((_, index) => line(table, rounds, index)), ...limitLine(table, rounds, look.ink)]),
 });
+
+function standing(table, rounds, place) {
+  const { round, scores } = place === 0 ? { round: 0, scores: table.names.map(() => 0) } : rounds[place - 1];
+  const lines = scores.map((score, index) => `${table.story.name(index + 1)} ${score}`);
+  return [round === 0 ? "At the start" : `After round ${round}`, ...lines].join("\n");
+}
 
 /** Names stand where the lines end, so that nobody has to look them up. */
 const named = {
   endLabel: { show: true, formatter: "{a}", color: "inherit", fontWeight: 600, width: NAMES - 12, overflow: "truncate" },
-  labelLayout: { moveOverlap: "shiftY" },
 };
+
+/** Moves names that would lie on each other down, the highest first. */
+function apart(lines) {
+  const perPoint = PLOT / Math.max(1, ...lines.flatMap(({ data }) => data));
+  const height = ({ data }) => data.at(-1) * perPoint;
+  let free = Infinity;
+  for (const one of lines.toSorted((a, b) => height(b) - height(a))) {
+    const at = Math.min(height(one), free);
+    one.endLabel = { ...one.endLabel, offset: [0, height(one) - at] };
+    free = at - LINE;
+  }
+  return lines;
+}
 
 const line = (table, rounds, index) => ({
   type: "line",

@@ -10,16 +10,18 @@ export class Stage {
   #ready = false;
   #offered = null;
   #past = null;
+  #glance = false;
 
-  /** @param {(deal: number, card: number) => void} onPick */
-  constructor(page, facts, onPick) {
+  /**
+   * @param {(deal: number, card: number) => void} onPick
+   * @param {(deal: number, card: number) => void} onLook hears which card of a hand is looked at; 0 for none
+   */
+  constructor(page, facts, onPick, onLook) {
     this.#page = page;
     this.facts = facts;
     this.players = new Players(facts);
-    this.boards = Array.from(
-      { length: facts.deals },
-      (_, index) => new Board(index + 1, facts, (card) => onPick(index + 1, card)),
-    );
+    const board = (deal) => new Board(deal, facts, (card) => onPick(deal, card), (card) => onLook(deal, card));
+    this.boards = Array.from({ length: facts.deals }, (_, index) => board(index + 1));
     const deals = page.querySelector(".deals");
     deals.append(...this.boards.map((board) => board.element));
     deals.classList.toggle("several", this.boards.length > 1);
@@ -36,10 +38,14 @@ export class Stage {
     this.draw();
   }
 
-  /** Shows how the table was, until it moves on or {@link showNow}. */
-  showPast(state) {
+  /**
+   * Shows how the table was, until it moves on or {@link showNow}. A glance at it leaves your hand as it is, so that you can
+   * play from it.
+   */
+  showPast(state, { glance }) {
     this.players.hold();
     this.#past = state;
+    this.#glance = glance;
     this.draw();
   }
 
@@ -64,10 +70,12 @@ export class Stage {
     const state = this.#past ?? this.state;
     this.#page.classList.toggle("past", this.#past !== null);
     const players = state.over ? state.players.map((one) => ({ ...one, answered: false })) : state.players;
+    const handOfNow = !this.#past || this.#glance;
     for (const board of this.boards) {
-      board.show(state.deals[board.number - 1], players, {
-        ready: this.#ready && !this.#past,
-        marked: this.#past ? [] : this.#marked(board.number),
+      const { hand, ordered } = (handOfNow ? this.state : state).deals[board.number - 1];
+      board.show({ ...state.deals[board.number - 1], hand, ordered }, players, {
+        ready: this.#ready && handOfNow,
+        marked: handOfNow ? this.#marked(board.number) : [],
       });
     }
     if (this.#offered && !this.#past) this.#offer(this.#offered);
@@ -79,8 +87,11 @@ export class Stage {
 
   /** Scrolls only where the deal is not to be seen. @param {number=} deal the first where missing */
   bringIntoView(deal = 1) {
+    const { element, hand } = this.boards[deal - 1];
+    const hadFocus = this.boards.some((board) => board.element.contains(document.activeElement));
     this.tabs?.show(deal);
-    this.boards[deal - 1].picture.scrollIntoView({ block: "nearest" });
+    element.scrollIntoView({ block: "nearest" });
+    if (hadFocus && !document.activeElement.checkVisibility()) hand.focus(); // it was in a deal that has no room now
   }
 
   /** Offers rows to take in a deal, until it is closed. @param {(row: number) => void} onChoose */
@@ -98,7 +109,18 @@ export class Stage {
   /** Unless something else that can be used has the focus. */
   focusHand() {
     const { activeElement, body } = document;
-    if (activeElement === body || activeElement.disabled) this.boards[0].hand.focus();
+    const free = activeElement === body || activeElement.disabled || this.boards.some(({ hand }) => hand.holdsFocus);
+    if (free) this.#shown.hand.focus();
+  }
+
+  /** Keeps the focus in the table when what had it goes. */
+  holdFocus() {
+    this.#shown.hand.hold();
+  }
+
+  /** The first deal that is to be seen. */
+  get #shown() {
+    return this.boards.find(({ element }) => element.checkVisibility()) ?? this.boards[0];
   }
 
   things() {

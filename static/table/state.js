@@ -9,6 +9,10 @@ export function after(state, event, rules) {
   return step ? step(state, event, rules) : state;
 }
 
+/** A view as it came. While a row is chosen nobody keeps a card face down any more. */
+export const seen = (view) =>
+  view?.decision.type === "ChooseRow" ? players(view, (one) => ({ ...one, answered: false })) : view;
+
 /**
  * The events of the news from the beginning of the round on, each with the state it led to.
  *
@@ -29,7 +33,7 @@ export function roundSoFar({ events, view }, rules) {
 
 const steps = {
   RoundBegan: (state, { round }) => ({
-    ...players(state, (player) => ({ ...player, points: 0, taken: player.taken.map(() => []) })),
+    ...players(state, (player) => ({ ...player, answered: false, points: 0, taken: player.taken.map(() => []) })),
     round,
     turn: 0,
   }),
@@ -43,8 +47,8 @@ const steps = {
     );
     return event.seat === state.seat ? deal(counted, event, (board) => ({ ...board, hand: event.cards })) : counted;
   },
-  TurnBegan: (state, { turn }) => ({ ...state, turn }),
-  Answered: (state, { seat }) => player(state, seat, (one) => ({ ...one, answered: true })),
+  TurnBegan: (state, { turn }) => ({ ...players(state, (one) => ({ ...one, answered: false })), turn }),
+  Answered: (state, { seat }) => (resolves(state) ? state : player(state, seat, (one) => ({ ...one, answered: true }))),
   CardsPassed: (state, event) =>
     deal(state, event, (board) => ({
       ...board,
@@ -126,6 +130,9 @@ const steps = {
   GameEnded: (state) => ({ ...state, over: true }),
   RulesFailed: (state) => ({ ...state, over: true }),
 };
+
+/** Whether cards lie open that wait to be placed: then an answer is about a row, and nobody keeps a card face down. */
+const resolves = ({ deals }) => deals.some(({ queue }) => queue.length > 0);
 
 const named = (name) => (modifier) => modifier.name === name;
 const set = (list, place, value) => list.with(place - 1, value);

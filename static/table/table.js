@@ -12,10 +12,12 @@ import { Motion } from "./motion.js";
 import { wirePace } from "./pace.js";
 import { Playback } from "./playback.js";
 import { Prompt } from "./prompt.js";
-import { gameEnded, roundEnded, rulesFailed } from "./results.js";
+import { afterwards, gameEnded, roundEnded, rulesFailed } from "./results.js";
 import { Stage } from "./stage.js";
-import { roundSoFar } from "./state.js";
+import { wireRules } from "./rules.js";
+import { roundSoFar, seen } from "./state.js";
 import { Story } from "./story.js";
+import { wireTaps } from "./taps.js";
 
 const ENDS = new Set(["GameEnded", "RulesFailed"]);
 
@@ -29,24 +31,31 @@ class Table {
   constructor(page, data) {
     this.#page = page;
     this.#facts = describeTable(data);
+    this.#facts.explains = true;
     this.#facts.story = new Story(this.#facts);
     this.motion = new Motion();
     this.prompt = new Prompt(page);
-    this.stage = new Stage(page, this.#facts, (deal, card) => this.asking.pick(deal, card));
+    this.stage = new Stage(
+      page,
+      this.#facts,
+      (deal, card) => this.asking.pick(deal, card),
+      (deal, card) => this.asking.look(deal, card),
+    );
     const tell = (sentence) => this.prompt.tell(sentence);
     this.playback = new Playback(this.stage, this.motion, tell, page.querySelector("[data-skip]"));
-    this.asking = new Asking(
-      page,
-      this.stage,
-      (sentence, cause) => this.prompt.ask(sentence, cause),
-      (choice) => this.send(choice),
-    );
+    this.asking = new Asking(page, this.stage, {
+      say: (sentence, cause) => this.prompt.ask(sentence, cause),
+      hint: (sentence) => this.prompt.hint(sentence),
+      send: (choice) => this.send(choice),
+    });
     this.log = new Log(page, this.stage);
     this.clock = new Clock(page.querySelector(".clock"));
     this.company = new Company(page, (command) => this.send(command));
     this.hotSeat = new HotSeat(page, this.#facts, (seat) => this.connection.look(seat));
     page.querySelector(".table-side").append(this.log.element);
     wirePace(page.querySelector("[name=pace]"), this.motion);
+    wireTaps(page.querySelector("[name=one-tap]"));
+    wireRules(page, this.#facts);
     this.again = page.querySelector("[data-again]");
     this.again.addEventListener("click", () => this.#showAgain());
     letOnlyDeliberateClicksThrough();
@@ -72,7 +81,7 @@ class Table {
     if (!this.connection.isOpen) this.prompt.ask("The line is down. What you did is kept, and sent as soon as it is back.");
     const answer = await this.connection.send(command);
     if (answer.type === "Refused") {
-      this.#settle();
+      if (!this.#following) this.#settle();
       this.prompt.ask(`${answer.error} ${answer.remedy ?? ""}`);
     } else {
       this.hotSeat.done(command);
@@ -109,11 +118,13 @@ class Table {
 
   async #tell(event, state, ending) {
     this.log.add(event, state);
+    this.log.say(event);
     if (event.type === "RoundEnded" && !ending) await roundEnded(this.#facts, event);
   }
 
   /** Who sits where can change at any time; all who tell of people read it from the facts. */
   #takeIn(news) {
+    news.view = seen(news.view);
     this.#news = news;
     this.#facts.takeIn(news);
     this.clock.set(news);
@@ -134,7 +145,11 @@ class Table {
   }
 
   #finish(event) {
-    return event.type === "GameEnded" ? gameEnded(this.#facts, event) : rulesFailed(this.#facts, event);
+    const show = () => (event.type === "GameEnded" ? gameEnded(this.#facts, event) : rulesFailed(this.#facts, event));
+    const place = this.#page.querySelector(".afterwards");
+    place.replaceChildren(...afterwards(this.#facts, show));
+    place.hidden = false;
+    return show();
   }
 
   async #showAgain() {

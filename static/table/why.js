@@ -27,6 +27,7 @@ function reason(cause, scriptLine) {
       make("strong", {}, spokenName(cause.rule)),
       cause.text && cause.text !== cause.rule ? ` — ${cause.text}` : "",
     ),
+    ...cause.reasons.map((sentence) => make("p", { class: "why-here" }, sentence)),
     ...cause.rulings.map((ruling) => make("p", { class: "ruling" }, ruling)),
     place(cause, scriptLine),
   ];

@@ -1,6 +1,6 @@
 /** The examples: tables before and after, and for those that fail what is expected and what comes instead. */
 import { plural } from "../../table/words.js";
-import { make } from "../elements.js";
+import { arrange, make } from "../elements.js";
 import { table, value } from "./tables.js";
 
 function failure({ message, expected, actual }, facts) {
@@ -28,12 +28,12 @@ function body(example, facts) {
   return parts;
 }
 
-function drawn(example, facts, goTo) {
+function drawn(example, facts, open, goTo) {
   const content = make("div", { class: "example-body" });
   const state = example.passed ? "holds" : "fails";
   const element = make(
     "details",
-    { class: `example ${state}`, "data-title": example.title, open: !example.passed },
+    { class: `example ${state}`, "data-title": example.title, open },
     make(
       "summary",
       {},
@@ -68,24 +68,30 @@ export class Examples {
   constructor(element, goTo) {
     this.element = element;
     this.goTo = goTo;
-    this.opened = new Set();
+    this.state = make("p", { class: "panel-state" }, "Examples run when the script has no errors; see the problems.");
+    this.shown = new Map();
+    /** Which ones somebody has opened or closed, by title; else those are open that fail. */
+    this.chosen = new Map();
+    element.append(this.state);
+    element.addEventListener("click", ({ target }) => {
+      const details = target.closest("summary")?.parentElement;
+      if (details) this.chosen.set(details.dataset.title, !details.open);
+    });
   }
 
-  /** Failing ones come first; those that were open stay open. */
+  /** Failing ones come first; those that are as they were stay untouched. Without examples that ran, all stay. */
   show({ examples, facts, playable }) {
-    if (!playable) {
-      this.element.replaceChildren(
-        make("p", { class: "panel-state" }, "Examples run when the script has no errors; see the problems."),
-      );
-      return;
-    }
-    const opened = new Set(
-      [...this.element.querySelectorAll("details.holds[open]")].map(({ dataset }) => dataset.title),
-    );
+    if (!playable) return;
     const sorted = [...examples].sort((one, other) => one.passed - other.passed || other.own - one.own);
-    const list = sorted.map((example) => drawn(example, facts, this.goTo));
-    for (const each of list) if (opened.has(each.dataset.title)) each.open = true;
-    this.element.replaceChildren(make("p", { class: "panel-state" }, summary(examples)), ...list);
+    const next = new Map();
+    for (const example of sorted) next.set(JSON.stringify([example, facts]), example);
+    for (const [key, example] of next) {
+      const open = this.chosen.get(example.title) ?? !example.passed;
+      next.set(key, this.shown.get(key) ?? drawn(example, facts, open, this.goTo));
+    }
+    this.shown = next;
+    this.state.textContent = summary(examples);
+    arrange(this.element, [this.state, ...next.values()]);
   }
 
   /** Opens one and brings it into view. */
@@ -93,6 +99,7 @@ export class Examples {
     const found = [...this.element.querySelectorAll("details")].find(({ dataset }) => dataset.title === title);
     if (!found) return;
     found.open = true;
+    this.chosen.set(title, true);
     found.scrollIntoView({ block: "start" });
     found.querySelector("summary").focus();
   }

@@ -3,6 +3,9 @@ import { plural } from "../../table/words.js";
 import { make, prose } from "../elements.js";
 import { tableIn } from "./tables.js";
 
+/** More at once help nobody: most of them will be gone once the first are settled. */
+const MOST_SHOWN = 20;
+
 const TITLES = { error: "Error", warning: "Warning", hint: "Hint" };
 
 export class Problems {
@@ -18,7 +21,7 @@ export class Problems {
     const text = diagnostics.length ? "What the checker says:" : "The checker has nothing to say.";
     this.list.replaceChildren(
       make("p", { class: "panel-state" }, text),
-      ...diagnostics.map((diagnostic) => this.#problem(diagnostic, facts)),
+      ...this.#problems(diagnostics, facts),
     );
   }
 
@@ -36,7 +39,7 @@ export class Problems {
       : "No table was found that the rules leave open.";
     this.#search(
       make("p", { class: "panel-state" }, text),
-      ...diagnostics.map((diagnostic) => this.#problem(diagnostic, facts)),
+      ...this.#problems(diagnostics, facts),
     );
   }
 
@@ -46,6 +49,13 @@ export class Problems {
 
   #search(...children) {
     this.found.replaceChildren(make("h2", {}, "Gaps and ties"), ...children);
+  }
+
+  /** The server sends the worst first. */
+  #problems(diagnostics, facts) {
+    const shown = diagnostics.slice(0, MOST_SHOWN).map((diagnostic) => this.#problem(diagnostic, facts));
+    const more = diagnostics.length - shown.length;
+    return more > 0 ? [...shown, make("p", { class: "panel-state" }, `… and ${more} more`)] : shown;
   }
 
   #problem(diagnostic, facts) {

@@ -26,18 +26,33 @@ class Fetched {
     if (visible && !this.fresh && this.script !== undefined) this.#load();
   }
 
+  /** What was drawn stays until there is something newer, and whoever reads it stays where they are. */
   async #load() {
-    this.fresh = true;
     if (!this.playable) {
-      this.element.replaceChildren(make("p", { class: "panel-state" }, "There is something to read when the script has no errors."));
+      this.#excuse("There is something to read when the script has no errors.");
       return;
     }
+    this.fresh = true;
     try {
       const answer = await this.ask({ script: this.script });
-      if (answer) this.draw(answer);
+      if (answer) this.#draw(answer);
     } catch (failure) {
-      this.element.replaceChildren(make("p", { class: "panel-state" }, failure.message));
+      this.fresh = false;
+      this.#excuse(failure.message);
     }
+  }
+
+  #draw(answer) {
+    const before = this.drawn;
+    this.drawn = JSON.stringify([answer, this.facts]);
+    if (this.drawn === before) return;
+    const { scrollTop } = this.element;
+    this.draw(answer);
+    this.element.scrollTop = scrollTop;
+  }
+
+  #excuse(text) {
+    if (!this.drawn) this.element.replaceChildren(make("p", { class: "panel-state" }, text));
   }
 }
 

@@ -34,7 +34,7 @@ class ArchitectureTest {
             entry("engine", Set.of("game", "rules", "variant", "words")),
             entry("bots", Set.of("game", "rules", "engine", "variant")),
             entry("replay", Set.of("checker", "engine", "game", "parser", "rules", "source", "syntax", "variant")),
-            entry("playtest", Set.of("game", "rules", "engine", "source", "syntax", "variant")),
+            entry("playtest", Set.of("checker", "game", "rules", "engine", "source", "syntax", "variant")),
             entry(
                     "experiment",
                     Set.of(

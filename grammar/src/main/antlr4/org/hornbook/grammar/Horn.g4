@@ -45,9 +45,11 @@ setting
 
 twice : 'twice' ;
 
-range : NUMBER '..' NUMBER ;
+range : whole '..' whole ;
 
-literal : '-'? NUMBER | 'on' | 'off' ;
+literal : whole | 'on' | 'off' ;
+
+whole : '-'? NUMBER ;
 
 extreme : 'lowest' | 'highest' | 'fewest' | 'most' ;
 

@@ -1,7 +1,9 @@
 package org.hornbook.checker;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
@@ -15,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns actions into effects. */
 final class ActionChecker {
+    private static final Set<Formula.OfRow> DECIDING =
+            EnumSet.of(Formula.OfRow.NUMBER, Formula.OfRow.FIRST, Formula.OfRow.LAST);
+
     private final FormulaChecker formulas;
     private final Names names;
     private final Findings findings;
@@ -224,7 +229,26 @@ final class ActionChecker {
                     "Say which row is taken for a player who does not answer; without it, the lowest-numbered.",
                     new Fix("Add a default", end, ", absent fewest bullheads then lowest number"));
         }
-        return new Effect.Question(
-                choose.name().text(), by, slot, condition, formulas.keys(choose.absent(), inside), scope.barred());
+        List<Formula.Key> absent = formulas.keys(choose.absent(), inside);
+        if (!absent.isEmpty() && absent.stream().noneMatch(key -> tellsAllApart(key.value(), slot))) {
+            Span last = choose.absent().getLast().span();
+            findings.report(
+                    Code.ABSENT_TIE,
+                    choose.absent().getFirst().span().to(last),
+                    "Rows can be equal in this; then the lowest-numbered is taken for a player who does not answer."
+                            + " Say so: `then lowest number`.",
+                    new Fix(
+                            "Add `then lowest number`",
+                            last.source().span(last.end(), last.end()),
+                            " then lowest number"));
+        }
+        return new Effect.Question(choose.name().text(), by, slot, condition, absent, scope.barred());
+    }
+
+    /** Numbers always do; cards do where they are in a row, for there is none in two. */
+    private static boolean tellsAllApart(Formula value, int row) {
+        return value instanceof Formula.RowFact(Formula.OfRow fact, Formula.Local(int slot))
+                && slot == row
+                && DECIDING.contains(fact);
     }
 }

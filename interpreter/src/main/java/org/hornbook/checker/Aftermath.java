@@ -38,6 +38,9 @@ final class Aftermath {
             Code.UNKNOWN_IN_PICTURE,
             Code.UNKNOWN_RULE));
 
+    /** What the parser reads as something near, which has mistakes of its own. */
+    private static final String GUESSED = "HB129";
+
     /** Without {@code \b}, which looks back over whole strings of accents: one text of accents alone took 27 seconds. */
     private static final Pattern GIVEN = Pattern.compile("(?<![A-Za-z0-9_])"
             + "(?:let|choose|param|counter|modifier|case|rule|bar|score|end|sides)\\s++([A-Za-z0-9_]++)");
@@ -70,10 +73,17 @@ final class Aftermath {
     static List<Diagnostic> withoutEchoes(List<Diagnostic> read, List<Diagnostic> checked) {
         Set<Span> known = places(checked.stream().filter(Diagnostic::isError));
         Set<Span> told = places(read.stream());
+        List<Span> guessed = read.stream()
+                .filter(diagnostic -> diagnostic.code().equals(GUESSED))
+                .map(Diagnostic::span)
+                .toList();
         return Stream.concat(
-                        read.stream().filter(diagnostic -> !known.contains(diagnostic.span())),
+                        read.stream()
+                                .filter(diagnostic ->
+                                        guessed.contains(diagnostic.span()) || !known.contains(diagnostic.span())),
                         checked.stream()
-                                .filter(diagnostic -> diagnostic.isError() || !told.contains(diagnostic.span())))
+                                .filter(diagnostic -> diagnostic.isError() || !told.contains(diagnostic.span()))
+                                .filter(diagnostic -> guessed.stream().noneMatch(diagnostic.span()::isWithin)))
                 .toList();
     }
 

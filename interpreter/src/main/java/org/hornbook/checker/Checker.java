@@ -3,6 +3,7 @@ package org.hornbook.checker;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
 import org.hornbook.source.Diagnostic;
@@ -10,6 +11,7 @@ import org.hornbook.source.Repetitions;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
 
 /** From a script's text to a variant that can be played, or to what keeps it from being one. */
 public final class Checker {
@@ -28,21 +30,44 @@ public final class Checker {
         Parsed parsed = HornParser.parse(source);
         Script script = parsed.script();
         if (script == null) {
-            return new Checked(null, null, null, shown(parsed.diagnostics()));
+            return new Checked(null, null, null, told(parsed.diagnostics()));
         }
         Findings findings = new Findings();
-        Lineage lineage = new LineageFinder(library, parents, findings).find(script);
-        Script flattened = new Flattener(lineage, findings).flattened();
-        Variant variant = lineage.complete() ? variant(lineage, flattened, findings) : null;
-        List<Diagnostic> own = new Relocation(script).apply(findings);
-        if (!lineage.complete()) {
+        Merged merged = merged(script, findings);
+        Culprit culprit = new Culprit(script, findings.all(), this::found);
+        List<Diagnostic> own = new Relocation(script, culprit).apply(findings);
+        if (!merged.complete()) {
             own = Aftermath.ofAMissingParent(own);
         } else if (parsed.diagnostics().stream().anyMatch(Diagnostic::isError)) {
             own = Aftermath.withoutConsequences(own, source);
         }
         List<Diagnostic> all = Aftermath.withoutEchoes(parsed.diagnostics(), own);
         boolean sound = all.stream().noneMatch(Diagnostic::isError);
-        return new Checked(script, lineage.complete() ? flattened : null, sound ? variant : null, shown(all));
+        return new Checked(
+                script, merged.complete() ? merged.flattened() : null, sound ? merged.variant() : null, told(all));
+    }
+
+    /** What a script that was read already comes to, without what its text has to say; nothing if there are errors. */
+    public Optional<Variant> variant(Script script) {
+        Findings findings = new Findings();
+        Merged merged = merged(script, findings);
+        return findings.hasErrors() ? Optional.empty() : Optional.ofNullable(merged.variant());
+    }
+
+    private List<Diagnostic> found(Script script) {
+        Findings findings = new Findings();
+        merged(script, findings);
+        return findings.all();
+    }
+
+    /** A script with its parents; {@code variant} is missing if one of them is. */
+    private record Merged(Script flattened, @Nullable Variant variant, boolean complete) {}
+
+    private Merged merged(Script script, Findings findings) {
+        Lineage lineage = new LineageFinder(library, parents, findings).find(script);
+        Script flattened = new Flattener(lineage, findings).flattened();
+        Variant variant = lineage.complete() ? variant(lineage, flattened, findings) : null;
+        return new Merged(flattened, variant, lineage.complete());
     }
 
     private static Variant variant(Lineage lineage, Script flattened, Findings findings) {
@@ -87,13 +112,14 @@ public final class Checker {
         return variant.withCost(cost);
     }
 
-    private static List<Diagnostic> shown(List<Diagnostic> all) {
+    /** In the order of the text, each cause once. */
+    private static List<Diagnostic> told(List<Diagnostic> all) {
         List<Diagnostic> ordered = all.stream()
                 .sorted(Comparator.comparingInt(
                                 (Diagnostic diagnostic) -> diagnostic.span().start())
                         .thenComparing(Diagnostic::code))
                 .distinct()
                 .toList();
-        return Repetitions.told(ordered).stream().limit(Checked.MOST_SHOWN).toList();
+        return Repetitions.told(ordered);
     }
 }

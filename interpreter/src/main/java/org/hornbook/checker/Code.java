@@ -60,6 +60,7 @@ enum Code {
     AFTER_OTHERWISE(336, Severity.WARNING),
     SAME_CONDITION(337, Severity.WARNING),
     NOT_NAMEABLE(338, Severity.ERROR),
+    IMPOSSIBLE_DECK(339, Severity.ERROR),
 
     UNKNOWN_PARENT(401, Severity.ERROR),
     UNUSABLE_DELTA(402, Severity.ERROR),
@@ -95,6 +96,7 @@ enum Code {
     NEVER_SET_OFF(513, Severity.WARNING),
     MODIFIER_NEVER_MOVES(514, Severity.HINT),
     NO_SCORE(515, Severity.WARNING),
+    ABSENT_TIE(516, Severity.HINT),
 
     UNKNOWN_IN_PICTURE(701, Severity.WARNING),
     MODIFIER_TWICE(702, Severity.WARNING),

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
+import org.jspecify.annotations.Nullable;
 
 /** Watches which names and settings the deltas of one {@code with} touch, and reports those that two of them claim. */
 final class Conflicts {
@@ -24,12 +25,35 @@ final class Conflicts {
         touches.computeIfAbsent(subject, key -> new ArrayList<>()).add(new Touch(layer, node));
     }
 
+    /**
+     * Notes that what a layer says of something comes to nothing, since other deltas of the same {@code with} took away what it
+     * needs: these have touched it too.
+     */
+    void lost(Layer layer, String subject, String needed, Node node) {
+        List.copyOf(touches.getOrDefault(needed, List.of())).stream()
+                .filter(touch -> isSibling(touch, layer))
+                .forEach(touch -> touched(touch.layer(), subject, touch.node()));
+        touched(layer, subject, node);
+    }
+
+    /** What the layer itself has said of it first; nothing if it has not yet. */
+    @Nullable
+    Node firstTouch(Layer layer, String subject) {
+        return touches.getOrDefault(subject, List.of()).stream()
+                .filter(touch -> touch.layer() == layer)
+                .map(Touch::node)
+                .findFirst()
+                .orElse(null);
+    }
+
     /** Whether another delta of the same {@code with} touched it before. */
     boolean betweenDeltas(Layer layer, String subject) {
         return layer.mixedInto() != null
-                && touches.getOrDefault(subject, List.of()).stream()
-                        .anyMatch(
-                                touch -> touch.layer() != layer && touch.layer().mixedInto() == layer.mixedInto());
+                && touches.getOrDefault(subject, List.of()).stream().anyMatch(touch -> isSibling(touch, layer));
+    }
+
+    private static boolean isSibling(Touch touch, Layer layer) {
+        return touch.layer() != layer && touch.layer().mixedInto() == layer.mixedInto();
     }
 
     /** Whether this layer decides what its deltas disagree about. */

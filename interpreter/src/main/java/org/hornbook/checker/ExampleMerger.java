@@ -3,6 +3,7 @@ package org.hornbook.checker;
 import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.Spelling;
 import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Text;
 
 /** Merges the examples of a variant's layers; they are told apart by their titles. */
@@ -19,12 +20,21 @@ final class ExampleMerger {
 
     void add(Example example, boolean replaces, Layer layer) {
         String title = example.title().text();
+        boolean contested = conflicts.betweenDeltas(layer, called(example.title()));
+        boolean settles = conflicts.settles(layer, called(example.title()));
+        if (replaces && isSettledHere(example.title(), layer)) {
+            return;
+        }
         conflicts.touched(layer, called(example.title()), example);
         boolean known = draft.examples().containsKey(title);
-        if (replaces && !known) {
-            unknownExample(example.title(), "replace");
+        if (replaces && !known && settles) {
+            draft.examples().put(title, example);
+        } else if (replaces && !known) {
+            if (!contested) {
+                unknownExample(example.title(), "replace");
+            }
         } else if (known && !replaces) {
-            if (conflicts.betweenDeltas(layer, called(example.title()))) {
+            if (contested) {
                 return;
             }
             findings.report(
@@ -47,10 +57,27 @@ final class ExampleMerger {
     }
 
     void remove(Text title, Layer layer) {
+        if (isSettledHere(title, layer)) {
+            return;
+        }
+        boolean contested = conflicts.betweenDeltas(layer, called(title));
+        boolean settles = conflicts.settles(layer, called(title));
         conflicts.touched(layer, called(title), title);
-        if (draft.examples().remove(title.text()) == null) {
+        if (!contested && draft.examples().remove(title.text()) == null && !settles) {
             unknownExample(title, "remove");
         }
+    }
+
+    private boolean isSettledHere(Text title, Layer layer) {
+        Node before = conflicts.firstTouch(layer, called(title));
+        if (before != null) {
+            findings.report(
+                    Code.EXAMPLE_TWICE,
+                    title.span(),
+                    "The example \"" + title + "\" is settled in line "
+                            + before.span().line() + " of this script already; only one of the two can hold.");
+        }
+        return before != null;
     }
 
     private void unknownExample(Text title, String deed) {

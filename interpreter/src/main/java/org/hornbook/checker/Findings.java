@@ -7,17 +7,19 @@ import java.util.List;
 import java.util.Map;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.source.Diagnostic.Severity;
 import org.hornbook.source.Span;
 import org.hornbook.source.Spelling;
 import org.hornbook.syntax.Name;
 
 /** Collects what the passes of one check find. */
 final class Findings {
-    /** Few are shown; past this many, more would only cost time. */
+    /** So many errors, and so many of the rest, are kept: few are shown, and past these, more would only cost time. */
     private static final int MOST = 500;
 
     private final List<Diagnostic> found = new ArrayList<>();
     private final Map<String, String> meanings = new HashMap<>();
+    private int errors;
 
     void report(Code code, Span span, String message, Fix... fixes) {
         report(code, span, message, List.of(), List.of(fixes));
@@ -28,14 +30,19 @@ final class Findings {
     }
 
     void add(Diagnostic diagnostic) {
-        if (found.size() < MOST) {
+        if (!isFull(diagnostic.severity())) {
             found.add(diagnostic);
+            errors += diagnostic.isError() ? 1 : 0;
         }
+    }
+
+    private boolean isFull(Severity severity) {
+        return (severity == Severity.ERROR ? errors : found.size() - errors) >= MOST;
     }
 
     /** Reports a name that means nothing, with the nearest word that would; if it comes again, with the same word. */
     void unknown(Code code, Name name, String message, Collection<String> known) {
-        if (found.size() >= MOST) {
+        if (isFull(code.severity())) {
             return;
         }
         String word = meanings.get(message);
@@ -55,7 +62,7 @@ final class Findings {
     }
 
     boolean hasErrors() {
-        return found.stream().anyMatch(Diagnostic::isError);
+        return errors > 0;
     }
 
     List<Diagnostic> all() {

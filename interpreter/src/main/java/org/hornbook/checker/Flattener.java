@@ -81,6 +81,10 @@ final class Flattener {
     private void setParameter(Statement.ParameterValue setting) {
         Name name = setting.name();
         if (!(draft.item(name.text()) instanceof Item.Parameter parameter)) {
+            if (conflicts.betweenDeltas(layer, name.text())) {
+                conflicts.touched(layer, name.text(), setting);
+                return;
+            }
             List<String> parameters = draft.items().stream()
                     .filter(item -> item instanceof Item.Parameter)
                     .map(item -> item.name().text())
@@ -100,7 +104,7 @@ final class Flattener {
                             + (parameter.value().isSwitch() ? "on or off, not a number." : "a number, not on or off."));
             return;
         }
-        conflicts.touched(layer, SettingKey.of(setting), setting);
+        conflicts.touched(layer, name.text(), setting);
         draft.change(name.text(), item -> List.of(withValue((Item.Parameter) item, setting.value())));
     }
 
@@ -130,6 +134,11 @@ final class Flattener {
                     Code.STALE_REPLACE, placement.span(), "There is no `place card` to replace: no parent has one.");
         }
         conflicts.touched(layer, "place card", placement);
+        draft.items().stream()
+                .filter(item -> Kind.of(item).isPlaced())
+                .map(item -> item.name().text())
+                .filter(name -> conflicts.betweenDeltas(layer, name))
+                .forEach(name -> conflicts.touched(layer, name, placement));
         draft.startPlacement(placement.span());
         for (Item item : placement.items()) {
             if (isNew(item.name(), item)) {
@@ -187,8 +196,23 @@ final class Flattener {
         return item == null ? draft.modifier(name) : item;
     }
 
+    private boolean isSettledHere(Name name) {
+        Node before = conflicts.firstTouch(layer, name.text());
+        if (before != null) {
+            findings.report(
+                    Code.NAME_TWICE,
+                    name.span(),
+                    "`" + name + "` is settled in line " + before.span().line()
+                            + " of this script already; only one of the two can hold.");
+        }
+        return before != null;
+    }
+
     private void replace(Item item) {
         Name name = item.name();
+        if (isSettledHere(name)) {
+            return;
+        }
         Item there = draft.item(name.text());
         boolean contested = conflicts.betweenDeltas(layer, name.text());
         conflicts.touched(layer, name.text(), item);
@@ -198,12 +222,6 @@ final class Flattener {
             } else if (!contested) {
                 stale(Code.STALE_REPLACE, name, "There is nothing called `" + name + "` to replace.");
             }
-        } else if (there.span().source().equals(name.span().source())) {
-            findings.report(
-                    Code.NAME_TWICE,
-                    name.span(),
-                    "`" + name + "` is settled in line " + there.span().line()
-                            + " of this script already; only one of the two can hold.");
         } else if (Kind.of(there) != Kind.of(item)) {
             findings.report(
                     Code.OTHER_KIND,
@@ -221,7 +239,9 @@ final class Flattener {
         Item item = insertion.item();
         Item there = draft.item(anchor.text());
         if (there == null) {
-            if (!conflicts.betweenDeltas(layer, anchor.text())) {
+            if (conflicts.betweenDeltas(layer, anchor.text())) {
+                conflicts.lost(layer, item.name().text(), anchor.text(), item);
+            } else {
                 stale(Code.STALE_ANCHOR, anchor, "There is nothing called `" + anchor + "` to put this beside.");
             }
         } else if (Kind.of(there).isPlaced() != Kind.of(item).isPlaced()) {
@@ -237,6 +257,9 @@ final class Flattener {
     }
 
     private void remove(Name name) {
+        if (isSettledHere(name)) {
+            return;
+        }
         boolean contested = conflicts.betweenDeltas(layer, name.text());
         boolean settles = conflicts.settles(layer, name.text());
         conflicts.touched(layer, name.text(), name);
@@ -256,8 +279,16 @@ final class Flattener {
     private void modifier(Modifier modifier, boolean replaces) {
         Name name = modifier.name();
         if (replaces) {
+            if (isSettledHere(name)) {
+                return;
+            }
+            boolean contested = conflicts.betweenDeltas(layer, name.text());
+            boolean settles = conflicts.settles(layer, name.text());
             conflicts.touched(layer, name.text(), modifier);
-            if (!draft.changeModifier(name.text(), modifier)) {
+            boolean replaced = draft.changeModifier(name.text(), modifier);
+            if (!replaced && settles) {
+                draft.add(modifier);
+            } else if (!replaced && !contested) {
                 stale(Code.STALE_REPLACE, name, "There is no modifier called `" + name + "` to replace.");
             }
         } else if (isNew(name, modifier) && modifier.items().stream().allMatch(item -> isNew(item.name(), item))) {

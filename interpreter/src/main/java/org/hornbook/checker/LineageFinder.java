@@ -1,12 +1,16 @@
 package org.hornbook.checker;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.hornbook.parser.Parsed;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.SourceFile;
+import org.hornbook.source.Spelling;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +18,10 @@ import org.jspecify.annotations.Nullable;
 /** Follows {@code extends} and {@code with} to the scripts a variant is made of. */
 final class LineageFinder {
     private static final int MOST_GENERATIONS = 16;
+    private static final int MOST_NAMED = 12;
+
+    /** What the addresses of shared scripts end in. */
+    private static final Pattern SHARED = Pattern.compile("[a-z2-7]{12}");
 
     private final Library library;
     private final ParentShelf parents;
@@ -102,13 +110,35 @@ final class LineageFinder {
                     Code.ENDLESS_PARENTS,
                     followed(name).span(),
                     "There are more than " + MOST_GENERATIONS + " generations of parents.");
+        } else if (file == null && isLink(name)) {
+            findings.report(
+                    unknown,
+                    name.span(),
+                    "A script that is shared by a link cannot be extended, only a game that comes with Hornbook. Open"
+                            + " the link, choose `Change it`, and go on in the copy.");
         } else if (file == null) {
-            findings.unknown(unknown, name, "There is no variant called `" + name + "`.", library.names());
+            unknown(name, unknown);
         } else {
             script = read(name, file);
         }
         complete &= script != null;
         return script;
+    }
+
+    /** Its address, or the end of it. */
+    private boolean isLink(Name name) {
+        return name.text().contains("/")
+                || SHARED.matcher(name.text()).matches()
+                        && Spelling.closest(name.text(), library.names()).isEmpty();
+    }
+
+    private void unknown(Name name, Code code) {
+        List<String> names = library.names();
+        boolean isNear = Spelling.closest(name.text(), names).isPresent();
+        String games = names.stream().limit(MOST_NAMED).collect(joining("`, `", " There are `", "`"))
+                + (names.size() > MOST_NAMED ? " and more." : ".");
+        String known = isNear || names.isEmpty() ? "" : games;
+        findings.unknown(code, name, "There is no variant called `" + name + "`." + known, names);
     }
 
     /** The name in the script at hand from which the way led here. */

@@ -6,6 +6,7 @@ import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
+import org.hornbook.variant.Variant;
 
 /** Checks that parameters and ranges make sense by themselves. */
 final class ParameterChecker {
@@ -44,8 +45,8 @@ final class ParameterChecker {
                 findings.report(
                         setLater ? Code.SET_OUTSIDE_RANGE : Code.DEFAULT_OUTSIDE_RANGE,
                         value.span(),
-                        "`" + parameter.name() + "` can be " + range.low() + " to " + range.high() + ", not "
-                                + value.value() + ".",
+                        "`" + parameter.name() + "` can be " + new Variant.Bounds(range.low(), range.high()).spoken()
+                                + ", not " + value.value() + ".",
                         new Fix(
                                 "Use the nearest value",
                                 value.span(),
@@ -105,8 +106,12 @@ final class ParameterChecker {
             findings.report(
                     Code.BEST_OUTSIDE_PLAYERS,
                     best.span(),
-                    "It can be best only with " + range.low() + " to " + range.high() + " players.");
+                    "It can be best only with " + playing(range.low(), range.high()) + ".");
         }
+    }
+
+    private static String playing(int low, int high) {
+        return low == high ? Wording.players(low) : low + " to " + Wording.players(high);
     }
 
     private void deals(Statement.Deals deals) {

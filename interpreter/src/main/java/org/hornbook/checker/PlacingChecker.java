@@ -114,7 +114,8 @@ final class PlacingChecker {
                 case Action.Add add -> bare.remove(Wording.of(add.row()));
                 case Action.Start start -> {
                     String row = Wording.of(start.row());
-                    if (!bare.remove(row) && !condition.contains(row + " is empty")) {
+                    boolean isLeftOut = start.row() instanceof Expression.Missing;
+                    if (!bare.remove(row) && !isLeftOut && !condition.contains(row + " is empty")) {
                         findings.report(
                                 Code.ROW_NOT_EMPTIED,
                                 start.span(),

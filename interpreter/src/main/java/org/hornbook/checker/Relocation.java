@@ -4,16 +4,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.hornbook.source.Diagnostic;
-import org.hornbook.source.Span;
-import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 
-/** Moves what was found in a parent to the place where the script at hand names that parent. */
+/** Moves what was found in a parent to the place in the script at hand that is to blame for it. */
 final class Relocation {
     private final Script script;
+    private final Culprit culprit;
 
-    Relocation(Script script) {
+    Relocation(Script script, Culprit culprit) {
         this.script = script;
+        this.culprit = culprit;
     }
 
     /** What concerns the script at hand. Errors in parents count: together with this script they are wrong. */
@@ -26,7 +26,7 @@ final class Relocation {
             } else if (diagnostic.isError() && told.add(diagnostic.message())) {
                 own.report(
                         Code.BROKEN_PARENT,
-                        place(),
+                        culprit.of(diagnostic),
                         diagnostic.span().source().name() + ", line "
                                 + diagnostic.span().line() + ", does not hold in this variant: "
                                 + diagnostic.message(),
@@ -35,10 +35,5 @@ final class Relocation {
             }
         }
         return own.all();
-    }
-
-    private Span place() {
-        Name parent = script.parent();
-        return parent == null ? script.name().span() : parent.span();
     }
 }

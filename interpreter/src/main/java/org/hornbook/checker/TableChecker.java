@@ -1,15 +1,12 @@
 package org.hornbook.checker;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hornbook.source.Span;
-import org.hornbook.syntax.Modifier;
-import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 
-/** Checks that a table can be set up: enough cards for every number of players, and rows that can hold some. */
+/** Checks that a table can be set up: enough cards for every number of players, and nothing impossible to set. */
 final class TableChecker {
     private final Variant variant;
     private final Contents contents;
@@ -28,10 +25,8 @@ final class TableChecker {
             decks();
             parameterExtremes();
             requirements();
+            new RangeChecker(variant, contents, findings).check();
         }
-        capacity();
-        modifiers();
-        passing();
     }
 
     private boolean settledBeforeTheGame() {
@@ -59,22 +54,10 @@ final class TableChecker {
     private void decks() {
         for (Variant.Deck deck : variant.decks().stream().distinct().toList()) {
             IntStream.rangeClosed(variant.players().low(), variant.players().high())
-                    .filter(players -> !suffices(deck, initial.withPlayers(players)))
+                    .filter(players -> !DeckSize.suffices(variant, deck, initial.withPlayers(players)))
                     .findFirst()
                     .ifPresent(players -> tooFew(deck, initial.withPlayers(players)));
         }
-    }
-
-    private static long cards(Variant.Deck deck, Ranges at) {
-        return DeckSize.of(deck, at).orElse(Interval.of(0)).low();
-    }
-
-    private boolean suffices(Variant.Deck deck, Ranges at) {
-        return cards(deck, at) >= needed(at);
-    }
-
-    private long needed(Ranges at) {
-        return value(variant.hand(), at) * at.players().low() + value(variant.rows(), at);
     }
 
     private static long value(Formula formula, Ranges at) {
@@ -82,7 +65,7 @@ final class TableChecker {
     }
 
     private void tooFew(Variant.Deck deck, Ranges at) {
-        long cards = cards(deck, at);
+        long cards = DeckSize.cards(deck, at);
         if (cards <= 0) {
             findings.report(Code.DECK_EMPTY, deck.span(), "This deck has no cards: its last is lower than its first.");
             return;
@@ -90,9 +73,10 @@ final class TableChecker {
         findings.report(
                 Code.TOO_FEW_CARDS,
                 deck.span(),
-                "With " + at.players().low() + " players this deck has too few cards: there are " + cards + ", and "
+                "With " + Wording.players(at.players().low()) + " this deck has too few cards: there are " + cards
+                        + ", and "
                         + value(variant.hand(), at) + " each and " + value(variant.rows(), at) + " rows need "
-                        + needed(at) + ".");
+                        + DeckSize.needed(variant, at) + ".");
     }
 
     /** A host may set a parameter so high that fewer can play; only if nobody could is its range too wide. */
@@ -103,15 +87,16 @@ final class TableChecker {
             for (int extreme :
                     List.of(parameter.range().low(), parameter.range().high())) {
                 Ranges at = fewest.withParameter(i, extreme);
-                boolean enough = variant.decks().stream().allMatch(deck -> suffices(deck, at));
-                boolean enoughInitially = variant.decks().stream().allMatch(deck -> suffices(deck, fewest));
+                boolean enough = variant.decks().stream().allMatch(deck -> DeckSize.suffices(variant, deck, at));
+                boolean enoughInitially =
+                        variant.decks().stream().allMatch(deck -> DeckSize.suffices(variant, deck, fewest));
                 if (enoughInitially && !enough) {
                     findings.report(
                             Code.NEVER_ENOUGH_CARDS,
                             parameter.span(),
                             "With `" + parameter.name() + "` at " + extreme
                                     + " there are too few cards even for "
-                                    + variant.players().low() + " players.");
+                                    + Wording.players(variant.players().low()) + ".");
                     break;
                 }
             }
@@ -129,47 +114,7 @@ final class TableChecker {
                     .ifPresent(players -> findings.report(
                             Code.REQUIREMENT_FAILS,
                             requirement.span(),
-                            "As the parameters stand, this does not hold with " + players + " players."));
+                            "As the parameters stand, this does not hold with " + Wording.players(players) + "."));
         }
-    }
-
-    private void capacity() {
-        Optional<Statement.RowCapacity> setting = contents.setting(Statement.RowCapacity.class);
-        if (setting.isPresent()) {
-            long rows = value(variant.rows(), initial);
-            for (int row = 1; row <= rows; row++) {
-                Optional<Interval> places = initial.of(RowSettled.at(variant.capacity(), row));
-                if (places.isPresent() && places.get().high() < 1) {
-                    findings.report(
-                            Code.ROW_HOLDS_NOTHING,
-                            setting.get().span(),
-                            "By this, row " + row + " holds no card at all.");
-                    return;
-                }
-            }
-        }
-    }
-
-    private void modifiers() {
-        Optional<Interval> places = initial.of(variant.capacity());
-        for (Modifier modifier : contents.modifiers()) {
-            if (places.isPresent() && modifier.fills() >= places.get().low()) {
-                findings.report(
-                        Code.FILLS_WHOLE_ROW,
-                        modifier.name().span(),
-                        "`" + modifier.name() + "` fills " + modifier.fills() + " places, and a row has only "
-                                + places.get().low() + ".");
-            }
-        }
-    }
-
-    private void passing() {
-        long hand = value(variant.hand(), initial);
-        contents.setting(Statement.Passing.class)
-                .filter(passing -> passing.cards() > hand || passing.cards() < 1)
-                .ifPresent(passing -> findings.report(
-                        Code.PASSES_TOO_MANY,
-                        passing.span(),
-                        "Nobody can pass " + passing.cards() + " cards from a hand of " + hand + "."));
     }
 }

@@ -95,7 +95,8 @@ final class WordChecker {
     /** A fact of something: {@code fit.last}, {@code parity of card}, {@code player.strikes}. */
     Typed fact(Typed owner, Expression.Fact expression, Scope scope) {
         Name name = expression.name();
-        if (owner.isUnknown()) {
+        boolean isLeftOut = name.text().isEmpty();
+        if (owner.isUnknown() || isLeftOut) {
             return Typed.UNKNOWN;
         }
         Optional<Fact> fact = find(name.text(), owner.type());
@@ -136,6 +137,18 @@ final class WordChecker {
 
     private Typed unknownFact(Typed owner, Expression.Fact expression) {
         Name name = expression.name();
+        boolean isOfHand = owner.type() == Type.HAND
+                || owner.type() == Type.NUMBER
+                        && expression.owner() instanceof Expression.Word word
+                        && word.name().text().equals(Fact.PLAYER_HAND.word());
+        if (isOfHand) {
+            findings.report(
+                    Code.WRONG_OWNER,
+                    expression.span(),
+                    "Horn cannot look into hands; of a hand it knows only how many cards are left,"
+                            + " `count of player.hand`. What was taken is the pile: `bullheads of pile`.");
+            return Typed.UNKNOWN;
+        }
         boolean meansItsRow = owner.type() == Type.MODIFIER
                 && Fact.find(name.text(), Type.ROW).isPresent();
         if (meansItsRow) {

@@ -5,9 +5,14 @@ import org.hornbook.syntax.Node;
 
 /** What a piece of a script says, whatever its line breaks and comments. */
 final class Wording {
-    private static final Pattern TEXT_OR_COMMENT = Pattern.compile("(\"(?:[^\"\\\\]|\\\\.)*+\")|#[^\\n]*");
+    private static final Pattern TEXT_OR_COMMENT = Pattern.compile("(\"(?:[^\"\\\\]|\\\\.)*+\")|#[^\\r\\n]*");
 
     private Wording() {}
+
+    /** {@code 1 player} or {@code 4 players}. */
+    static String players(long number) {
+        return number == 1 ? "1 player" : number + " players";
+    }
 
     static String of(Node node) {
         return TEXT_OR_COMMENT

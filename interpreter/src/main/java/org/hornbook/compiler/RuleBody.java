@@ -107,7 +107,7 @@ abstract class RuleBody extends Ground {
     }
 
     final void apply(int applied) {
-        apply(applied, List.of());
+        apply(applied, List.of(), List.of());
     }
 
     final void startsWith(int applied) {

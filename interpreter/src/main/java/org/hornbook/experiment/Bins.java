@@ -26,9 +26,22 @@ final class Bins {
                 count += counts.count(number);
                 example = Columns.earlier(example, counts.example(number));
             }
-            String label = width == 1 ? String.valueOf(low) : low + " to " + (low + width - 1);
-            bars.add(new Bar(label, count / total, null, null, count, example == Counts.NONE ? null : example));
+            bars.add(new Bar(
+                    label(low, low + width - 1),
+                    count / total,
+                    null,
+                    null,
+                    count,
+                    example == Counts.NONE ? null : example));
         }
         return bars;
+    }
+
+    /** What lies further out than the histogram's edge was counted there. */
+    private static String label(int low, int high) {
+        if (high >= Histogram.EDGE) {
+            return low + " and more";
+        }
+        return low <= -Histogram.EDGE ? high + " and less" : low == high ? String.valueOf(low) : low + " to " + high;
     }
 }

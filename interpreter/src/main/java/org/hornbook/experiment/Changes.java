@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.hornbook.bots.BotKind;
 import org.hornbook.checker.Checker;
 import org.hornbook.checker.SettingKey;
+import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Printer;
@@ -25,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * @param inseparable what cannot be changed without the rest, by name
  */
 public record Changes(List<Change> changes, List<String> inseparable) {
+    private static final int TRIAL_PLAYERS = 4;
+    private static final int TRIAL_ROUNDS = 100;
+    private static final long TRIAL_SEED = 1;
     private static final String PLACED = "case ";
     private static final String MODIFIER = "modifier ";
 
@@ -53,7 +58,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
                     .map(key -> told(key, declared.get(key), after.get(key)))
                     .collect(Collectors.joining(", "));
             Variant alone = checked(base, changed(declared, after, together));
-            if (alone == null) {
+            if (alone == null || !plays(alone)) {
                 inseparable.add(label);
             } else {
                 changes.add(new Change(label, alone));
@@ -159,6 +164,26 @@ public record Changes(List<Change> changes, List<String> inseparable) {
         return new Checker(name -> null)
                 .check(new SourceFile(file, Printer.print(script, List.of())))
                 .variant();
+    }
+
+    /** A short trial: a part may leave open what only the whole decides. */
+    private static boolean plays(Variant variant) {
+        int players = Math.clamp(
+                TRIAL_PLAYERS, variant.players().low(), variant.players().high());
+        Setup setup = Setup.of(variant, players);
+        return setup.problems().isEmpty()
+                && Experiments.simulate(
+                                        setup,
+                                        Experiments.everywhere(BotKind.RANDOM, setup),
+                                        Unit.ROUNDS,
+                                        TRIAL_SEED,
+                                        false)
+                                .play(0, TRIAL_ROUNDS, () -> true)
+                                .orElseThrow()
+                                .arms()
+                                .getFirst()
+                                .failed()
+                        == 0;
     }
 
     private static String words(String key) {

@@ -1,11 +1,11 @@
 package org.hornbook.experiment;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
- * How an arm differs from the base, on the same deals and choices.
+ * How an arm differs from the base, on the same deals and choices. All differences of an experiment are told together:
+ * their intervals are so much wider (Bonferroni's method) that in 95 of 100 experiments every one of them holds the truth.
  *
  * @param arm its place among the experiment's arms, from 1
  */
@@ -20,8 +20,8 @@ public record Comparison(int arm, String label, Role role, List<Line> figures) {
      * How one figure differs.
      *
      * @param estimate what it is more than in the base
-     * @param chance how likely a difference at least as large is if there is none
-     * @param clear whether it is still unlikely to be chance when all figures are looked at together (Holm's method)
+     * @param chance how likely it is that any of all the differences looks as large as this one if there are none
+     * @param clear whether its interval leaves out 0
      * @param verdict one plain sentence
      */
     public record Line(
@@ -35,16 +35,14 @@ public record Comparison(int arm, String label, Role role, List<Line> figures) {
                 all.addAll(differences(experiment, sums, i));
             }
         }
-        List<Found> judged = judged(all);
         List<Comparison> comparisons = new ArrayList<>();
         for (int i = 1; i < experiment.arms().size(); i++) {
             Arm arm = experiment.arms().get(i);
             int place = i;
             if (arm.isPaired()) {
-                List<Line> lines = judged.stream()
+                List<Line> lines = all.stream()
                         .filter(each -> each.arm() == place)
-                        .sorted(Comparator.comparing(Found::words))
-                        .map(Found::line)
+                        .map(each -> each.line(all.size()))
                         .toList();
                 comparisons.add(new Comparison(i + 1, arm.label(), arm.role(), lines));
             }
@@ -57,41 +55,36 @@ public record Comparison(int arm, String label, Role role, List<Line> figures) {
         Layout own = Layout.of(experiment.arms().get(arm).setup(), experiment.unit());
         ArmSums ownSums = sums.arms().get(arm);
         List<Found> found = new ArrayList<>();
+        if (ownSums.failedAlways() || sums.arms().getFirst().failedAlways()) {
+            return found;
+        }
         for (Words words : Words.values()) {
             int slot = own.slot(words.id);
             if (slot >= 0) {
                 Ratio ours = Ratio.of(ownSums, slot);
                 Ratio theirs = Ratio.of(sums.arms().getFirst(), base.slot(words.id));
                 if (ours.isKnown() && theirs.isKnown()) {
-                    found.add(new Found(arm, words, ours.minus(theirs, ownSums, slot), false));
+                    found.add(new Found(arm, words, own, ours.minus(theirs, ownSums, slot)));
                 }
             }
         }
         return found;
     }
 
-    /** Holm's step-down method: the least likely first, each held against all that are left. */
-    private static List<Found> judged(List<Found> all) {
-        List<Found> ordered = all.stream()
-                .sorted(Comparator.comparingDouble(each -> each.difference().chance()))
-                .toList();
-        List<Found> judged = new ArrayList<>();
-        boolean clear = true;
-        for (int i = 0; i < ordered.size(); i++) {
-            Found each = ordered.get(i);
-            clear &= each.difference().chance() * (ordered.size() - i) < SURE;
-            judged.add(new Found(each.arm(), each.words(), each.difference(), clear));
-        }
-        return judged;
-    }
-
-    private record Found(int arm, Words words, Ratio.Difference difference, boolean clear) {
-        Line line() {
-            Estimate plain = difference.estimate();
-            Estimate told =
-                    new Estimate(words.scale * plain.mean(), words.scale * plain.low(), words.scale * plain.high());
+    private record Found(int arm, Words words, Layout layout, Ratio.Difference difference) {
+        /** @param among how many differences are told together */
+        Line line(int among) {
+            Estimate possible = layout.possibleDifference(layout.slot(words.id), difference.estimate(SURE / among));
+            Estimate told = possible.times(words.scale);
+            boolean clear = told.low() > 0 || told.high() < 0;
             return new Line(
-                    words.id, words.title, words.unit, told, difference.chance(), clear, words.verdict(told, clear));
+                    words.id,
+                    words.title,
+                    words.unit,
+                    told,
+                    Math.min(1, among * difference.chance()),
+                    clear,
+                    words.verdict(told, clear));
         }
     }
 }

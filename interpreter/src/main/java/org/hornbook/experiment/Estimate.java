@@ -12,6 +12,11 @@ public record Estimate(double mean, double low, double high) {
         return new Estimate(mean, Math.max(low, least), Math.min(high, most));
     }
 
+    /** The same counted in another unit. */
+    Estimate times(double scale) {
+        return new Estimate(scale * mean, scale * low, scale * high);
+    }
+
     /** Half the width of the interval. */
     public double half() {
         return (high - low) / 2;

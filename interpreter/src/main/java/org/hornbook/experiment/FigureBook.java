@@ -83,12 +83,16 @@ final class FigureBook {
         if (slot < 0 || !ratio(slot).isKnown()) {
             return Optional.empty();
         }
-        return Optional.of(ratio(slot).estimate(words.scale));
+        return Optional.of(estimate(slot).times(words.scale));
     }
 
     /** What the player at a seat gets in a round. */
     Bar pointsOf(int seat, String label) {
         return bar(label, layout.seatPoints + seat - 1);
+    }
+
+    private Estimate estimate(int slot) {
+        return layout.possible(slot, ratio(slot).estimate());
     }
 
     private Ratio ratio(int slot) {
@@ -187,12 +191,7 @@ final class FigureBook {
     }
 
     private Bar bar(String label, int slot) {
-        Estimate estimate = ratio(slot).estimate(1);
-        if (layout.isShare(slot)) {
-            estimate = estimate.within(0, 1);
-        } else if (layout.isCount(slot)) {
-            estimate = estimate.within(0, Double.MAX_VALUE);
-        }
+        Estimate estimate = estimate(slot);
         long example = sums.moments().examples().get(slot);
         return new Bar(
                 label, estimate.mean(), estimate.low(), estimate.high(), null, example == Counts.NONE ? null : example);

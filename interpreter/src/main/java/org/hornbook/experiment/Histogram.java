@@ -7,7 +7,7 @@ import java.util.List;
 /** How often each whole number came up, and in which game first. Grows as needed; far-off numbers count at the edge. */
 final class Histogram {
     /** Numbers further from 0 than this count as this far. */
-    private static final int EDGE = 2_000;
+    static final int EDGE = 2_000;
 
     private int from;
     private long[] counts = new long[0];

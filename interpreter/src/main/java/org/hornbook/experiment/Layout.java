@@ -82,14 +82,24 @@ final class Layout {
         return size > ofGames;
     }
 
-    /** Whether it holds how often a rule applies or makes a player take a row: nothing below 0. */
-    boolean isCount(int slot) {
-        return slot >= applied && slot < costs;
+    /** The interval of a slot without the values that its figure cannot have: a share is from 0 to 1, a count not below 0. */
+    Estimate possible(int slot, Estimate estimate) {
+        return isShare(slot) ? estimate.within(0, 1) : isCount(slot) ? estimate.within(0, Double.MAX_VALUE) : estimate;
     }
 
-    /** Whether it holds a share, from 0 to 1. */
-    boolean isShare(int slot) {
-        return hasGames() && slot >= seatWins;
+    /** The same for how much more of it there is than elsewhere. */
+    Estimate possibleDifference(int slot, Estimate estimate) {
+        return isShare(slot) ? estimate.within(-1, 1) : estimate;
+    }
+
+    private boolean isCount(int slot) {
+        boolean isOfRules = slot >= applied && slot < costs;
+        boolean isOfGames = hasGames() && (slot == rounds || slot == leads);
+        return isOfRules || isOfGames || slot == bullheads || slot == takes || slot == rowsChosen;
+    }
+
+    private boolean isShare(int slot) {
+        return slot == choices || slot == cutShort || hasGames() && slot >= seatWins;
     }
 
     /** The slot of a key; -1 if there is none. */

@@ -27,6 +27,9 @@ final class Observation implements Journal {
     @Nullable
     String failure;
 
+    /** Whether somebody's score went as far as scores go. */
+    boolean capped;
+
     private final Layout layout;
     private final boolean lowestWins;
     private final int[] leaders = new int[Layout.DECIDED_ROUNDS];
@@ -47,6 +50,7 @@ final class Observation implements Journal {
         roundPoints.clear();
         roundTakes.clear();
         failure = null;
+        capped = false;
         leading = 0;
         round = 0;
         takesBefore = 0;
@@ -73,6 +77,7 @@ final class Observation implements Journal {
             amounts[layout.seatPoints + seat - 1] += points;
             amounts[layout.bullheads] += players.pileBullheads(seat);
             roundPoints.add(points);
+            capped |= Math.abs(players.score(seat)) == Players.MOST_POINTS;
         }
         roundTakes.add((int) (amounts[layout.takes] - takesBefore));
         takesBefore = amounts[layout.takes];

@@ -8,7 +8,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * variance of a ratio, Cochran, <i>Sampling Techniques</i>, chapter 6), with Student's t.
  */
 record Ratio(long games, double x, double y, double xx, double xy, double yy) {
-    private static final double UPPER = 0.975;
+    private static final double UNSURE = 0.05;
 
     static Ratio of(ArmSums sums, int slot) {
         Moments moments = sums.moments();
@@ -30,13 +30,13 @@ record Ratio(long games, double x, double y, double xx, double xy, double yy) {
         return x / y;
     }
 
-    /** @param scale what one unit of it counts for */
-    Estimate estimate(double scale) {
-        return Estimate.around(scale * value(), scale * half(Math.sqrt(variance())));
+    Estimate estimate() {
+        return Estimate.around(value(), half(games, Math.sqrt(variance()), UNSURE));
     }
 
-    double half(double standardError) {
-        return TDistribution.of(games - 1.0).inverseCumulativeProbability(UPPER) * standardError;
+    /** Half the width of an interval that holds the truth but for a share {@code unsure} of cases. */
+    private static double half(long games, double standardError, double unsure) {
+        return -TDistribution.of(games - 1.0).inverseCumulativeProbability(unsure / 2) * standardError;
     }
 
     private double residuals() {
@@ -57,19 +57,28 @@ record Ratio(long games, double x, double y, double xx, double xy, double yy) {
                 + value() * base.value() * crosses.yy().get(slot);
         double variance = residuals() / (y * y) + base.residuals() / (base.y * base.y) - 2 * together / (y * base.y);
         double error = Math.sqrt(Math.max(0, variance) * games / (games - 1));
-        double mean = value() - base.value();
-        return new Difference(Estimate.around(mean, half(error)), chance(mean, error));
-    }
-
-    /** How likely a difference at least as large is if there is none. */
-    private double chance(double mean, double error) {
         double smallest = 1e-12 * (1 + Math.abs(value()));
-        if (error <= smallest) {
-            return Math.abs(mean) <= smallest ? 1 : 0;
-        }
-        return 2 * TDistribution.of(games - 1.0).cumulativeProbability(-Math.abs(mean) / error);
+        double mean = value() - base.value();
+        return new Difference(games, Math.abs(mean) <= smallest ? 0 : mean, error <= smallest ? 0 : error);
     }
 
-    /** @param chance how likely one at least as large is if there is none */
-    record Difference(Estimate estimate, double chance) {}
+    /**
+     * A difference between two ratios of the same games.
+     *
+     * @param error its standard error; 0 if it is the same in every game
+     */
+    record Difference(long games, double mean, double error) {
+        /** @param unsure the share of such intervals that may leave out the truth */
+        Estimate estimate(double unsure) {
+            return Estimate.around(mean, half(games, error, unsure));
+        }
+
+        /** How likely one at least as large is if there is none. */
+        double chance() {
+            if (error == 0) {
+                return mean == 0 ? 1 : 0;
+            }
+            return 2 * TDistribution.of(games - 1.0).cumulativeProbability(-Math.abs(mean) / error);
+        }
+    }
 }

@@ -32,12 +32,23 @@ public record Results(Unit unit, long played, List<ArmResults> arms, List<Compar
         Arm arm = experiment.arms().get(place);
         ArmSums own = sums.arms().get(place);
         FigureBook book = new FigureBook(arm, experiment.unit(), own);
-        List<Figure> figures = new ArrayList<>(arm.role() == Role.CELL ? book.brief() : book.all());
-        if (arm.role() == Role.BASE) {
-            Ladder.of(experiment, sums).ifPresent(figures::add);
+        List<Figure> figures = new ArrayList<>();
+        if (!own.failedAlways()) {
+            figures.addAll(arm.role() == Role.CELL ? book.brief() : book.all());
+            if (arm.role() == Role.BASE) {
+                Ladder.of(experiment, sums).ifPresent(figures::add);
+            }
         }
         return new ArmResults(
-                place + 1, arm.label(), arm.role(), own.played(), book.rounds(), own.failed(), own.failure(), figures);
+                place + 1,
+                arm.label(),
+                arm.role(),
+                own.played(),
+                book.rounds(),
+                own.failed(),
+                own.failure(),
+                own.capped(),
+                figures);
     }
 
     /** How exactly the points of a round are known, as half the width of the 95% interval; infinite if not at all. */

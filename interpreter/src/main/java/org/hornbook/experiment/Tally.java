@@ -27,6 +27,7 @@ final class Tally {
     private long played;
     private long failed;
     private String failure = "";
+    private long capped;
 
     /** @param base what each game is compared with; nothing if it is not */
     Tally(Layout layout, @Nullable Layout base) {
@@ -81,6 +82,9 @@ final class Tally {
             failed++;
             failure = ArmSums.earlier(failure, seen.failure);
         }
+        if (seen.capped) {
+            capped++;
+        }
     }
 
     private void spread(long number, Observation seen) {
@@ -108,6 +112,7 @@ final class Tally {
                 played,
                 failed,
                 failure,
+                capped,
                 new Moments(
                         Columns.of(x),
                         Columns.of(y),

@@ -84,6 +84,8 @@ enum Words {
             "%s% fewer of the rounds are cut short",
             "%s% more of the rounds are cut short");
 
+    private static final int MOST_DIGITS = 6;
+
     final String id;
     final String title;
     final String plain;
@@ -107,7 +109,7 @@ enum Words {
         if (difference.mean() == 0 && difference.half() == 0) {
             return title + ": the same in every game.";
         }
-        int digits = digits(difference.half());
+        int digits = digits(difference);
         if (!clear) {
             return title + ": no clear difference, 95% between " + number(difference.low(), digits) + " and "
                     + number(difference.high(), digits) + ".";
@@ -118,12 +120,19 @@ enum Words {
         return told + ", 95% between " + number(bounds[0], digits) + " and " + number(bounds[1], digits) + ".";
     }
 
-    /** As many digits after the point as an uncertainty leaves meaningful: two that are not sure. */
-    static int digits(double half) {
-        return half <= 0 ? 2 : (int) Math.clamp(1 - Math.floor(Math.log10(half)), 0, 4);
+    /** As many digits after the point as an uncertainty leaves meaningful, and as tell an end of the interval from 0. */
+    private static int digits(Estimate difference) {
+        double end = Math.min(Math.abs(difference.low()), Math.abs(difference.high()));
+        int unsure = digits(difference.half(), 1);
+        return end == 0 ? unsure : Math.max(unsure, digits(end, 0));
     }
 
-    static String number(double value, int digits) {
+    /** How many after the point show so many digits of a number. */
+    private static int digits(double number, int more) {
+        return number <= 0 ? 2 : (int) Math.clamp(more - Math.floor(Math.log10(number)), 0, MOST_DIGITS);
+    }
+
+    private static String number(double value, int digits) {
         return String.format(Locale.ROOT, "%." + digits + "f", value).replace('-', '\u2212');
     }
 }

@@ -9,12 +9,34 @@ import java.util.List;
  * @param text what it says to people; its name if it says nothing
  * @param script the file it stands in
  * @param line its line there, from 1
+ * @param reasons why it applies and does what it does, in plain sentences with the values at that moment; empty unless
+ *     asked for
  * @param skipped the rules tried before it, with why each did not apply; empty unless asked for
  */
-public record Cause(String rule, String text, List<String> rulings, String script, int line, List<Skipped> skipped) {
+public record Cause(
+        String rule,
+        String text,
+        List<String> rulings,
+        String script,
+        int line,
+        List<String> reasons,
+        List<Skipped> skipped) {
     public Cause {
         rulings = List.copyOf(rulings);
+        reasons = List.copyOf(reasons);
         skipped = List.copyOf(skipped);
+    }
+
+    /** A rule of which nothing is known but where it stands. */
+    public Cause(String rule, String text, List<String> rulings, String script, int line) {
+        this(rule, text, rulings, script, line, List.of(), List.of());
+    }
+
+    /** The same rule, at work for these reasons after those were skipped. */
+    public Cause because(List<String> why, List<Skipped> tried) {
+        return why.equals(reasons) && tried.equals(skipped)
+                ? this
+                : new Cause(rule, text, rulings, script, line, why, tried);
     }
 
     /** A rule that was tried and did not apply. {@code reason} is a plain sentence with the values that mattered. */

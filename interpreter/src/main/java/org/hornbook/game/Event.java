@@ -1,6 +1,7 @@
 package org.hornbook.game;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Something that happened. All events are public but those that say whose they are. */
 public sealed interface Event {
@@ -8,6 +9,11 @@ public sealed interface Event {
     /** The only seat that may see this event; 0 if everybody may. */
     default int onlyFor() {
         return 0;
+    }
+
+    /** The rule that brings it about; missing for what happens in every game. */
+    default @Nullable Cause cause() {
+        return null;
     }
 
     /** Published before the first deal: SHA-256 of the seed, in hexadecimal. */

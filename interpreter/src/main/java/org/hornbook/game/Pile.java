@@ -66,6 +66,11 @@ public final class Pile {
         times++;
     }
 
+    /** What lies here, in the order it came. */
+    public IntStream cards() {
+        return Arrays.stream(cards, 0, count);
+    }
+
     /** What a seat took, in the order taken. */
     public List<Integer> cards(int seat) {
         return IntStream.range(0, times)

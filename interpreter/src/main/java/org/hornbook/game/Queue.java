@@ -5,7 +5,9 @@ import java.util.List;
 
 /** The revealed cards of one deal's turn, in the order they are resolved. Mutable, flat and cheap to copy. */
 public final class Queue {
-    private static final int BITS = 4;
+    /** Enough for the seats of a table and for their places. */
+    private static final int BITS = 5;
+
     private static final int MASK = (1 << BITS) - 1;
 
     /**
@@ -57,6 +59,11 @@ public final class Queue {
 
     public boolean isEmpty() {
         return next == end;
+    }
+
+    /** How many cards wait. */
+    public int count() {
+        return end - next;
     }
 
     /** The next card to be resolved. */

@@ -2,12 +2,6 @@ package org.hornbook.game;
 
 /** What the cards of a game cost, by their numbers. Never changed. */
 public final class Worths {
-    /** So many numbers lie between the lowest and the highest card at most: there is a place for each of them. */
-    public static final int MOST_NUMBERS = 10_000;
-
-    /** The highest number that a card can have; the lowest is 1, for 0 stands for no card. */
-    public static final int HIGHEST_NUMBER = 1_000_000;
-
     private final int lowest;
     private final int[] points;
 

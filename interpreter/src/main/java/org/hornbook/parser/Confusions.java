@@ -49,7 +49,27 @@ record Confusions(Leaves leaves) {
             Map.entry("have", "has"),
             Map.entry("are", "is"),
             Map.entry("true", "on"),
-            Map.entry("false", "off"));
+            Map.entry("false", "off"),
+            Map.entry("wenn", "when"),
+            Map.entry("falls", "when"),
+            Map.entry("sonst", "otherwise"),
+            Map.entry("und", "and"),
+            Map.entry("oder", "or"),
+            Map.entry("nicht", "not"),
+            Map.entry("kein", "no"),
+            Map.entry("keine", "no"),
+            Map.entry("ist", "is"),
+            Map.entry("hat", "has"),
+            Map.entry("mit", "with"),
+            Map.entry("wo", "where"),
+            Map.entry("dann", "then"),
+            Map.entry("nach", "after"),
+            Map.entry("bei", "on"),
+            Map.entry("jeder", "each"),
+            Map.entry("jede", "each"),
+            Map.entry("nimm", "take"),
+            Map.entry("regel", "rule"),
+            Map.entry("fall", "case"));
 
     private static final Map<String, String> CONDITIONS =
             Map.of("else", "otherwise", "otherwise", "otherwise", "default", "otherwise", "if", "when", "when", "when");
@@ -71,6 +91,7 @@ record Confusions(Leaves leaves) {
         }
         otherwise(fault, guesses);
         event(fault, guesses);
+        rows(fault, guesses);
         sign(fault, guesses);
         hyphen(fault, guesses);
         unquoted(fault, guesses);
@@ -108,7 +129,7 @@ record Confusions(Leaves leaves) {
     private void otherwise(Fault fault, List<Repair> guesses) {
         Token word = fault.found();
         String condition = CONDITIONS.get(word.getText().toLowerCase(Locale.ROOT));
-        if (fault.isAtStart() && condition != null && fault.expected().tokens().contains(Words.type("case"))) {
+        if (fault.mayBegin() && condition != null && fault.expected().tokens().contains(Words.type("case"))) {
             Span span = leaves.span(word);
             String written = "case other " + condition;
             guesses.add(new Repair(
@@ -141,10 +162,31 @@ record Confusions(Leaves leaves) {
         }
     }
 
+    /** {@code rows with}: one row is told apart by what it has the lowest of, rows of a kind by a condition. */
+    private void rows(Fault fault, List<Repair> guesses) {
+        Token rows = fault.previous();
+        if (!Tokens.is(rows, "rows") || !Tokens.is(fault.found(), "with") || fault.index() == fault.start()) {
+            return;
+        }
+        boolean isOne = Omissions.EXTREMES.contains(
+                fault.tokens().get(fault.index() + 1).getText());
+        guesses.add(
+                isOne
+                        ? instead(
+                                "HB111",
+                                rows,
+                                "row",
+                                "The one row with the lowest or highest of something is `row with`.")
+                        : instead("HB111", fault.found(), "where", "Rows of a kind are `rows where` and a condition."));
+    }
+
     private void sign(Fault fault, List<Repair> guesses) {
         Token sign = fault.found();
         if (Tokens.is(sign, ":") && fault.expected().tokens().contains(Words.type("="))) {
             guesses.add(instead("HB108", sign, "=", "Horn writes `=`, not `:`."));
+        }
+        if (Tokens.is(sign, ":") && fault.expected().tokens().contains(Words.type("->"))) {
+            guesses.add(instead("HB108", sign, "->", "Horn writes `->`, not `:`."));
         }
         if (Tokens.is(sign, "=") && fault.expected().tokens().contains(Words.type("to"))) {
             guesses.add(instead("HB108", sign, "to", "Horn writes `to`, not `=`."));

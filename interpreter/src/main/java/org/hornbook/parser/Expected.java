@@ -42,6 +42,7 @@ final class Expected {
             Map.entry(RULE_key, "what to go by, such as `lowest last`"),
             Map.entry(RULE_rowSet, "`rows` or `rows where …`"),
             Map.entry(RULE_range, "a range such as `2..10`"),
+            Map.entry(RULE_whole, "a number"),
             Map.entry(RULE_literal, "a number, `on` or `off`"),
             Map.entry(RULE_block, "`{`"),
             Map.entry(RULE_trigger, "an event such as `on placed` or `after round`"),
@@ -139,6 +140,9 @@ final class Expected {
 
     static String word(int type) {
         String text = Words.text(type);
+        if (text != null && text.equals(",")) {
+            return "a comma";
+        }
         return text != null
                 ? "`" + text + "`"
                 : switch (type) {

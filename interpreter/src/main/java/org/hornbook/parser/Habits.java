@@ -61,6 +61,8 @@ final class Habits {
             "after",
             "remove");
 
+    private static final Set<String> EXTENDING = Set.of("extends", "with");
+
     private static final int LONGEST_SIGN = 3;
 
     private static final Map<String, String> QUOTATION_MARKS =
@@ -85,7 +87,8 @@ final class Habits {
 
     private List<Token> understand() {
         while (index < tokens.size()) {
-            boolean isUnderstood = isComment()
+            boolean isUnderstood = isLink()
+                    || isComment()
                     || isSign()
                     || isPossessive()
                     || isQuoted()
@@ -105,6 +108,25 @@ final class Habits {
 
     private boolean touches(int ahead) {
         return index + ahead + 1 < tokens.size() && Tokens.touch(token(ahead), token(ahead + 1));
+    }
+
+    /** The address of a script where a variant's name is expected: it is read as the name, which then says what it is. */
+    private boolean isLink() {
+        if (result.isEmpty() || !EXTENDING.contains(result.getLast().getText())) {
+            return false;
+        }
+        int length = 1;
+        while (touches(length - 1) && !Braces.isBrace(token(length))) {
+            length++;
+        }
+        Token last = token(length - 1);
+        String text = leaves.span(token(0), last).text();
+        boolean isLink = text.contains("/") && !text.startsWith("//") && !text.startsWith("/*");
+        if (isLink) {
+            result.add(Tokens.instead(token(0), last, WORD, text.replace("\"", "")));
+            index += length;
+        }
+        return isLink;
     }
 
     private boolean isComment() {

@@ -31,18 +31,41 @@ public final class HornParser {
                     "HB114",
                     source.span(Limits.LONGEST_SCRIPT, Limits.LONGEST_SCRIPT),
                     "The script is too long. It may have " + Limits.LONGEST_SCRIPT + " characters.");
-            return new Parsed(null, List.of(), problems.shown());
+            return new Parsed(null, List.of(), problems.all());
         }
         Characters.check(source, problems);
         Tokenizer tokenizer = new Tokenizer(source, leaves, problems);
-        List<Token> written = tokenizer.tokens();
-        List<Token> understood = Habits.understood(written, leaves, problems);
-        List<Token> balanced = Braces.balanced(understood, leaves, problems);
-        Script script = script(new ScriptTokens(balanced));
-        return new Parsed(script, tokenizer.comments(), script == null ? problems.shownOfNoScript() : problems.shown());
+        ScriptContext tree = tree(tokenizer);
+        Script script = tree == null ? null : Statements.of(source).variant(tree.variant());
+        return new Parsed(script, tokenizer.comments(), script == null ? problems.ofNoScript() : problems.all());
     }
 
-    private @Nullable Script script(ScriptTokens tokens) {
+    /** How the grammar reads a script; null where it cannot. */
+    static @Nullable ScriptContext tree(SourceFile source) {
+        HornParser reader = new HornParser(source);
+        return source.text().length() > Limits.LONGEST_SCRIPT
+                ? null
+                : reader.tree(new Tokenizer(source, reader.leaves, reader.problems));
+    }
+
+    private @Nullable ScriptContext tree(Tokenizer tokenizer) {
+        List<Token> written = tokenizer.tokens();
+        List<Token> understood = Habits.understood(written, leaves, problems);
+        List<Token> meant = Customs.understood(understood, leaves, problems);
+        List<Token> opened = Openings.added(meant, leaves, problems, this::isRead);
+        List<Token> balanced = Braces.balanced(opened, leaves, problems);
+        return tree(new ScriptTokens(balanced));
+    }
+
+    private boolean isRead(List<Token> tokens) {
+        HornParser trial = new HornParser(leaves.source());
+        List<Token> balanced = Braces.balanced(tokens, leaves, trial.problems);
+        return trial.problems.count() == 0
+                && trial.tree(new ScriptTokens(balanced)) != null
+                && trial.problems.count() == 0;
+    }
+
+    private @Nullable ScriptContext tree(ScriptTokens tokens) {
         for (int reading = 0; reading < MOST_READINGS; reading++) {
             Limits limits = new Limits(leaves, problems);
             Recovery recovery = new Recovery(tokens, leaves, problems, limits);
@@ -54,9 +77,7 @@ public final class HornParser {
             parser.addParseListener(limits);
             ScriptContext tree = parser.script();
             if (!recovery.readsAgain()) {
-                return Recovery.isWhole(tree.variant())
-                        ? Statements.of(leaves.source()).variant(tree.variant())
-                        : null;
+                return Recovery.isWhole(tree.variant()) ? tree : null;
             }
         }
         return null;

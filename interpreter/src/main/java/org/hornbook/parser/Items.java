@@ -60,11 +60,9 @@ record Items(Leaves leaves, Expressions expressions, Actions actions) {
 
     Statement.Literal literal(LiteralContext literal) {
         Span span = leaves.span(literal);
-        if (literal.NUMBER() == null) {
-            return new Statement.Literal(span, literal.getText().equals("on") ? 1 : 0, true);
-        }
-        int value = leaves.number(literal.NUMBER());
-        return new Statement.Literal(span, literal.getChildCount() == 2 ? -value : value, false);
+        return literal.whole() == null
+                ? new Statement.Literal(span, literal.getText().equals("on") ? 1 : 0, true)
+                : new Statement.Literal(span, leaves.whole(literal.whole()), false);
     }
 
     private Item counter(CounterContext counter) {

@@ -8,6 +8,7 @@ import org.hornbook.grammar.HornParser.ExtremeContext;
 import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.RangeContext;
 import org.hornbook.grammar.HornParser.RulingContext;
+import org.hornbook.grammar.HornParser.WholeContext;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Extreme;
@@ -72,7 +73,12 @@ record Leaves(SourceFile source) {
     }
 
     Statement.Range range(RangeContext range) {
-        return new Statement.Range(span(range), number(range.NUMBER(0)), number(range.NUMBER(1)));
+        return new Statement.Range(span(range), whole(range.whole(0)), whole(range.whole(1)));
+    }
+
+    int whole(WholeContext whole) {
+        int size = number(whole.NUMBER());
+        return whole.getChildCount() == 2 ? -size : size;
     }
 
     Statement.@Nullable Range optionalRange(@Nullable RangeContext range) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
@@ -26,7 +27,7 @@ record Omissions(Leaves leaves) {
     /** They begin a condition, so that an event is missing as a whole and not only its first word. */
     private static final Set<String> CONDITIONS = Set.of("if", "when", "whenever", "while");
 
-    private static final Set<String> EXTREMES = Set.of("lowest", "highest", "fewest", "most");
+    static final Set<String> EXTREMES = Set.of("lowest", "highest", "fewest", "most");
 
     List<Repair> guesses(Fault fault) {
         IntervalSet expected = fault.expected().tokens();
@@ -58,31 +59,38 @@ record Omissions(Leaves leaves) {
         return guesses;
     }
 
-    /** {@code hand 12} or {@code hand = 12}, where a parameter is to be set. */
+    /** {@code hand 12} or {@code hand = 12}, where a parameter is to be set, or to be made if there is no parent. */
     private Optional<Repair> setting(Fault fault) {
-        Token name = fault.found();
+        boolean isAtRows = fault.index() > fault.start() && Tokens.is(fault.previous(), "rows");
+        int index = isAtRows ? fault.index() - 1 : fault.index();
+        Token name = fault.tokens().get(index);
         boolean isSign =
-                Set.of("=", "to").contains(fault.tokens().get(fault.index() + 1).getText());
-        Token value = fault.tokens().get(fault.index() + (isSign ? 2 : 1));
-        if (!fault.isAtStart()
-                || name.getType() != WORD
+                Set.of("=", "to").contains(fault.tokens().get(index + 1).getText());
+        Token value = fault.tokens().get(index + (isSign ? 2 : 1));
+        Token after = fault.tokens().get(value.getTokenIndex() + 1);
+        if (!Words.canBeName(name.getType())
                 || value.getType() != NUMBER
-                || !fault.expected().tokens().contains(Words.type("set"))) {
+                || Tokens.onOneLine(value, after) && !Braces.isBrace(after)
+                || !fault.at(index).tokens().contains(Words.type("set"))) {
             return Optional.empty();
         }
+        boolean isChild = IntStream.range(0, index)
+                .anyMatch(each -> Tokens.is(fault.tokens().get(each), "extends"));
+        String first = isChild ? "set" : "param";
+        String sign = isChild ? "to" : "=";
         Span span = leaves.span(name, value);
-        String written = "set " + name.getText() + " to " + value.getText();
+        String written = first + " " + name.getText() + " " + sign + " " + value.getText();
         return Optional.of(new Repair(
                 "HB127",
                 span,
-                "A parameter is set with `" + written + "`.",
+                "A parameter is " + (isChild ? "set" : "made") + " with `" + written + "`.",
                 List.of(new Fix("Write " + written, span, written)),
-                fault.index(),
+                index,
                 value.getTokenIndex(),
                 List.of(
-                        Tokens.instead(name, "set"),
-                        Tokens.instead(name, name, WORD, name.getText()),
-                        Tokens.instead(name, "to"))));
+                        Tokens.instead(name, first),
+                        Tokens.instead(name, name, name.getType(), name.getText()),
+                        Tokens.instead(name, sign))));
     }
 
     /** {@code rule "Rows are dear." on taken}: the text is there, but not the name before it. */

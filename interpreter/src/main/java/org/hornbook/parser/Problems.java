@@ -10,8 +10,8 @@ import org.hornbook.source.Span;
 
 /** Collects what is wrong with one text. */
 final class Problems {
-    /** More than these help nobody: most of them will be gone once the first are settled. */
-    static final int MOST_SHOWN = 20;
+    /** Few are shown; past this many, more would only cost time. */
+    static final int MOST = 500;
 
     private final List<Diagnostic> found = new ArrayList<>();
 
@@ -21,6 +21,10 @@ final class Problems {
 
     void error(String code, Span span, String message, List<Fix> fixes) {
         found.add(new Diagnostic(code, Diagnostic.Severity.ERROR, span, message, List.of(), fixes));
+    }
+
+    void addAll(Problems others) {
+        found.addAll(others.found);
     }
 
     /** Whether anything within the given stretch was reported already. */
@@ -35,29 +39,21 @@ final class Problems {
     }
 
     /** Of a text that is no script at all, nothing else is worth saying. */
-    List<Diagnostic> shownOfNoScript() {
-        List<Diagnostic> shown = shown();
+    List<Diagnostic> ofNoScript() {
+        List<Diagnostic> all = all();
         List<Diagnostic> noScript =
-                shown.stream().filter(problem -> problem.code().equals("HB120")).toList();
-        return noScript.isEmpty() ? shown : noScript;
+                all.stream().filter(problem -> problem.code().equals("HB120")).toList();
+        return noScript.isEmpty() ? all : noScript;
     }
 
-    /** In the order of the text; the last one shown says how many more there are. */
-    List<Diagnostic> shown() {
-        List<Diagnostic> ordered = Repetitions.told(found.stream()
-                .sorted(Comparator.comparingInt(problem -> problem.span().start()))
-                .toList());
-        if (ordered.size() <= MOST_SHOWN) {
-            return ordered;
-        }
-        List<Diagnostic> shown = new ArrayList<>(ordered.subList(0, MOST_SHOWN));
-        int more = ordered.size() - MOST_SHOWN;
-        shown.set(MOST_SHOWN - 1, withNote(shown.getLast(), "Problems not shown: " + more + " more."));
-        return shown;
-    }
-
-    private static Diagnostic withNote(Diagnostic last, String note) {
-        return new Diagnostic(
-                last.code(), last.severity(), last.span(), last.others(), last.message(), List.of(note), last.fixes());
+    /** In the order of the text, {@value #MOST} at most. */
+    List<Diagnostic> all() {
+        return Repetitions.told(found.stream()
+                        .sorted(Comparator.comparingInt(
+                                problem -> problem.span().start()))
+                        .toList())
+                .stream()
+                .limit(MOST)
+                .toList();
     }
 }

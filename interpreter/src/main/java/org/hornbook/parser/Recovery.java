@@ -159,8 +159,12 @@ final class Recovery implements ANTLRErrorStrategy {
             return false;
         }
         Optional<Fault> fault = repairs.fault(outlook, start.getTokenIndex());
-        Optional<Repair> misplaced = fault.flatMap(found -> Misplaced.of(leaves, found));
-        Optional<Repair> repair = misplaced.isPresent() ? Optional.empty() : fault.flatMap(repairs::best);
+        Optional<Repair> custom = fault.flatMap(found -> Customs.of(leaves, found));
+        Optional<Repair> misplaced = custom.isPresent()
+                ? custom.filter(each -> each.tokens().isEmpty())
+                : fault.flatMap(found -> Misplaced.of(leaves, found));
+        Optional<Repair> repair =
+                misplaced.isPresent() ? Optional.empty() : custom.or(() -> fault.flatMap(repairs::best));
         if (repair.isPresent()) {
             if (!isReported(fault.get())) {
                 report(repair.get());

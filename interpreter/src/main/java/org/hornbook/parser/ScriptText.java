@@ -4,6 +4,7 @@ import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.IntStream;
 import org.antlr.v4.runtime.misc.Interval;
 import org.hornbook.source.SourceFile;
+import org.hornbook.source.Unseen;
 
 /**
  * A script as a stream of UTF-16 units, so that the lexer's positions are those of {@link SourceFile}. What
@@ -29,7 +30,7 @@ final class ScriptText extends Cursor implements CharStream {
         if (distance == 0 || position < 0 || position >= text.length()) {
             return IntStream.EOF;
         }
-        return Characters.isTreacherous(text, position) ? ' ' : text.charAt(position);
+        return Unseen.isAt(text, position) ? ' ' : text.charAt(position);
     }
 
     @Override

@@ -42,17 +42,14 @@ final class Tokenizer {
         lexer.removeErrorListeners();
         Token token;
         do {
-            token = lexer.nextToken();
+            token = placed((CommonToken) lexer.nextToken());
             switch (token.getType()) {
                 case HornLexer.SPACE -> {}
                 case HornLexer.COMMENT -> comments.add(new Comment(leaves.span(token), token.getText()));
                 case HornLexer.UNCLOSED_STRING -> {
                     Token closed = closed(token);
                     tokens.add(closed);
-                    int read = closed.getStopIndex() + 1;
-                    lexer.getInterpreter().setLine(source.lineOf(read));
-                    lexer.getInterpreter().setCharPositionInLine(source.columnOf(read) - 1);
-                    text.seek(read);
+                    text.seek(closed.getStopIndex() + 1);
                 }
                 default -> {
                     check(token);
@@ -65,6 +62,13 @@ final class Tokenizer {
 
     List<Comment> comments() {
         return comments;
+    }
+
+    /** ANTLR knows no line that ends in a carriage return; people and {@link SourceFile} do. */
+    private CommonToken placed(CommonToken token) {
+        token.setLine(source.lineOf(token.getStartIndex()));
+        token.setCharPositionInLine(source.columnOf(token.getStartIndex()) - 1);
+        return token;
     }
 
     private Token closed(Token token) {

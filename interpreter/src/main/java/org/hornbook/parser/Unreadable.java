@@ -21,9 +21,6 @@ final class Unreadable {
 
     static String message(Fault fault) {
         boolean isAction = fault.expected().tokens().contains(Words.type("gains"));
-        if (isAction && Tokens.is(fault.previous(), "if")) {
-            return "Horn has no `if`. What a rule or case depends on stands before its `{`: `when card > 50`.";
-        }
         if (isAction && ASSIGNING.contains(fault.found().getText())) {
             return "Nothing is changed like this. Points come with `player gains 3`, "
                     + "a counter changes with `set player.strikes to player.strikes + 1`.";

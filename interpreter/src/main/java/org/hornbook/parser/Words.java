@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.antlr.v4.runtime.Vocabulary;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.hornbook.grammar.HornLexer;
@@ -22,6 +23,11 @@ final class Words {
     /** The number of a word or sign that the grammar has. */
     static int type(String text) {
         return Objects.requireNonNull(TYPES.get(text), text);
+    }
+
+    /** The number of a word or sign if the grammar has it. */
+    static Optional<Integer> find(String text) {
+        return Optional.ofNullable(TYPES.get(text));
     }
 
     /** How the word or sign is written; missing for numbers, texts, names and the end of the script. */

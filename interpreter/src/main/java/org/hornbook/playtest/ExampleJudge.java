@@ -3,8 +3,10 @@ package org.hornbook.playtest;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.playtest.ExampleResult.Failure;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
@@ -31,8 +33,7 @@ final class ExampleJudge {
 
     List<Failure> failures() {
         result.failure()
-                .ifPresent(
-                        message -> failures.add(Failure.ofRules(example.title().span(), message)));
+                .ifPresent(left -> failures.add(Failure.ofRules(example.title().span(), left.message())));
         example.then().forEach(this::judge);
         judgeReasons();
         return failures;
@@ -86,15 +87,73 @@ final class ExampleJudge {
             failures.add(new Failure(
                     first.to(example.because().getLast().span()),
                     "Other rules applied.",
-                    named(expected),
-                    named(applied)));
+                    listed(inOrder(expected)),
+                    listed(reasons())));
         }
+    }
+
+    /** What applied and would be named by an example of the script itself, in the order of the script. */
+    private List<String> reasons() {
+        Set<String> expected = example.because().stream().map(Name::text).collect(Collectors.toSet());
+        return inOrder(result.applied().stream()
+                .filter(rule -> canBeNamed(rule) || expected.contains(rule.name()))
+                .map(NamedRule::name)
+                .collect(Collectors.toSet()));
+    }
+
+    private static boolean canBeNamed(NamedRule rule) {
+        return rule.kind() == Kind.CASE || rule.kind() == Kind.RULE;
+    }
+
+    /** The same table and plays with what came of them. */
+    Optional<Example> asPlayed() {
+        if (result.failure().isPresent()) {
+            return Optional.empty();
+        }
+        List<Claim> then = new ArrayList<>();
+        example.then().forEach(claim -> asPlayed(claim).ifPresent(then::add));
+        if (then.isEmpty()) {
+            then.add(drawn(example.span()));
+        }
+        List<Name> because = example.because().isEmpty()
+                ? List.of()
+                : reasons().stream().map(name -> new Name(example.span(), name)).toList();
+        return Optional.of(
+                new Example(example.span(), example.title(), example.given(), example.plays(), then, because));
+    }
+
+    private Optional<Claim> asPlayed(Claim claim) {
+        return switch (claim) {
+            case Claim.Rows rows -> Optional.of(drawn(rows.span()));
+            case Claim.Took(Span span, Name player, List<Integer> _) ->
+                Optional.ofNullable(result.taken().get(player.text()))
+                        .map(cards -> new Claim.Took(span, player, cards));
+            case Claim.Gained(Span span, Name player, int _) ->
+                Optional.ofNullable(result.points().get(player.text()))
+                        .map(points -> new Claim.Gained(span, player, points));
+            case Claim.Wins(Span _, Name player) ->
+                result.winners().contains(player.text()) ? Optional.of(claim) : Optional.empty();
+        };
+    }
+
+    private Claim drawn(Span span) {
+        return new Claim.Rows(
+                span,
+                result.table().rows().stream().map(row -> drawn(span, row)).toList());
+    }
+
+    private static Example.RowPicture drawn(Span span, Picture.Row row) {
+        List<Name> words = row.modifiers().stream()
+                .flatMap(marker -> Stream.of(marker.name(), marker.side()))
+                .filter(word -> !word.isEmpty())
+                .map(word -> new Name(span, word))
+                .toList();
+        return new Example.RowPicture(span, row.cards(), words);
     }
 
     /** Whether the example would name the rule: one added by a child is nothing an inherited example knows of. */
     private boolean isCovered(NamedRule rule) {
-        boolean named = rule.kind() == Kind.CASE || rule.kind() == Kind.RULE;
-        return named && generation(rule.span()) >= generation(example.span());
+        return canBeNamed(rule) && generation(rule.span()) >= generation(example.span());
     }
 
     /** How far up in the lineage the script is in which something stands. */
@@ -116,13 +175,14 @@ final class ExampleJudge {
                 : cards.stream().map(String::valueOf).collect(Collectors.joining(" ", "[", "]"));
     }
 
-    /** In the order of the script. */
-    private String named(Set<String> names) {
-        return names.isEmpty()
-                ? NOTHING
-                : variant.rules().stream()
-                        .map(NamedRule::name)
-                        .filter(names::contains)
-                        .collect(Collectors.joining(", "));
+    private List<String> inOrder(Set<String> names) {
+        return variant.rules().stream()
+                .map(NamedRule::name)
+                .filter(names::contains)
+                .toList();
+    }
+
+    private static String listed(List<String> names) {
+        return names.isEmpty() ? NOTHING : String.join(", ", names);
     }
 }

@@ -1,6 +1,7 @@
 package org.hornbook.playtest;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.hornbook.game.Event;
 import org.hornbook.source.Span;
@@ -15,6 +16,7 @@ import org.hornbook.variant.NamedRule;
  * @param players everybody it names, in the order of the seats; the events speak of seats, from 1
  * @param applied every case, rule and bar that applied
  * @param failures what is not as the example says; none if it holds
+ * @param asPlayed the example with what the rules make of it; empty if they fail
  */
 public record ExampleResult(
         Example example,
@@ -23,7 +25,8 @@ public record ExampleResult(
         List<String> players,
         List<Event> events,
         Set<NamedRule> applied,
-        List<Failure> failures) {
+        List<Failure> failures,
+        Optional<Example> asPlayed) {
     public ExampleResult {
         players = List.copyOf(players);
         events = List.copyOf(events);

@@ -2,6 +2,7 @@ package org.hornbook.playtest;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Example.Claim;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 
 /** Runs the examples of a variant by its own rules. */
@@ -28,6 +30,29 @@ public final class Examples {
         return results;
     }
 
+    /** Those that do not hold. */
+    public static List<Example> failing(Variant variant) {
+        return run(variant).stream()
+                .filter(result -> !result.passed())
+                .map(ExampleResult::example)
+                .toList();
+    }
+
+    /** Every case, rule and bar that applies in examples played with a certain setup; those that it rules out are not. */
+    public static Set<NamedRule> applied(Setup setup) {
+        Variant variant = setup.variant();
+        Rules rules = new InterpretedRules(setup);
+        Set<NamedRule> applied = new HashSet<>();
+        for (Example example : variant.examples()) {
+            Scene scene = scene(variant, example);
+            if (scene.players().size() <= setup.players()
+                    && Scenes.problems(rules, scene).isEmpty()) {
+                applied.addAll(Scenes.play(rules, scene).applied());
+            }
+        }
+        return applied;
+    }
+
     /** For as few players as can hold the example's cards between them: decks can grow with the players. */
     private static Rules rules(Variant variant, Scene scene, Map<Integer, Rules> ready) {
         int fewest = Math.max(variant.players().low(), scene.players().size());
@@ -41,6 +66,7 @@ public final class Examples {
     }
 
     private static ExampleResult judge(Variant variant, Example example, Scene scene, SceneResult result) {
+        ExampleJudge judge = new ExampleJudge(variant, example, result);
         return new ExampleResult(
                 example,
                 scene.table(),
@@ -48,7 +74,8 @@ public final class Examples {
                 scene.players(),
                 result.events(),
                 result.applied(),
-                new ExampleJudge(variant, example, result).failures());
+                judge.failures(),
+                judge.asPlayed());
     }
 
     private static Scene scene(Variant variant, Example example) {

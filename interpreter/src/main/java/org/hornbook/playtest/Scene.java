@@ -11,11 +11,22 @@ import org.jspecify.annotations.Nullable;
  * @param taken what players have taken before, in this round
  * @param plays at most one card for each player
  */
-public record Scene(Picture table, List<String> players, Map<String, List<Integer>> taken, List<Play> plays) {
+public record Scene(
+        Picture table, List<String> players, Map<String, List<Integer>> taken, List<Play> plays, Moment moment) {
     public Scene {
         players = List.copyOf(players);
         taken = Map.copyOf(taken);
         plays = List.copyOf(plays);
+    }
+
+    /** A scene at the beginning of a game. */
+    public Scene(Picture table, List<String> players, Map<String, List<Integer>> taken, List<Play> plays) {
+        this(table, players, taken, plays, Moment.FIRST);
+    }
+
+    /** When it is, both counted from 1. */
+    public record Moment(int round, int turn) {
+        public static final Moment FIRST = new Moment(1, 1);
     }
 
     /** A card, and the row chosen if one is asked for; without it, or if it is not offered, the default is taken. */

@@ -32,6 +32,7 @@ final class SceneProblems {
         findInRows();
         findInCards();
         findInPlays();
+        findInTurn();
         if (problems.isEmpty()) {
             findLongRows();
         }
@@ -50,9 +51,16 @@ final class SceneProblems {
             problems.add("There must be " + rules.rows() + " rows, not " + rows + ".");
         }
         for (int row = 1; row <= rows; row++) {
-            if (scene.table().rows().get(row - 1).cards().isEmpty()) {
+            if (scene.table().rows().get(row - 1).cards().isEmpty() && !variant.leavesRowsEmpty()) {
                 problems.add("Row " + row + " has no card.");
             }
+        }
+    }
+
+    private void findInTurn() {
+        int turn = scene.moment().turn();
+        if (turn < 1 || turn > rules.handSize() || scene.moment().round() < 1) {
+            problems.add("A round has " + rules.handSize() + " turns; there is no turn " + turn + ".");
         }
     }
 
@@ -87,7 +95,7 @@ final class SceneProblems {
     }
 
     private void findLongRows() {
-        TableState table = new SceneRunner(rules, scene).table();
+        TableState table = new SceneRunner(rules, scene, false).table();
         Referee referee = rules.referee(Answers.ABSENT, Journal.SILENT);
         for (int row = 1; row <= scene.table().rows().size(); row++) {
             int cards = table.board(SceneRunner.DEAL).count(row);

@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
+import org.hornbook.rules.Failure;
 import org.hornbook.variant.NamedRule;
 
 /**
@@ -16,7 +18,7 @@ import org.hornbook.variant.NamedRule;
  * @param taken the cards each player took in this turn, in the order taken; only those who took any
  * @param points what each player gained in this turn, by cards or by rules; only those with any
  * @param winners who has won by a rule
- * @param failure why the rules failed; empty if they did not
+ * @param failure what the rules leave open; empty if nothing
  */
 public record SceneResult(
         Picture table,
@@ -26,8 +28,8 @@ public record SceneResult(
         Map<String, List<Integer>> taken,
         Map<String, Integer> points,
         Set<String> winners,
-        Optional<String> failure) {
+        Optional<Failure> failure) {
 
-    /** The case that placed a card. */
-    public record Reason(String player, int card, NamedRule rule) {}
+    /** The case that placed a card; {@code cause} says why, if that was asked for. */
+    public record Reason(String player, int card, NamedRule rule, Cause cause) {}
 }

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
+import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.Queue;
 import org.hornbook.game.SeatView.Marker;
@@ -31,11 +33,12 @@ final class SceneRunner {
     private final Rules rules;
     private final Variant variant;
     private final Scene scene;
-    private final Recorder recorder = new Recorder();
+    private final Recorder recorder;
     private final TableState table;
     private final List<SceneResult.Reason> reasons = new ArrayList<>();
 
-    SceneRunner(Rules rules, Scene scene) {
+    SceneRunner(Rules rules, Scene scene, boolean explains) {
+        this.recorder = new Recorder(explains);
         this.rules = rules;
         this.variant = rules.setup().variant();
         this.scene = scene;
@@ -56,6 +59,7 @@ final class SceneRunner {
         TableState laid = rules.newTable(Seed.of(0));
         laid.beginRound();
         laid.beginTurn();
+        laid.moveTo(scene.moment().round(), scene.moment().turn());
         Board board = laid.board(DEAL);
         for (Picture.Row row : scene.table().rows()) {
             int number = board.openRow();
@@ -118,24 +122,32 @@ final class SceneRunner {
     }
 
     private void note(int seat, int card, int from) {
-        recorder.events().stream()
-                .skip(from)
-                .flatMap(event -> event instanceof Event.RuleApplied applied ? rule(applied).stream() : null)
+        List<Event> ofCard = recorder.events().subList(from, recorder.events().size());
+        ofCard.stream()
+                .flatMap(event -> event instanceof Event.RuleApplied applied ? rule(applied.cause()).stream() : null)
                 .filter(rule -> rule.kind() == Kind.CASE)
                 .findFirst()
-                .ifPresent(rule -> reasons.add(new SceneResult.Reason(name(seat), card, rule)));
+                .ifPresent(rule -> reasons.add(new SceneResult.Reason(name(seat), card, rule, cause(rule, ofCard))));
     }
 
-    private Optional<NamedRule> rule(Event.RuleApplied applied) {
+    private Optional<NamedRule> rule(Cause cause) {
         return variant.rules().stream()
-                .filter(rule -> rule.name().equals(applied.cause().rule()))
+                .filter(rule -> rule.name().equals(cause.rule()))
                 .findFirst();
+    }
+
+    /** The case as it is told of what it did last: that is where the card lies. */
+    private static Cause cause(NamedRule rule, List<Event> events) {
+        return events.stream()
+                .flatMap(event -> Stream.ofNullable(event.cause()))
+                .filter(cause -> cause.rule().equals(rule.name()))
+                .reduce((earlier, later) -> later)
+                .orElseThrow();
     }
 
     private SceneResult result() {
         Map<String, List<Integer>> taken = new LinkedHashMap<>();
         Map<String, Integer> points = new LinkedHashMap<>();
-        Optional<String> failure = Optional.empty();
         for (Event event : recorder.events()) {
             switch (event) {
                 case Event.RowTaken took -> {
@@ -144,7 +156,6 @@ final class SceneRunner {
                     points.merge(name(took.seat()), took.points(), Integer::sum);
                 }
                 case Event.PointsGained gained -> points.merge(name(gained.seat()), gained.points(), Integer::sum);
-                case Event.RulesFailed failed -> failure = Optional.of(failed.message());
                 default -> {}
             }
         }
@@ -158,7 +169,7 @@ final class SceneRunner {
                 taken,
                 points,
                 winners(),
-                failure);
+                recorder.failure());
     }
 
     private Set<String> winners() {

@@ -17,6 +17,11 @@ public final class Scenes {
      * Modifiers it does not show are not on the table.
      */
     public static SceneResult play(Rules rules, Scene scene) {
-        return new SceneRunner(rules, scene).play();
+        return new SceneRunner(rules, scene, false).play();
+    }
+
+    /** The same, and the causes of what happens say why. */
+    public static SceneResult explain(Rules rules, Scene scene) {
+        return new SceneRunner(rules, scene, true).play();
     }
 }

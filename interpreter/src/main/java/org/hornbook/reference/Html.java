@@ -50,13 +50,13 @@ public final class Html {
                 .append(topic.id())
                 .append("\">");
         out.append(Prose.escape(topic.title())).append("</a></h3>\n");
+        paragraph(topic.beginning(), out);
         if (!topic.forms().isEmpty()) {
             out.append("<pre class=\"syntax\" tabindex=\"0\">");
             topic.forms().forEach(form -> out.append(syntax(form)).append('\n'));
             out.append("</pre>\n");
         }
-        topic.paragraphs()
-                .forEach(text -> out.append("<p>").append(Prose.html(text)).append("</p>\n"));
+        topic.rest().forEach(text -> paragraph(text, out));
         if (!topic.words().isEmpty()) {
             out.append("<dl class=\"words\">\n");
             topic.words().forEach(word -> word(word, out));
@@ -67,6 +67,10 @@ public final class Html {
             sample(topic, index, samples.get(index), out);
         }
         out.append("</article>\n");
+    }
+
+    private static void paragraph(String text, StringBuilder out) {
+        out.append("<p>").append(Prose.html(text)).append("</p>\n");
     }
 
     private static void word(Word word, StringBuilder out) {

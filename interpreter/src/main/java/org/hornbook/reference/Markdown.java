@@ -17,13 +17,14 @@ public final class Markdown {
 
     private static void topic(Topic topic, StringBuilder out) {
         out.append("\n### ").append(topic.title().replace("*", "\\*")).append("\n\n");
+        out.append(topic.beginning()).append("\n\n");
         for (Grammar.Form form : topic.forms()) {
             out.append(form.syntax().indent(4));
         }
         if (!topic.forms().isEmpty()) {
             out.append('\n');
         }
-        topic.paragraphs().forEach(paragraph -> out.append(paragraph).append("\n\n"));
+        topic.rest().forEach(paragraph -> out.append(paragraph).append("\n\n"));
         for (Word word : topic.words()) {
             out.append("- `")
                     .append(word.written())

@@ -29,8 +29,9 @@ public final class PlainText {
 
     private static void topic(Topic topic, StringBuilder out) {
         heading(topic.title(), '-', out);
+        wrap(Prose.plain(topic.beginning()), out);
         topic.forms().forEach(form -> out.append(form.syntax().indent(4)));
-        for (String paragraph : topic.paragraphs()) {
+        for (String paragraph : topic.rest()) {
             wrap(Prose.plain(paragraph), out);
         }
         for (Word word : topic.words()) {

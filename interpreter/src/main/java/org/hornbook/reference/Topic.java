@@ -25,6 +25,16 @@ public record Topic(
         examples = List.copyOf(examples);
     }
 
+    /** What is said before the grammar: every topic begins with words for people. */
+    String beginning() {
+        return paragraphs.getFirst();
+    }
+
+    /** What is said after the grammar. */
+    List<String> rest() {
+        return paragraphs.subList(1, paragraphs.size());
+    }
+
     /** @param sound whether it passes the checker; a diagnostic's first example does not */
     public record Sample(String script, boolean sound) {}
 }

@@ -49,6 +49,11 @@ public record Word(String id, String written, String of, String meaning, String 
         return written.substring(written.lastIndexOf(' ') + 1);
     }
 
+    /** What it is asked of and what it means, with an example between back quotes. */
+    public String sentence() {
+        return (of.isEmpty() ? "" : "Of " + of + ": ") + meaning + ", as in `" + example + "`.";
+    }
+
     static Word find(String id) {
         return all().stream()
                 .filter(word -> word.id().equals(id))

@@ -8,7 +8,7 @@ import org.hornbook.game.Event;
 /**
  * One way to write a value: a record as its name and its components in their order, {@code CardPlaced(1,2,43,…)}; a list
  * in brackets; text in quotes, with a backslash before quotes and backslashes. Values that are equal, and only those,
- * are written alike.
+ * are written alike; but the reasons of a cause are left out, for they are words about a game and no part of it.
  */
 final class Canonical {
     private final StringBuilder written = new StringBuilder();
@@ -65,13 +65,19 @@ final class Canonical {
         written.append(record.getClass().getSimpleName()).append('(');
         String separator = "";
         for (RecordComponent component : record.getClass().getRecordComponents()) {
-            if (causes || component.getType() != Cause.class) {
+            if (isPart(component)) {
                 written.append(separator);
                 write(value(record, component));
                 separator = ",";
             }
         }
         written.append(')');
+    }
+
+    private boolean isPart(RecordComponent component) {
+        boolean reasons = component.getDeclaringRecord() == Cause.class
+                && component.getName().equals("reasons");
+        return !reasons && (causes || component.getType() != Cause.class);
     }
 
     private static Object value(Record record, RecordComponent component) {

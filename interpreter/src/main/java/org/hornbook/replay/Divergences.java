@@ -6,8 +6,8 @@ import org.hornbook.game.Event;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds where two games part. Only what is to be seen on the table counts: rules may have other names, and counters
- * matter when something comes of them.
+ * Finds where two games part. Only what is to be seen on the table counts: rules may have other names, counters matter
+ * when something comes of them, and so does the order of the rows.
  */
 final class Divergences {
     private final Narrator before;
@@ -41,9 +41,10 @@ final class Divergences {
         return new Divergence(place.round(), place.turn(), place.card(), then, now, text);
     }
 
-    private record Seen(int number, int round, int turn, int card, Event event) {
+    /** @param form the same for events by which games do not part */
+    private record Seen(int number, int round, int turn, int card, Event event, String form) {
         boolean isLike(Seen other) {
-            return Canonical.withoutCause(event).equals(Canonical.withoutCause(other.event));
+            return form.equals(other.form);
         }
 
         Divergence.Happening told(Narrator narrator) {
@@ -56,6 +57,7 @@ final class Divergences {
         int round = 0;
         int turn = 0;
         int card = 0;
+        LyingRows rows = new LyingRows();
         for (int i = 0; i < events.size(); i++) {
             Event event = events.get(i);
             if (event instanceof Event.RoundBegan began) {
@@ -68,8 +70,9 @@ final class Divergences {
             } else if (event instanceof Event.RuleApplied applied && applied.card() != 0) {
                 card = applied.card();
             }
+            String form = rows.pass(event);
             if (isSeen(event)) {
-                seen.add(new Seen(i + 1, round, turn, card, event));
+                seen.add(new Seen(i + 1, round, turn, card, event, form));
             }
         }
         return seen;
@@ -79,6 +82,7 @@ final class Divergences {
         return !(event instanceof Event.Answered
                 || event instanceof Event.RuleApplied
                 || event instanceof Event.CounterSet
+                || event instanceof Event.RowsSorted
                 || event instanceof Event.SeedCommitted
                 || event instanceof Event.SeedRevealed
                 || event instanceof Event.TurnEnded);

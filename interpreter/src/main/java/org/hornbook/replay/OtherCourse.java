@@ -42,7 +42,7 @@ final class OtherCourse implements Playback.Chooser {
             refused = false;
             return new Choice.Absent(seat);
         }
-        @Nullable Choice answer = recorded.take(table.round(), table.turn(), decision, seat);
+        @Nullable Choice answer = recorded.take(table, decision, seat);
         if (answer == null) {
             remarkUnanswered(table, decision, seat);
             return new Choice.Absent(seat);

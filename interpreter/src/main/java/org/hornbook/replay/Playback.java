@@ -36,8 +36,15 @@ public record Playback(
         answers = List.copyOf(answers);
     }
 
-    /** A choice and what it answered. */
-    record Answer(int round, int turn, Decision decision, Choice choice) {}
+    /** A choice and what it answered; {@code row} holds the cards of the row chosen, if it is one. */
+    record Answer(int round, int turn, Decision decision, Choice choice, List<Integer> row) {
+        static Answer of(TableState table, Decision decision, Choice choice) {
+            List<Integer> row = decision instanceof Decision.ChooseRow ask && choice instanceof Choice.PickRow pick
+                    ? table.board(ask.deal()).cards(pick.row())
+                    : List.of();
+            return new Answer(table.round(), table.turn(), decision, choice, row);
+        }
+    }
 
     /** A choice that was not possible. */
     record Refusal(int round, int turn, Choice choice, String reason) {}
@@ -96,7 +103,7 @@ public record Playback(
             }
             switch (engine.apply(table, choice)) {
                 case Outcome.Accepted accepted -> {
-                    answers.add(new Answer(table.round(), table.turn(), decision, choice));
+                    answers.add(Answer.of(table, decision, choice));
                     table = accepted.state();
                     reel.add(accepted);
                 }

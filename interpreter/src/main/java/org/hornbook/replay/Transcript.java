@@ -96,9 +96,11 @@ public final class Transcript {
 
     /** Takes and points say why. */
     private static String because(Event event) {
-        return event instanceof Event.RowTaken || event instanceof Event.PointsGained
-                ? Causes.of(event).map(Transcript::reason).orElse("")
-                : "";
+        return switch (event) {
+            case Event.RowTaken taken -> reason(taken.cause());
+            case Event.PointsGained gained -> reason(gained.cause());
+            default -> "";
+        };
     }
 
     private static String reason(Cause cause) {

@@ -2,7 +2,6 @@ package org.hornbook.rulebook;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.hornbook.rulebook.Block.Paragraph;
@@ -10,8 +9,8 @@ import org.hornbook.rulebook.Block.Rule;
 import org.hornbook.rulebook.Block.Rules;
 import org.hornbook.rulebook.Block.Table;
 import org.hornbook.rulebook.Rulebook.Section;
-import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
 
@@ -66,17 +65,33 @@ final class Closing {
     static Section absence(Variant variant, Names names) {
         List<Block> blocks = new ArrayList<>();
         Variant.Absence absence = variant.procedure().absence();
-        String card = "a " + absence.pick().name().toLowerCase(Locale.ROOT) + " card";
-        String cost = absence.gains() == 0
-                ? ""
-                : ", and gets " + English.count(absence.gains(), "point") + " for each deal this happens in";
+        String card = switch (absence.pick()) {
+            case RANDOM -> "a random card";
+            case LOWEST -> "the lowest card";
+            case HIGHEST -> "the highest card";
+        };
+        String deals = variant.decks().size() > 1 ? " for each deal this happens in" : "";
+        String cost = absence.gains() == 0 ? "" : ", and gets " + English.count(absence.gains(), "point") + deals;
         blocks.add(new Paragraph("Somebody who does not choose a card plays " + card + " from hand" + cost + "."));
-        for (Action.Choose choose : Questions.in(variant.flattened())) {
-            blocks.add(new Paragraph("Somebody who does not choose a row gets the row with "
-                    + Doings.absent(choose.absent(), new Sentence(names)) + "."));
+        List<Rule> choices = Questions.in(variant.flattened()).stream()
+                .map(question -> choice(question, names))
+                .toList();
+        if (!choices.isEmpty()) {
+            blocks.add(new Rules(false, choices));
         }
-        return new Section(
-                "absent", "When somebody is away", blocks.stream().distinct().toList());
+        return new Section("absent", "When somebody is away", blocks);
+    }
+
+    private static Rule choice(Questions.Question question, Names names) {
+        Name name = question.asking().name();
+        String unsaid = question.asking() instanceof Item.Ask ? "The %s row" : "\u201c%s\u201d";
+        String label = question.text() == null ? unsaid.formatted(Names.spoken(name.text())) : question.text();
+        return new Rule(
+                English.sentence(label),
+                "Somebody who does not choose gets the row with "
+                        + Doings.absent(question.choose().absent(), new Sentence(names)) + ".",
+                List.of(),
+                Origin.of(name.text(), name.span()));
     }
 
     /** Those that stand beside no rule above. */
@@ -92,7 +107,7 @@ final class Closing {
     }
 
     static Section options(Variant variant) {
-        List<List<String>> rows = variant.parameters().stream()
+        List<List<String>> rows = variant.options().stream()
                 .map(parameter -> List.of(
                         English.capital(parameter.text() == null ? Names.spoken(parameter.name()) : parameter.text()),
                         parameter.isSwitch() ? (parameter.initial() == 0 ? "off" : "on") : "" + parameter.initial(),

@@ -89,6 +89,7 @@ final class Conditions {
 
     private String existence(Expression.Existence existence) {
         String row = sentence.noun(existence.subject());
+        sentence.mention(existence.negated() ? "" : row);
         String indefinite = row.startsWith("the ") ? row.substring("the ".length()) : row;
         return "there is " + (existence.negated() ? "no " : article(indefinite) + " ") + indefinite;
     }

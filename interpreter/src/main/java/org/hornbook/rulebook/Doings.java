@@ -3,6 +3,7 @@ package org.hornbook.rulebook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Key;
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What a rule does, in words. */
 final class Doings {
+    /** Facts that no two rows share. */
+    private static final Set<String> DECIDING = Set.of("number", "first", "last");
+
     private final Sentence sentence;
 
     Doings(Sentence sentence) {
@@ -21,9 +25,19 @@ final class Doings {
     }
 
     String words(List<Action> actions) {
+        StringBuilder words = new StringBuilder();
         List<String> clauses = new ArrayList<>();
         String subject = "";
+        String after = "";
         for (Action action : actions) {
+            if (!after.isEmpty()) {
+                words.append(sequence(clauses))
+                        .append("; when all ")
+                        .append(after)
+                        .append(" are done, ");
+                clauses.clear();
+                sentence.mention("");
+            }
             Doing doing = doing(action);
             if (doing.subject().equals(subject)) {
                 clauses.add(clauses.removeLast() + " and " + doing.predicate());
@@ -31,7 +45,12 @@ final class Doings {
                 clauses.add(doing.subject() + " " + doing.predicate());
             }
             subject = doing.subject();
+            after = doing.repeatedFor();
         }
+        return words.append(sequence(clauses)).toString();
+    }
+
+    private static String sequence(List<String> clauses) {
         return switch (clauses.size()) {
             case 0 -> "nothing happens";
             case 1 -> clauses.getFirst();
@@ -39,8 +58,16 @@ final class Doings {
         };
     }
 
-    /** Who or what does something, and what. */
-    private record Doing(String subject, String predicate) {}
+    /**
+     * Who or what does something, and what.
+     *
+     * @param repeatedFor whom or what it is done for in turn, so that what follows must say that it is not; mostly empty
+     */
+    private record Doing(String subject, String predicate, String repeatedFor) {
+        Doing(String subject, String predicate) {
+            this(subject, predicate, "");
+        }
+    }
 
     private Doing doing(Action action) {
         return switch (action) {
@@ -60,7 +87,7 @@ final class Doings {
             case Action.Open open -> new Doing(sentence.noun(open.card()), "starts a new row");
             case Action.Close close -> new Doing(sentence.row(close.row()), "leaves the table with all its cards");
             case Action.Discard discard -> new Doing("the cards of " + sentence.row(discard.row()), "go out of play");
-            case Action.Move move -> new Doing("the " + said(move.modifier()), "goes to " + sentence.noun(move.row()));
+            case Action.Move move -> new Doing("the " + said(move.modifier()), "goes to " + place(move.row()));
             case Action.Turn turn -> new Doing("the " + said(turn.modifier()), "shows " + sentence.noun(turn.side()));
             case Action.Set set -> set(set);
             case Action.EndGame end -> new Doing("the game", "ends at once");
@@ -71,15 +98,23 @@ final class Doings {
         };
     }
 
+    /** A row with a name can be "it" from now on; one that is looked up takes too many words to point back to. */
+    private String place(Expression row) {
+        return row instanceof Expression.Word ? sentence.row(row) : sentence.noun(row);
+    }
+
     private Doing set(Action.Set set) {
         String counter = sentence.noun(set.counter());
         if (set.value() instanceof Expression.Arithmetic sum
                 && sum.steps().size() == 1
-                && sum.steps().getFirst().operator() == Operator.PLUS
                 && sentence.noun(sum.first()).equals(counter)) {
-            return new Doing(
-                    counter,
-                    "goes up by " + sentence.noun(sum.steps().getFirst().operand()));
+            Operator operator = sum.steps().getFirst().operator();
+            if (operator == Operator.PLUS || operator == Operator.MINUS) {
+                return new Doing(
+                        counter,
+                        (operator == Operator.PLUS ? "goes up by " : "goes down by ")
+                                + sentence.noun(sum.steps().getFirst().operand()));
+            }
         }
         return new Doing(counter, "becomes " + sentence.noun(set.value()));
     }
@@ -91,14 +126,22 @@ final class Doings {
 
     private Doing choose(Action.Choose choose) {
         String rows = choose.from() == null ? "a row" : "one of " + sentence.noun(choose.from());
-        Doing doing = new Doing(sentence.noun(choose.by()), "chooses " + rows);
+        String name = choose.name().text();
+        String chosen = name.equals("row") ? rows : "the " + Names.spoken(name) + " row (" + rows + ")";
+        Doing doing = new Doing(sentence.noun(choose.by()), "chooses " + chosen);
         sentence.row(new Expression.Word(choose.name().span(), choose.name()));
         return doing;
     }
 
     /** Which row somebody gets who does not choose. */
     static String absent(List<Key> keys, Sentence sentence) {
-        return keys.isEmpty() ? "the lowest row number" : new Nouns(sentence).keys(keys);
+        if (keys.isEmpty()) {
+            return "the lowest row number";
+        }
+        boolean decided = keys.stream()
+                .anyMatch(key -> key.value() instanceof Expression.Word word
+                        && DECIDING.contains(word.name().text()));
+        return new Nouns(sentence).keys(keys) + (decided ? "" : ", of equals the lowest-numbered");
     }
 
     private Doing each(Action.Each each) {
@@ -114,7 +157,7 @@ final class Doings {
                     : sentence.ofEach(whose, gain.points());
             return new Doing(subject, (gain.loses() ? "loses " : "gets ") + points);
         }
-        return new Doing("for " + subject + ",", words(each.actions()));
+        return new Doing("for " + subject + ",", words(each.actions()), rows ? "rows" : "players");
     }
 
     private String points(Expression points) {

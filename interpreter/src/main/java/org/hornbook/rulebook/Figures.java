@@ -3,6 +3,8 @@ package org.hornbook.rulebook;
 import static java.util.Comparator.comparing;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.hornbook.rulebook.Block.Figure;
@@ -16,12 +18,30 @@ import org.hornbook.variant.Variant;
 final class Figures {
     private Figures() {}
 
-    /** The script's own come first, then its parents'. */
-    static Section section(Variant variant) {
+    /** The script's own come first, then its parents', then what is said of those that do not hold. */
+    static Section section(Variant variant, Collection<Example> untrue) {
         String own = variant.lineage().getFirst().file();
-        List<Block> figures = new ArrayList<>(all(variant));
-        figures.sort(comparing(figure -> !((Figure) figure).origin().file().equals(own)));
-        return new Section("examples", "Examples", figures);
+        List<Block> blocks = new ArrayList<>();
+        variant.examples().stream()
+                .filter(example -> !untrue.contains(example))
+                .map(example -> figure(example, variant))
+                .sorted(comparing(figure -> !figure.origin().file().equals(own)))
+                .forEach(blocks::add);
+        if (!untrue.isEmpty()) {
+            blocks.add(new Block.Paragraph(left(untrue)));
+        }
+        return new Section("examples", "Examples", blocks);
+    }
+
+    private static String left(Collection<Example> untrue) {
+        List<String> titles = untrue.stream()
+                .map(example -> "\u201c" + example.title().text() + "\u201d")
+                .toList();
+        return titles.size() == 1
+                ? "Under these rules one example of the script does not hold and is left out: " + titles.getFirst()
+                        + "."
+                : "Under these rules " + titles.size() + " examples of the script do not hold and are left out: "
+                        + English.and(titles) + ".";
     }
 
     static List<Figure> all(Variant variant) {
@@ -97,7 +117,8 @@ final class Figures {
                 .orElseGet(() -> English.sentence(Names.spoken(name.text())));
     }
 
+    /** {@code steve_a} is Steve A. */
     private static String person(Name name) {
-        return English.capital(Names.spoken(name.text()));
+        return Arrays.stream(name.text().split("_")).map(English::capital).collect(Collectors.joining(" "));
     }
 }

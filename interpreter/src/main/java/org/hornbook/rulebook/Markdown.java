@@ -61,8 +61,8 @@ public final class Markdown {
 
     private void figure(Block.Figure figure) {
         paragraph("**" + escape(English.capital(figure.title())) + "**");
-        paragraph("Before: `" + PlainText.rows(figure.before()) + "`  \n" + escape(figure.plays()) + "  \nAfter: `"
-                + PlainText.rows(figure.after()) + "`");
+        paragraph("Before: `" + PlainText.rows(figure.before()) + "`  \n" + escape(figure.plays())
+                + (figure.after().isEmpty() ? "" : "  \nAfter: `" + PlainText.rows(figure.after()) + "`"));
         if (!figure.outcome().isEmpty()) {
             paragraph(figure.outcome().stream().map(Markdown::escape).collect(Collectors.joining("  \n")));
         }

@@ -9,22 +9,22 @@ import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
-import org.hornbook.variant.Counter;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
 
 /** What the words of a script stand for, as far as it matters to the way they are said. */
 final class Names {
     private final Map<String, Variant.Parameter> parameters = new HashMap<>();
     private final Set<String> modifiers = new HashSet<>();
-    private final Set<String> counters = new HashSet<>();
+    private final Map<String, Owner> counters = new HashMap<>();
     private final Set<String> sides = new HashSet<>();
     private final Set<String> rows = new HashSet<>();
 
     Names(Variant variant) {
         variant.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
         variant.modifiers().stream().map(Modifier::name).forEach(modifiers::add);
-        variant.counters().stream().map(Counter::name).forEach(counters::add);
+        variant.counters().forEach(counter -> counters.put(counter.name(), counter.per()));
         sides.addAll(variant.sides());
         for (Statement statement : variant.flattened().statements()) {
             if (statement instanceof Statement.Placement placement) {
@@ -36,7 +36,7 @@ final class Names {
     private Names(Names outer) {
         parameters.putAll(outer.parameters);
         modifiers.addAll(outer.modifiers);
-        counters.addAll(outer.counters);
+        counters.putAll(outer.counters);
         sides.addAll(outer.sides);
         rows.addAll(outer.rows);
     }
@@ -75,7 +75,12 @@ final class Names {
     }
 
     boolean isCounter(String name) {
-        return counters.contains(name);
+        return counters.containsKey(name);
+    }
+
+    /** Whether there is one such counter for all. */
+    boolean isOfGame(String counter) {
+        return counters.get(counter) == Owner.GAME;
     }
 
     boolean isSide(String name) {

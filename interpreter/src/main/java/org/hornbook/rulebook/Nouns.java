@@ -71,8 +71,11 @@ final class Nouns {
         if (FACTS.containsKey(name) || List.of("score", "bullheads", "capacity").contains(name)) {
             return sentence.candidates() + " " + FACTS.getOrDefault(name, name);
         }
+        if (name.equals("round") || name.equals("turn")) {
+            return "the " + name + " number";
+        }
         return names.isCounter(name)
-                ? sentence.candidates() + " count of " + Names.spoken(name)
+                ? (names.isOfGame(name) ? "the" : sentence.candidates()) + " count of " + Names.spoken(name)
                 : "the " + Names.spoken(name);
     }
 

@@ -23,7 +23,7 @@ final class Opening {
                         ? "Whoever has the fewest points at the end wins; players with equally few share the win."
                         : "Whoever has the most points at the end wins; players with equally many share the win."));
         if (!variant.sources().isEmpty()) {
-            blocks.add(new Paragraph("After: " + String.join("; ", variant.sources()) + "."));
+            blocks.add(new Paragraph("Source: " + String.join("; ", variant.sources()) + "."));
         }
         return new Section("glance", "The game", blocks);
     }

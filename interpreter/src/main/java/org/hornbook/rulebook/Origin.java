@@ -11,6 +11,11 @@ import org.hornbook.variant.NamedRule;
  * @param line its line there, from 1
  */
 public record Origin(String rule, String file, int line) {
+    /** Whether it is this rule that comes from there. */
+    public boolean isOf(NamedRule other) {
+        return rule.equals(other.name()) && file.equals(other.file());
+    }
+
     static Origin of(NamedRule rule) {
         return new Origin(rule.name(), rule.file(), rule.line());
     }

@@ -86,15 +86,18 @@ public final class PlainText {
         paragraph("", English.capital(figure.title()) + ".");
         paragraph("  ", "Before: " + rows(figure.before()));
         paragraph("  ", figure.plays());
-        paragraph("  ", "After: " + rows(figure.after()));
+        if (!figure.after().isEmpty()) {
+            paragraph("  ", "After: " + rows(figure.after()));
+        }
         figure.outcome().forEach(line -> paragraph("  ", line));
     }
 
     static String rows(List<Block.Figure.Row> rows) {
         return rows.stream()
-                .map(row -> (row.cards().stream().map(String::valueOf).collect(Collectors.joining(" "))
-                                + (row.beside().isEmpty() ? "" : " (" + row.beside() + ")"))
-                        .strip())
+                .map(row -> (row.cards().isEmpty()
+                                ? "no cards"
+                                : row.cards().stream().map(String::valueOf).collect(Collectors.joining(" ")))
+                        + (row.beside().isEmpty() ? "" : " (" + row.beside() + ")"))
                 .collect(Collectors.joining(" | "));
     }
 

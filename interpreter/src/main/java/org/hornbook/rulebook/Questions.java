@@ -6,14 +6,24 @@ import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
+import org.hornbook.syntax.Text;
+import org.jspecify.annotations.Nullable;
 
 /** All the places in a script where a player is asked for a row. */
 final class Questions {
-    private final List<Action.Choose> found = new ArrayList<>();
+    private final List<Question> found = new ArrayList<>();
 
     private Questions() {}
 
-    static List<Action.Choose> in(Script script) {
+    /**
+     * A choice and where it is asked for.
+     *
+     * @param asking what asks: a rule, or the choice itself where it has a name for all cases
+     * @param text what its author says it does
+     */
+    record Question(Item asking, @Nullable String text, Action.Choose choose) {}
+
+    static List<Question> in(Script script) {
         Questions questions = new Questions();
         for (Statement statement : script.statements()) {
             if (statement instanceof Statement.Placement placement) {
@@ -29,10 +39,10 @@ final class Questions {
 
     private void visit(Item item) {
         switch (item) {
-            case Item.Ask ask -> found.add(ask.choose());
-            case Item.Case choice -> visit(choice.actions());
-            case Item.Rule rule -> visit(rule.actions());
-            case Item.Score score -> visit(score.actions());
+            case Item.Ask ask -> found.add(new Question(ask, null, ask.choose()));
+            case Item.Case choice -> visit(item, choice.text(), choice.actions());
+            case Item.Rule rule -> visit(item, rule.text(), rule.actions());
+            case Item.Score score -> visit(item, score.text(), score.actions());
             case Item.Parameter parameter -> {}
             case Item.Counter counter -> {}
             case Item.Bullheads bullheads -> {}
@@ -42,12 +52,12 @@ final class Questions {
         }
     }
 
-    private void visit(List<Action> actions) {
+    private void visit(Item item, @Nullable Text text, List<Action> actions) {
         for (Action action : actions) {
             if (action instanceof Action.Choose choose) {
-                found.add(choose);
+                found.add(new Question(item, text == null ? null : text.text(), choose));
             } else if (action instanceof Action.Each each) {
-                visit(each.actions());
+                visit(item, text, each.actions());
             }
         }
     }

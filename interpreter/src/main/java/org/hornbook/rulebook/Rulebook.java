@@ -1,7 +1,9 @@
 package org.hornbook.rulebook;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
+import org.hornbook.syntax.Example;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -22,8 +24,12 @@ public record Rulebook(String title, @Nullable String about, List<Section> secti
         }
     }
 
-    /** Writes the booklet of a variant. Sections with nothing to say are left out. */
-    public static Rulebook of(Variant variant) {
+    /**
+     * Writes the booklet of a variant. Sections with nothing to say are left out.
+     *
+     * @param untrue examples that do not hold: they are named, but nobody should learn from them
+     */
+    public static Rulebook of(Variant variant, Collection<Example> untrue) {
         Names names = new Names(variant);
         List<Section> sections = Stream.of(
                         Opening.glance(variant, names),
@@ -37,10 +43,19 @@ public record Rulebook(String title, @Nullable String about, List<Section> secti
                         Closing.absence(variant, names),
                         Closing.rulings(variant),
                         Closing.options(variant),
-                        Figures.section(variant))
+                        Figures.section(variant, untrue))
                 .filter(section -> !section.blocks().isEmpty())
                 .toList();
         return new Rulebook(variant.title(), variant.about(), sections);
+    }
+
+    /** All rules of the script that the booklet tells, in its order. */
+    public List<Block.Rule> rules() {
+        return sections.stream()
+                .flatMap(section -> section.blocks().stream())
+                .filter(Block.Rules.class::isInstance)
+                .flatMap(block -> ((Block.Rules) block).rules().stream())
+                .toList();
     }
 
     /** The examples alone, in the order of {@link Variant#examples()}. */

@@ -1,5 +1,7 @@
 package org.hornbook.rulebook;
 
+import java.util.List;
+import java.util.stream.Collectors;
 import org.hornbook.syntax.Expression;
 import org.jspecify.annotations.Nullable;
 
@@ -63,11 +65,21 @@ final class Sentence {
     String clause(String possessive, Expression condition) {
         String outer = candidate;
         candidate = possessive;
-        String words = conditions.words(condition);
+        String before = mentioned;
+        List<Expression> parts = condition instanceof Expression.And and ? and.parts() : List.of(condition);
+        List<String> words = parts.stream().map(conditions::words).toList();
+        String own = possessive + " ";
+        String clause;
+        if (words.stream().allMatch(part -> part.startsWith(own))) {
+            clause = words.stream()
+                    .map(part -> "whose " + part.substring(own.length()))
+                    .collect(Collectors.joining(" and "));
+        } else {
+            mentioned = before;
+            clause = "where " + conditions.words(condition);
+        }
         candidate = outer;
-        return words.startsWith(possessive + " ")
-                ? "whose " + words.substring(possessive.length() + 1)
-                : "where " + words;
+        return clause;
     }
 
     /** Something said of each candidate. */

@@ -24,18 +24,23 @@ final class Turns {
                     + neighbour + "."));
         }
         String order = procedure.lowestFirst() ? "lowest" : "highest";
-        blocks.add(new Paragraph(
-                (procedure.ordersAhead() ? ahead(variant) : "Everybody chooses a card from hand and lays it face down.")
-                        + " When all have chosen, the cards are turned up together and resolved one by one, the "
-                        + order
-                        + " first. Each card is done with, and all that it sets off, before the next one."));
+        blocks.add(new Paragraph((procedure.ordersAhead() ? ahead(variant) : chosen(variant))
+                + " When all have chosen, the cards are turned up together and resolved one by one, the "
+                + order
+                + " first. Each card is done with, and all that it sets off, before the next one."));
         blocks.add(new Paragraph("The round ends when all hands are empty." + last(procedure.lastCard())));
         return new Section("turn", "A turn", blocks);
     }
 
+    private static String chosen(Variant variant) {
+        return variant.decks().size() > 1
+                ? "Everybody chooses a card in each deal and lays it face down."
+                : "Everybody chooses a card from hand and lays it face down.";
+    }
+
     private static String ahead(Variant variant) {
-        String each = variant.decks().size() > 1 ? "a card of every deal" : "a card";
-        return "Everybody orders " + each + " in secret and, if they like, the row to take should it come to a choice."
+        String each = variant.decks().size() > 1 ? "a card in each deal" : "a card";
+        return "Everybody orders in secret " + each + " and, if they like, the row to take should it come to a choice."
                 + " Nobody is asked later.";
     }
 
@@ -50,16 +55,15 @@ final class Turns {
 
     static Section placement(Variant variant, Names names) {
         List<Rule> words = new ArrayList<>();
-        List<Rule> cases = new ArrayList<>();
+        List<Item> items = new ArrayList<>();
         for (Statement statement : variant.flattened().statements()) {
             if (statement instanceof Statement.Placement placement) {
-                for (Item item : placement.items()) {
-                    if (item instanceof Item.Case choice) {
-                        cases.add(caseRule(choice, names));
-                    } else {
-                        words.add(binding(item, names));
-                    }
-                }
+                items.addAll(placement.items());
+            }
+        }
+        for (Item item : items) {
+            if (!(item instanceof Item.Case)) {
+                words.add(binding(item, names));
             }
         }
         List<Block> blocks = new ArrayList<>();
@@ -67,8 +71,14 @@ final class Turns {
             blocks.add(new Paragraph("Words used below:"));
             blocks.add(new Rules(false, words));
         }
-        blocks.add(new Paragraph("The first of these that applies decides:"));
-        blocks.add(new Rules(true, cases));
+        CaseOrder order = CaseOrder.of(items, names);
+        List<Rule> cases =
+                order.cases().stream().map(told -> caseRule(told, names)).toList();
+        if (cases.size() > 1) {
+            blocks.add(
+                    new Paragraph(order.free() ? "One of these applies:" : "The first of these that applies decides:"));
+        }
+        blocks.add(new Rules(cases.size() > 1, cases));
         return new Section("placement", "Where a card goes", blocks);
     }
 
@@ -80,12 +90,7 @@ final class Turns {
         }
         if (item instanceof Item.Ask ask) {
             String text = new Doings(new Sentence(names)).words(List.of(ask.choose()));
-            String name = Names.spoken(ask.name().text());
-            return new Rule(
-                    English.sentence("The " + name + " row: when it matters, " + text),
-                    null,
-                    Rule.texts(ask.rulings()),
-                    origin);
+            return new Rule(English.sentence("When it matters, " + text), null, Rule.texts(ask.rulings()), origin);
         }
         throw new IllegalStateException("neither let nor choose: " + item);
     }
@@ -100,9 +105,10 @@ final class Turns {
                 : "The " + name + " is " + sentence.noun(let.value());
     }
 
-    private static Rule caseRule(Item.Case choice, Names names) {
+    private static Rule caseRule(CaseOrder.Told told, Names names) {
+        Item.Case choice = told.choice();
         Sentence sentence = new Sentence(names.within(choice.actions()));
-        String condition = choice.condition() == null ? "Otherwise" : "If " + sentence.condition(choice.condition());
+        String condition = told.condition() == null ? "Otherwise" : "If " + sentence.condition(told.condition());
         String detail = condition + ", " + new Doings(sentence).words(choice.actions());
         return Rule.of(choice.name(), choice.text(), detail, choice.rulings());
     }

@@ -21,7 +21,7 @@ final class Causes {
     }
 
     private static Cause of(NamedRule rule) {
-        return new Cause(rule.name(), text(rule), rule.rulings(), rule.file(), rule.line(), List.of());
+        return new Cause(rule.name(), text(rule), rule.rulings(), rule.file(), rule.line());
     }
 
     /** A procedure is told by the script's own words for it, where there are any. */
@@ -37,8 +37,7 @@ final class Causes {
                         procedure.text(),
                         List.of(),
                         placement.source().name(),
-                        placement.line(),
-                        List.of()));
+                        placement.line()));
     }
 
     static String text(NamedRule rule) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
+import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.rules.Failure.Kind;
 import org.hornbook.source.Span;
@@ -158,6 +159,11 @@ public final class Deeds {
      * @param absent the row for a player who does not answer
      */
     public static int ask(Ground ground, int rows, int seat, int absent) {
+        return ask(ground, rows, seat, absent, List.of());
+    }
+
+    /** The same; {@code whyAbsent} says why it is that row for a player who does not answer. */
+    static int ask(Ground ground, int rows, int seat, int absent, List<String> whyAbsent) {
         if (seat == 0) {
             return absent;
         }
@@ -172,7 +178,9 @@ public final class Deeds {
             throw new IllegalArgumentException("row " + row + " was not offered");
         }
         if (ground.wantsEvents) {
-            ground.journal.record(new Event.RowChosen(ground.deal, seat, row, answer < 0, ground.atWork()));
+            boolean byDefault = answer < 0;
+            Cause cause = byDefault ? ground.atWork().because(whyAbsent, List.of()) : ground.atWork();
+            ground.journal.record(new Event.RowChosen(ground.deal, seat, row, byDefault, cause));
         }
         return row;
     }

@@ -34,8 +34,8 @@ final class Effects {
 
     private Act act(Effect effect) {
         return switch (effect) {
-            case Effect.Assign assign -> assign(assign.slot(), formulas.node(assign.value()));
-            case Effect.Choose choose -> assign(choose.slot(), new RowQuestion(choose.question(), formulas));
+            case Effect.Assign assign -> assign(assign, assign.slot(), formulas.node(assign.value()));
+            case Effect.Choose choose -> assign(choose, choose.slot(), new RowQuestion(choose.question(), formulas));
             case Effect.AddCard add -> add(add);
             case Effect.TakeRow take -> take(take);
             case Effect.StartRow start -> start(start);
@@ -52,8 +52,11 @@ final class Effects {
         };
     }
 
-    private static Act assign(int slot, Node value) {
-        return frame -> frame.slots[slot] = value.evaluate(frame);
+    private static Act assign(Effect effect, int slot, Node value) {
+        return frame -> {
+            frame.slots[slot] = value.evaluate(frame);
+            frame.reasons.doing(effect, frame.slots[slot]);
+        };
     }
 
     private Act add(Effect.AddCard add) {
@@ -61,14 +64,19 @@ final class Effects {
         Node row = formulas.node(add.row());
         return frame -> {
             int number = Deeds.row(frame, row.evaluate(frame), "to join", add.span());
-            Cards.place(frame, card.evaluate(frame), number, add.left(), add.span());
+            int placed = card.evaluate(frame);
+            frame.reasons.doing(add, number);
+            Cards.place(frame, placed, number, add.left(), add.span());
         };
     }
 
     private Act take(Effect.TakeRow take) {
         Node row = formulas.node(take.row());
-        return frame ->
-                Cards.take(frame, Deeds.row(frame, row.evaluate(frame), "to take", take.span()), take.keeping());
+        return frame -> {
+            int number = Deeds.row(frame, row.evaluate(frame), "to take", take.span());
+            frame.reasons.doing(take, number);
+            Cards.take(frame, number, take.keeping());
+        };
     }
 
     private Act start(Effect.StartRow start) {
@@ -77,13 +85,16 @@ final class Effects {
         return frame -> {
             int number = Deeds.row(frame, row.evaluate(frame), "to start", start.span());
             Deeds.emptyRow(frame, number, start.span());
-            Cards.place(frame, card.evaluate(frame), number, false, start.span());
+            int placed = card.evaluate(frame);
+            frame.reasons.doing(start, number);
+            Cards.place(frame, placed, number, false, start.span());
         };
     }
 
     private Act open(Effect.OpenRow open) {
         Node card = formulas.node(open.card());
         return frame -> {
+            frame.reasons.doing(open, 0);
             int row = Deeds.openRow(frame, open.span());
             Cards.place(frame, card.evaluate(frame), row, false, open.span());
         };
@@ -91,23 +102,39 @@ final class Effects {
 
     private Act close(Effect.CloseRow close) {
         Node row = formulas.node(close.row());
-        return frame -> Deeds.closeRow(frame, Deeds.row(frame, row.evaluate(frame), "to close", close.span()));
+        return frame -> {
+            int number = Deeds.row(frame, row.evaluate(frame), "to close", close.span());
+            frame.reasons.doing(close, number);
+            Deeds.closeRow(frame, number);
+        };
     }
 
     private Act discard(Effect.DiscardRow discard) {
         Node row = formulas.node(discard.row());
-        return frame -> Cards.discard(frame, Deeds.row(frame, row.evaluate(frame), "to discard", discard.span()));
+        return frame -> {
+            int number = Deeds.row(frame, row.evaluate(frame), "to discard", discard.span());
+            frame.reasons.doing(discard, number);
+            Cards.discard(frame, number);
+        };
     }
 
     private Act move(Effect.MoveModifier move) {
         String purpose = "for the " + variant.modifiers().get(move.modifier()).name();
         Node row = formulas.node(move.row());
-        return frame -> Deeds.move(frame, move.modifier(), Deeds.row(frame, row.evaluate(frame), purpose, move.span()));
+        return frame -> {
+            int number = Deeds.row(frame, row.evaluate(frame), purpose, move.span());
+            frame.reasons.doing(move, number);
+            Deeds.move(frame, move.modifier(), number);
+        };
     }
 
     private Act turn(Effect.TurnModifier turn) {
         Node side = formulas.node(turn.side());
-        return frame -> Deeds.turn(frame, turn.modifier(), side.evaluate(frame));
+        return frame -> {
+            int shown = side.evaluate(frame);
+            frame.reasons.doing(turn, shown);
+            Deeds.turn(frame, turn.modifier(), shown);
+        };
     }
 
     private Act set(Effect.SetCounter set) {
@@ -115,7 +142,9 @@ final class Effects {
         Node value = formulas.node(set.value());
         return frame -> {
             int whose = Deeds.owner(frame, set.counter(), owner.evaluate(frame), set.span());
-            Deeds.setCounter(frame, set.counter(), whose, value.evaluate(frame));
+            int number = value.evaluate(frame);
+            frame.reasons.doing(set, number);
+            Deeds.setCounter(frame, set.counter(), whose, number);
         };
     }
 
@@ -125,7 +154,9 @@ final class Effects {
         boolean scoring = rule.kind() == NamedRule.Kind.SCORE;
         return frame -> {
             int seat = Deeds.player(frame, player.evaluate(frame), gain.span());
-            Deeds.gain(frame, seat, points.evaluate(frame), scoring);
+            int gained = points.evaluate(frame);
+            frame.reasons.doing(gain, gained);
+            Deeds.gain(frame, seat, gained, scoring);
         };
     }
 

@@ -5,6 +5,7 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import org.hornbook.game.Worths;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.OfTable;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Deck;
@@ -22,6 +23,26 @@ final class Figures {
         this.frame = frame;
     }
 
+    static Figures of(Setup setup) {
+        Frame frame = new Frame(new InterpretedRules(setup), Answers.NONE, Journal.SILENT);
+        return new Figures(setup.variant(), new Formulas(setup), frame);
+    }
+
+    /** Whether a value stays the same throughout a game. */
+    static boolean isKnown(Formula formula) {
+        return formula instanceof Formula.Constant
+                || formula instanceof Formula.ParameterValue
+                || formula instanceof Formula.TableFact(OfTable fact) && fact == OfTable.PLAYERS
+                || formula instanceof Formula.Negative(Formula negated) && isKnown(negated)
+                || formula instanceof Formula.Not(Formula denied) && isKnown(denied)
+                || formula instanceof Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps)
+                        && isKnown(first)
+                        && steps.stream().allMatch(step -> isKnown(step.operand()))
+                || formula instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
+                        && isKnown(first)
+                        && steps.stream().allMatch(step -> isKnown(step.operand()));
+    }
+
     int value(Formula formula) {
         return formulas.node(formula).evaluate(frame);
     }
@@ -32,7 +53,7 @@ final class Figures {
 
     private int[] deck(Deck deck) {
         int first = value(deck.first());
-        int different = Math.clamp((long) value(deck.last()) - first + 1, 0, InterpretedRules.MOST_CARDS);
+        int different = Math.clamp((long) value(deck.last()) - first + 1, 0, Deck.MOST_CARDS + 1);
         int[] cards = new int[different * deck.copies()];
         Arrays.setAll(cards, i -> first + i / deck.copies());
         return cards;
@@ -46,7 +67,7 @@ final class Figures {
     /** What the cards of the decks cost; not of all if they lie too far apart, so that the game cannot be played. */
     Worths worths(int[][] decks) {
         IntSummaryStatistics cards = numbers(decks);
-        int numbers = (int) Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Worths.MOST_NUMBERS);
+        int numbers = (int) Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Deck.MOST_NUMBERS);
         List<Node> conditions = variant.bullheads().stream()
                 .map(worth -> worth.condition() == null ? Node.ALWAYS : formulas.node(worth.condition()))
                 .toList();

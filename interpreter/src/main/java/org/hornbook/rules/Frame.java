@@ -8,6 +8,7 @@ import org.hornbook.variant.Trigger;
 final class Frame extends Ground {
     final InterpretedRules rules;
     final int[] slots;
+    final Reasons reasons;
 
     private final int[] bound;
     private final int[] boundIn;
@@ -16,6 +17,7 @@ final class Frame extends Ground {
         super(rules, answers, journal);
         this.rules = rules;
         this.slots = new int[rules.locals()];
+        this.reasons = new Reasons(rules, this);
         this.bound = new int[rules.bindings()];
         this.boundIn = new int[rules.bindings()];
     }

@@ -1,5 +1,6 @@
 package org.hornbook.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
@@ -40,6 +41,9 @@ public abstract class Ground {
 
     /** The rule at work, as the events it causes name it; made only if events are wanted. */
     protected Cause cause;
+
+    /** The same without the reasons of what it does at the moment. */
+    private Cause applied;
 
     /** Whether the card being resolved lies in a row. */
     protected boolean placed;
@@ -103,22 +107,28 @@ public abstract class Ground {
     }
 
     /** Makes a rule the one at work and tells of it. */
-    protected final void apply(int applied, List<Cause.Skipped> skipped) {
-        rule = applied;
-        journal.applied(applied);
+    protected final void apply(int applying, List<String> reasons, List<Cause.Skipped> skipped) {
+        rule = applying;
+        journal.applied(applying);
         if (wantsEvents) {
-            Cause plain = rules.cause(applied);
-            cause = skipped.isEmpty()
-                    ? plain
-                    : new Cause(plain.rule(), plain.text(), plain.rulings(), plain.script(), plain.line(), skipped);
+            applied = rules.cause(applying).because(reasons, skipped);
+            cause = applied;
             journal.record(new Event.RuleApplied(deal, player, card, cause));
         }
     }
 
     /** Makes a rule the one at work without telling of it: it lays out the table. */
-    protected final void prepare(int applied) {
-        rule = applied;
-        cause = rules.cause(applied);
+    protected final void prepare(int preparing) {
+        rule = preparing;
+        applied = rules.cause(preparing);
+        cause = applied;
+    }
+
+    /** Says why the rule at work does what it does next, besides why it applies. */
+    final void because(List<String> reasons) {
+        List<String> all = new ArrayList<>(applied.reasons());
+        all.addAll(reasons);
+        cause = applied.because(all, applied.skipped());
     }
 
     /** The rule at work as a cause, whether events are wanted or not. */
@@ -136,7 +146,7 @@ public abstract class Ground {
         table.end(rule);
         Cause at = rules.cause(rule);
         Cause because =
-                new Cause(at.rule(), at.text(), at.rulings(), span.source().name(), span.line(), List.of());
+                new Cause(at.rule(), at.text(), at.rulings(), span.source().name(), span.line());
         journal.record(new Event.RulesFailed(deal, message, because));
         return Stop.FAILED;
     }

@@ -24,7 +24,7 @@ final class InterpretedReferee implements Referee {
         this.rules = rules;
         this.program = rules.program();
         this.frame = new Frame(rules, answers, journal);
-        this.reasons = new Reasons(rules, frame);
+        this.reasons = frame.reasons;
         this.fired = new int[program.numbered()];
     }
 
@@ -110,7 +110,7 @@ final class InterpretedReferee implements Referee {
         for (PlaceCase each : program.cases()) {
             frame.rule = each.rule();
             if (each.condition().evaluate(frame) != 0) {
-                frame.apply(each.rule(), reasons.before(each));
+                frame.apply(each.rule(), reasons.of(each.source().condition()), reasons.before(each));
                 each.effects().perform(frame);
                 return;
             }
@@ -173,7 +173,7 @@ final class InterpretedReferee implements Referee {
                 throw Deeds.tooOften(frame, bound);
             }
         }
-        frame.apply(reaction.rule(), reasons.reactions());
+        frame.apply(reaction.rule(), reasons.of(reaction.source().condition()), reasons.reactions());
         reaction.effects().perform(frame);
     }
 
@@ -205,9 +205,13 @@ final class InterpretedReferee implements Referee {
             return;
         }
         frame.prepare(start.rule());
-        Deeds.lay(frame, modifier, start.row().evaluate(frame));
+        int row = start.row().evaluate(frame);
+        reasons.lays(modifier, row);
+        Deeds.lay(frame, modifier, row);
         if (start.side() != null) {
-            Deeds.show(frame, modifier, start.side().evaluate(frame));
+            int side = start.side().evaluate(frame);
+            reasons.shows(modifier);
+            Deeds.show(frame, modifier, side);
         }
     }
 

@@ -19,9 +19,6 @@ import org.hornbook.variant.Variant;
  * have no {@linkplain Setup#problems problems}.
  */
 public final class InterpretedRules implements Rules {
-    /** No deck has more cards. */
-    static final int MOST_CARDS = 2000;
-
     private final Setup setup;
     private final List<Cause> causes;
     private final Program program;

@@ -2,26 +2,87 @@ package org.hornbook.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.hornbook.game.Cause;
 import org.hornbook.rules.Program.PlaceCase;
 import org.hornbook.rules.Program.Reaction;
 import org.hornbook.rules.Program.RowBar;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.jspecify.annotations.Nullable;
 
-/** Collects the rules tried before the one that applies, with why each did not; only if the journal wants to know. */
+/**
+ * Says why rules apply and do what they do, and why the rules tried before them do not; only if the journal wants to
+ * know. It looks at what the rules look at, at the same moment, so it tells nothing that is not public then.
+ */
 final class Reasons {
     private final InterpretedRules rules;
     private final Frame frame;
     private final boolean wanted;
     private final Truths truths;
+    private final DeedReasons deeds;
     private final List<Cause.Skipped> reactions = new ArrayList<>();
 
     Reasons(InterpretedRules rules, Frame frame) {
         this.rules = rules;
         this.frame = frame;
         this.wanted = frame.journal.wantsReasons();
-        this.truths = new Truths(rules.setup().variant(), new Formulas(rules.setup()), frame);
+        Terms terms = new Terms(rules.setup().variant(), new Formulas(rules.setup()), frame);
+        this.truths = new Truths(rules.setup().variant(), terms, frame);
+        this.deeds = new DeedReasons(rules.setup().variant(), terms, frame);
+    }
+
+    /** Why a condition holds that lets a rule apply; nothing for a rule without one. */
+    List<String> of(@Nullable Formula condition) {
+        List<String> reasons = new ArrayList<>();
+        if (wanted && condition != null) {
+            aside(() -> reasons.add(Terms.sentence(truths.why(condition))));
+        }
+        return reasons;
+    }
+
+    /** A selection has been worked out: of the candidates, a set of bits, it means the row. */
+    void selected(Formula.Selection selection, int candidates, int row) {
+        if (wanted) {
+            aside(() -> deeds.selected(selection, truths.rows().chosen(selection, candidates, row)));
+        }
+    }
+
+    /** Why it is that row of the candidates for a player who does not answer. */
+    List<String> ofDefault(Effect.Question question, int candidates, int row) {
+        List<String> reasons = new ArrayList<>();
+        if (wanted) {
+            aside(() -> reasons.add(Terms.sentence(truths.rows().ofDefault(question, candidates, row))));
+        }
+        return reasons;
+    }
+
+    /** A question has its answer, from a player or since there was at most one row to choose. */
+    void answered(Effect.Question question, boolean asked) {
+        if (wanted) {
+            deeds.answered(question, asked);
+        }
+    }
+
+    /** The rule at work does this next, with the value that has been worked out for it. */
+    void doing(Effect effect, int value) {
+        if (wanted) {
+            aside(() -> frame.because(deeds.of(effect, value)));
+        }
+    }
+
+    /** A modifier begins at the row. */
+    void lays(int modifier, int row) {
+        if (wanted) {
+            frame.because(deeds.begins(modifier, row));
+        }
+    }
+
+    /** A modifier shows its first side. */
+    void shows(int modifier) {
+        if (wanted) {
+            aside(() -> frame.because(deeds.shows(modifier)));
+        }
     }
 
     /** The bars that kept the card from rows, and the cases before the one that applies. */
@@ -48,7 +109,7 @@ final class Reasons {
         for (RowBar bar : rules.program().bars()) {
             for (int row = 1; row <= frame.board.rowCount(); row++) {
                 if (bar.keepsFrom(frame, row)) {
-                    skipped.add(skipped(bar.rule(), "row " + row + " is barred for card " + frame.card));
+                    skipped.add(skipped(bar.rule(), truths.rows().barred(row)));
                 }
             }
         }
@@ -75,8 +136,7 @@ final class Reasons {
 
     private Cause.Skipped skipped(int rule, String reason) {
         Cause cause = rules.cause(rule);
-        String sentence = reason.substring(0, 1).toUpperCase(Locale.ROOT) + reason.substring(1) + ".";
-        return new Cause.Skipped(cause.rule(), cause.text(), cause.script(), cause.line(), sentence);
+        return new Cause.Skipped(cause.rule(), cause.text(), cause.script(), cause.line(), Terms.sentence(reason));
     }
 
     /** Looks at formulas again without leaving a trace of it. */

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * for absent players.
  */
 final class RowQuestion implements Node {
+    private final Effect.Question question;
     private final int slot;
     private final boolean barred;
     private final Node by;
@@ -15,6 +16,7 @@ final class RowQuestion implements Node {
     private final RowOrder absent;
 
     RowQuestion(Effect.Question question, Formulas formulas) {
+        this.question = question;
         this.slot = question.slot();
         this.barred = question.barred();
         this.by = formulas.node(question.by());
@@ -25,7 +27,11 @@ final class RowQuestion implements Node {
     @Override
     public int evaluate(Frame frame) {
         int rows = candidates(frame);
-        return RowOrder.several(rows) ? ask(frame, rows) : RowOrder.lowest(rows);
+        if (RowOrder.several(rows)) {
+            return ask(frame, rows);
+        }
+        frame.reasons.answered(question, false);
+        return RowOrder.lowest(rows);
     }
 
     private int candidates(Frame frame) {
@@ -43,6 +49,9 @@ final class RowQuestion implements Node {
 
     private int ask(Frame frame, int rows) {
         int seat = by.evaluate(frame);
-        return Deeds.ask(frame, rows, seat, RowOrder.lowest(absent.first(frame, rows)));
+        int ifAbsent = RowOrder.lowest(absent.first(frame, rows));
+        int row = Deeds.ask(frame, rows, seat, ifAbsent, frame.reasons.ofDefault(question, rows, ifAbsent));
+        frame.reasons.answered(question, true);
+        return row;
     }
 }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the one row that a selection means. */
 final class RowSelection implements Node {
+    private final Formula.Selection selection;
     private final Span span;
     private final int slot;
     private final boolean barred;
@@ -14,6 +15,7 @@ final class RowSelection implements Node {
     private final RowOrder order;
 
     private RowSelection(Formula.Selection selection, Formulas formulas) {
+        this.selection = selection;
         this.span = selection.span();
         this.slot = selection.slot();
         this.barred = selection.barred();
@@ -29,11 +31,14 @@ final class RowSelection implements Node {
     @Override
     public int evaluate(Frame frame) {
         frame.steps++;
-        int first = order.first(frame, candidates(frame));
+        int candidates = candidates(frame);
+        int first = order.first(frame, candidates);
         if (RowOrder.several(first)) {
             throw Deeds.tie(frame, first, span);
         }
-        return RowOrder.lowest(first);
+        int row = RowOrder.lowest(first);
+        frame.reasons.selected(selection, candidates, row);
+        return row;
     }
 
     private int candidates(Frame frame) {

@@ -8,7 +8,6 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfPlayer;
-import org.hornbook.variant.Formula.OfTable;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
@@ -19,9 +18,7 @@ public final class ScoreLimit {
     private final Figures figures;
 
     private ScoreLimit(Setup setup) {
-        Formulas formulas = new Formulas(setup);
-        this.figures = new Figures(
-                setup.variant(), formulas, new Frame(new InterpretedRules(setup), Answers.NONE, Journal.SILENT));
+        this.figures = Figures.of(setup);
     }
 
     /** The lowest such score; empty if no score alone ends the game. */
@@ -62,10 +59,10 @@ public final class ScoreLimit {
         Formula left = comparison.first();
         Formula right = comparison.steps().getFirst().operand();
         Relation relation = comparison.steps().getFirst().relation();
-        if (left.equals(score) && isKnown(right)) {
+        if (left.equals(score) && Figures.isKnown(right)) {
             return reached(relation, right);
         }
-        return right.equals(score) && isKnown(left) ? reached(turned(relation), left) : IntStream.empty();
+        return right.equals(score) && Figures.isKnown(left) ? reached(turned(relation), left) : IntStream.empty();
     }
 
     private IntStream reached(Relation relation, Formula bound) {
@@ -85,16 +82,5 @@ public final class ScoreLimit {
             case EQUAL -> Relation.EQUAL;
             case UNEQUAL -> Relation.UNEQUAL;
         };
-    }
-
-    /** Whether a value stays the same throughout the game. */
-    private static boolean isKnown(Formula formula) {
-        return formula instanceof Formula.Constant
-                || formula instanceof Formula.ParameterValue
-                || formula instanceof Formula.TableFact(OfTable fact) && fact == OfTable.PLAYERS
-                || formula instanceof Formula.Negative(Formula inner) && isKnown(inner)
-                || formula instanceof Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps)
-                        && isKnown(first)
-                        && steps.stream().allMatch(step -> isKnown(step.operand()));
     }
 }

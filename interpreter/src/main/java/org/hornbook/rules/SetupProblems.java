@@ -3,10 +3,10 @@ package org.hornbook.rules;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
-import org.hornbook.game.Worths;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Bounds;
+import org.hornbook.variant.Variant.Deck;
 
 /** Finds what keeps a setup from being played. */
 final class SetupProblems {
@@ -63,12 +63,12 @@ final class SetupProblems {
     }
 
     private void checkNumbers(IntSummaryStatistics cards) {
-        if (cards.getCount() > 0 && (cards.getMin() < 1 || cards.getMax() > Worths.HIGHEST_NUMBER)) {
-            problems.add("Cards have numbers from 1 to " + Worths.HIGHEST_NUMBER + ", not from " + cards.getMin()
-                    + " to " + cards.getMax() + ".");
-        } else if ((long) cards.getMax() - cards.getMin() >= Worths.MOST_NUMBERS) {
+        if (cards.getCount() > 0 && (cards.getMin() < 1 || cards.getMax() > Deck.HIGHEST_NUMBER)) {
+            problems.add("Cards have numbers from 1 to " + Deck.HIGHEST_NUMBER + ", not from " + cards.getMin() + " to "
+                    + cards.getMax() + ".");
+        } else if ((long) cards.getMax() - cards.getMin() >= Deck.MOST_NUMBERS) {
             problems.add("The cards go from " + cards.getMin() + " to " + cards.getMax()
-                    + ", which is too far: the highest can be at most " + (Worths.MOST_NUMBERS - 1)
+                    + ", which is too far: the highest can be at most " + (Deck.MOST_NUMBERS - 1)
                     + " above the lowest.");
         }
     }
@@ -84,7 +84,7 @@ final class SetupProblems {
         if (rules.handSize() < 1) {
             problems.add("Everybody needs at least one card.");
         }
-        if (size >= InterpretedRules.MOST_CARDS) {
+        if (size > Deck.MOST_CARDS) {
             problems.add(deck + " has too many cards.");
         }
     }

@@ -1,10 +1,14 @@
 package org.hornbook.rules;
 
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Relation;
 
-/** Puts the values of formulas into words: "43 (the card)", "13 (the last card of row 1)". */
+/** Puts the values of formulas into words: "43", "13 (the last card of row 1)". */
 final class Terms {
     private final Variant variant;
     private final Formulas formulas;
@@ -32,28 +36,37 @@ final class Terms {
         return side >= 0 && side < variant.sides().size() ? variant.sides().get(side) : "no side";
     }
 
+    /** What shows a side, and which: "90 is even", "the marker shows odd"; empty for a side by itself. */
+    String shown(Formula formula) {
+        return switch (formula) {
+            case Formula.CardFact fact -> withValue(fact.card()) + " is " + side(fact);
+            case Formula.ModifierSide modifier -> "the " + modifier(modifier.modifier()) + " shows " + side(modifier);
+            default -> "";
+        };
+    }
+
     static boolean isSide(Formula formula) {
         return formula instanceof Formula.ModifierSide
                 || formula instanceof Formula.CardFact(Formula.OfCard fact, Formula _) && fact == Formula.OfCard.PARITY;
     }
 
-    /** What a formula is about; empty if it takes too many words. */
+    /** What a formula is about; empty if it takes too many words, or none as the card being resolved. */
     String name(Formula formula) {
         return switch (formula) {
             case Formula.Local local -> local(local.slot());
             case Formula.ParameterValue parameter ->
-                variant.parameters().get(parameter.index()).name();
+                spoken(variant.parameters().get(parameter.index()).name());
             case Formula.Bound bound ->
-                variant.placement().bindings().get(bound.binding()).name();
+                spoken(variant.placement().bindings().get(bound.binding()).name());
             case Formula.TableFact fact -> table(fact.fact());
-            case Formula.CardFact fact -> card(fact.fact()) + " of card " + value(fact.card());
-            case Formula.RowFact fact -> row(fact.fact()) + " row " + value(fact.row());
-            case Formula.PlayerFact fact -> player(fact.fact()) + " player " + value(fact.player());
+            case Formula.CardFact fact -> card(fact.fact()) + " of " + value(fact.card());
+            case Formula.RowFact fact -> "the " + noun(fact.fact()) + " of row " + value(fact.row());
+            case Formula.PlayerFact fact -> player(fact.player()) + "'s " + player(fact.fact());
             case Formula.ModifierRow row -> "the row of the " + modifier(row.modifier());
             case Formula.ModifierSide side -> "the side of the " + modifier(side.modifier());
             case Formula.CounterValue counter ->
-                variant.counters().get(counter.counter()).name();
-            case Formula.CountRows _ -> "how many rows";
+                spoken(variant.counters().get(counter.counter()).name());
+            case Formula.CountRows count -> count.where() == null ? "rows on the table" : "such rows";
             case Formula.Arithmetic arithmetic -> sum(arithmetic);
             case Formula.Constant _,
                     Formula.Negative _,
@@ -78,12 +91,47 @@ final class Terms {
     }
 
     String modifier(int modifier) {
-        return variant.modifiers().get(modifier).name();
+        return spoken(variant.modifiers().get(modifier).name());
+    }
+
+    /** A script's name for people. */
+    static String spoken(String name) {
+        return name.replace('_', ' ');
+    }
+
+    static String sentence(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
+    }
+
+    /** "1, 2 and 3". */
+    static String listed(List<Integer> numbers) {
+        int last = numbers.size() - 1;
+        String before = numbers.subList(0, last).stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return (before.isEmpty() ? "" : before + " and ") + numbers.get(last);
+    }
+
+    static String inBrackets(List<String> details) {
+        return details.isEmpty() ? "" : " (" + String.join("; ", details) + ")";
+    }
+
+    static String words(Relation relation) {
+        return switch (relation) {
+            case LESS -> "lower than";
+            case AT_MOST -> "at most";
+            case MORE -> "higher than";
+            case AT_LEAST -> "at least";
+            case EQUAL -> "the same as";
+            case UNEQUAL -> "other than";
+        };
+    }
+
+    /** How a number compares with another. */
+    static String compared(int number, int other) {
+        return number < other ? "lower" : number > other ? "higher" : "the same";
     }
 
     private static String local(int slot) {
         return switch (slot) {
-            case Slots.CARD -> "the card";
             case Slots.PLAYER -> "the player";
             case Slots.ROW -> "the row";
             default -> "";
@@ -92,43 +140,55 @@ final class Terms {
 
     private static String table(Formula.OfTable fact) {
         return switch (fact) {
-            case PLAYERS -> "how many players";
+            case PLAYERS -> "players";
             case ROUND -> "the round";
             case TURN -> "the turn";
             case DEAL -> "the deal";
-            case ROWS -> "how many rows";
+            case ROWS -> "rows on the table";
         };
     }
 
     private static String card(Formula.OfCard fact) {
         return switch (fact) {
-            case BULLHEADS -> "bullheads";
+            case BULLHEADS -> "the bullheads";
             case PARITY -> "the parity";
         };
     }
 
-    private static String row(Formula.OfRow fact) {
+    static String noun(Formula.OfRow fact) {
         return switch (fact) {
-            case NUMBER -> "the number of";
-            case FIRST -> "the first card of";
-            case LAST -> "the last card of";
-            case COUNT -> "the cards in";
-            case BULLHEADS -> "the bullheads in";
-            case PLACES -> "the places filled in";
-            case CAPACITY -> "the places of";
-            case FULL, OVERFULL -> "how full is";
-            case EMPTY -> "how empty is";
+            case NUMBER -> "number";
+            case FIRST -> "first card";
+            case LAST -> "last card";
+            case COUNT -> "cards";
+            case BULLHEADS -> "bullheads";
+            case PLACES -> "filled places";
+            case CAPACITY -> "places";
+            case FULL, OVERFULL -> "fullness";
+            case EMPTY -> "emptiness";
         };
     }
 
-    private static String player(Formula.OfPlayer fact) {
+    static String extreme(Formula.OfRow fact, boolean low) {
         return switch (fact) {
-            case NUMBER -> "the number of";
-            case SCORE -> "the score of";
-            case POINTS -> "the points this round of";
-            case PILE_BULLHEADS -> "the bullheads taken by";
-            case PILE_COUNT -> "the cards taken by";
-            case HAND_COUNT -> "the cards in hand of";
+            case COUNT, BULLHEADS, PLACES, CAPACITY -> low ? "fewest" : "most";
+            case NUMBER, FIRST, LAST, FULL, OVERFULL, EMPTY -> low ? "lowest" : "highest";
+        };
+    }
+
+    private String player(Formula player) {
+        int seat = value(player);
+        return seat == frame.player ? "the player" : "player " + seat;
+    }
+
+    static String player(Formula.OfPlayer fact) {
+        return switch (fact) {
+            case NUMBER -> "number";
+            case SCORE -> "score";
+            case POINTS -> "points this round";
+            case PILE_BULLHEADS -> "bullheads taken this round";
+            case PILE_COUNT -> "cards taken this round";
+            case HAND_COUNT -> "cards in hand";
         };
     }
 }

@@ -3,6 +3,7 @@ package org.hornbook.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
@@ -16,11 +17,18 @@ final class Truths {
     private final Variant variant;
     private final Frame frame;
     private final Terms terms;
+    private final RowReasons rows;
 
-    Truths(Variant variant, Formulas formulas, Frame frame) {
+    Truths(Variant variant, Terms terms, Frame frame) {
         this.variant = variant;
         this.frame = frame;
-        this.terms = new Terms(variant, formulas, frame);
+        this.terms = terms;
+        this.rows = new RowReasons(frame, terms, this);
+    }
+
+    /** Why selections mean their rows. */
+    RowReasons rows() {
+        return rows;
     }
 
     /** What makes the condition come out as it does, in words without a full stop. */
@@ -28,7 +36,7 @@ final class Truths {
         return why(condition, holds(condition));
     }
 
-    private boolean holds(Formula condition) {
+    boolean holds(Formula condition) {
         return terms.value(condition) != 0;
     }
 
@@ -73,12 +81,19 @@ final class Truths {
     }
 
     private String exists(Formula subject, boolean holds) {
-        String name = terms.name(subject);
-        String row = name.isEmpty() ? "such row" : "row for " + name;
-        if (holds) {
-            return "there is a " + row + ": row " + terms.value(subject);
+        Formula meant = meaning(subject);
+        if (!(meant instanceof Formula.Selection selection)) {
+            return holds ? "there is row " + terms.value(subject) : "there is no such row";
         }
-        return "there is no " + row + (meaning(subject) instanceof Formula.Selection rows ? rowByRow(rows) : "");
+        if (!holds) {
+            return rows.none(selection);
+        }
+        int row = terms.value(subject);
+        if (selection.where() == null) {
+            return "there is row " + row;
+        }
+        frame.slots[selection.slot()] = row;
+        return why(selection.where(), true);
     }
 
     /** What a name of the placement stands for; a question stands for itself. */
@@ -88,22 +103,6 @@ final class Truths {
             return value == null ? formula : value;
         }
         return formula;
-    }
-
-    private String rowByRow(Formula.Selection selection) {
-        Formula where = selection.where();
-        List<String> rows = new ArrayList<>();
-        for (int row = 1; row <= frame.board.rowCount(); row++) {
-            if (selection.barred() && frame.rules.bars(frame, row)) {
-                rows.add("row " + row + " is barred");
-            } else if (where != null) {
-                frame.slots[selection.slot()] = row;
-                if (!holds(where)) {
-                    rows.add(why(where, false));
-                }
-            }
-        }
-        return rows.isEmpty() ? "" : ": " + String.join("; ", rows);
     }
 
     private String bound(Formula.Bound bound, boolean holds) {
@@ -129,29 +128,31 @@ final class Truths {
 
     private String relation(Formula left, Relation relation, Formula right, boolean holds) {
         if (Terms.isSide(left) || Terms.isSide(right)) {
-            return side(left) + " and " + side(right);
+            return Stream.of(left, right)
+                    .filter(Terms::isSide)
+                    .map(terms::shown)
+                    .collect(Collectors.joining(", "));
+        }
+        if (left instanceof Formula.ModifierRow at) {
+            return modifier(at.modifier());
+        }
+        if (right instanceof Formula.ModifierRow at) {
+            return modifier(at.modifier());
         }
         if (left instanceof Formula.ParameterValue parameter
                 && variant.parameters().get(parameter.index()).isSwitch()) {
             return plainly(left, terms.value(left) != 0);
         }
-        return terms.withValue(left) + (holds ? " is " : " is not ") + words(relation) + " " + terms.withValue(right);
+        return terms.withValue(left) + " is " + words(relation, holds, terms.value(left), terms.value(right))
+                + terms.withValue(right);
     }
 
-    private String side(Formula formula) {
-        String name = terms.name(formula);
-        return name.isEmpty() ? terms.side(formula) : name + " is " + terms.side(formula);
-    }
-
-    private static String words(Relation relation) {
-        return switch (relation) {
-            case LESS -> "lower than";
-            case AT_MOST -> "at most";
-            case MORE -> "higher than";
-            case AT_LEAST -> "at least";
-            case EQUAL -> "the same as";
-            case UNEQUAL -> "other than";
-        };
+    /** What holds if the relation does, and what holds instead if it does not. */
+    private static String words(Relation relation, boolean holds, int left, int right) {
+        if (relation == Relation.EQUAL || relation == Relation.UNEQUAL) {
+            return left == right ? "" : "not ";
+        }
+        return holds ? Terms.words(relation) + " " : left == right ? "" : Terms.compared(left, right) + " than ";
     }
 
     private String row(Formula.RowFact fact) {

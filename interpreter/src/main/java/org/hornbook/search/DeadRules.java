@@ -1,11 +1,10 @@
 package org.hornbook.search;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
-import org.hornbook.playtest.Examples;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.Diagnostic.Severity;
 import org.hornbook.variant.NamedRule;
@@ -13,42 +12,55 @@ import org.hornbook.variant.Variant;
 
 /** Finds what has a name and never came to apply, neither in the games of a search nor in any example. */
 final class DeadRules {
-    private DeadRules() {}
+    private final Variant variant;
+    private final Findings findings;
 
-    static List<Diagnostic> of(Variant variant, Findings findings) {
-        Set<NamedRule> inExamples = new HashSet<>();
-        Examples.run(variant).forEach(result -> inExamples.addAll(result.applied()));
-        List<Diagnostic> dead = new ArrayList<>();
-        for (NamedRule rule : variant.rules()) {
-            if (!findings.hasApplied(rule.index()) && !inExamples.contains(rule)) {
-                report(variant, rule, findings.tables(), dead);
-            }
-        }
-        return dead;
+    private DeadRules(Variant variant, Findings findings) {
+        this.variant = variant;
+        this.findings = findings;
     }
 
-    private static void report(Variant variant, NamedRule rule, long tables, List<Diagnostic> dead) {
-        switch (rule.kind()) {
-            case CASE ->
-                dead.add(warning("HB603", variant, rule, "The case " + rule.name() + " never applies", tables));
-            case RULE ->
-                dead.add(warning("HB604", variant, rule, "The rule " + rule.name() + " never applies", tables));
-            case SCORE ->
-                dead.add(warning("HB605", variant, rule, "The score " + rule.name() + " never counts", tables));
-            case ENDING -> dead.add(warning("HB606", variant, rule, "The end " + rule.name() + " never comes", tables));
-            case BAR ->
-                dead.add(warning("HB611", variant, rule, "The bar " + rule.name() + " never bars a row", tables));
-            case START, PROCEDURE -> {}
-        }
+    /** @param applied the rules that have applied somewhere */
+    static List<Diagnostic> of(Variant variant, Findings findings, Set<NamedRule> applied) {
+        DeadRules rules = new DeadRules(variant, findings);
+        return variant.rules().stream()
+                .filter(rule -> !applied.contains(rule))
+                .flatMap(rule -> rules.report(rule).stream())
+                .toList();
     }
 
-    private static Diagnostic warning(String code, Variant variant, NamedRule rule, String what, long tables) {
+    /** Whether a rule is there to apply at some time: not how a modifier begins, nor a setting. */
+    static boolean canBeDead(NamedRule rule) {
+        return rule.kind() != NamedRule.Kind.START && rule.kind() != NamedRule.Kind.PROCEDURE;
+    }
+
+    private Optional<Diagnostic> report(NamedRule rule) {
+        return switch (rule.kind()) {
+            case CASE -> warning("HB603", rule, "The case " + rule.name() + " never applies");
+            case RULE -> warning("HB604", rule, "The rule " + rule.name() + " never applies");
+            case SCORE -> warning("HB605", rule, "The score " + rule.name() + " never counts");
+            case ENDING -> warning("HB606", rule, "The end " + rule.name() + " never comes");
+            case BAR -> warning("HB611", rule, "The bar " + rule.name() + " never bars a row");
+            case START, PROCEDURE -> Optional.empty();
+        };
+    }
+
+    private Optional<Diagnostic> warning(String code, NamedRule rule, String what) {
         Place place = Place.of(variant, rule.span());
         List<String> notes = new ArrayList<>();
         place.note().ifPresent(notes::add);
-        notes.add("An example in which it applies shows that it can, and what it does.");
-        String message = what + ": not at any of " + String.format(Locale.ROOT, "%,d", tables)
-                + " tables tried, nor in an example.";
-        return new Diagnostic(code, Severity.WARNING, place.span(), message, notes, List.of());
+        boolean shown = Showable.is(variant, rule);
+        notes.add(
+                shown
+                        ? "An example in which it applies shows that it can, and what it does."
+                        : "No example can show it: an example is one turn at the beginning of a game.");
+        String message = what + ": not at any of " + counted(findings.tables()) + " tables tried, with "
+                + counted(findings.setups()) + " settings of players and parameters"
+                + (shown ? ", nor in an example." : ".");
+        return Optional.of(new Diagnostic(code, Severity.WARNING, place.span(), message, notes, List.of()));
+    }
+
+    private static String counted(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
     }
 }

@@ -1,11 +1,12 @@
 package org.hornbook.search;
 
-import org.hornbook.compiler.CompiledRules;
+import java.util.function.BooleanSupplier;
 import org.hornbook.engine.Course;
 import org.hornbook.experiment.RandomChooser;
 import org.hornbook.game.Phase;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
@@ -16,76 +17,125 @@ final class Explorer {
     /** A game is left after so many rounds; one that no rule ends would take all of the budget. */
     private static final int MOST_ROUNDS = 40;
 
+    /** A game is not left before, since rules can wait for a later round. */
+    private static final int LEAST_ROUNDS = 3;
+
     /** Cards are tried in so many rounds of a game; later ones differ only in scores. */
     private static final int ROUNDS_TRIED = 2;
 
     /** At each table every so manieth card is tried: neighbours fare alike, and other tables try those left out. */
-    private static final int STRIDE = 4;
+    private static final int STRIDE = 8;
 
-    /** What a step of a game counts for, about. */
+    /** What the preparation of a setup, a game, a step of it and a try count for, about. */
+    private static final int STEPS_OF_SETUP = 8_000;
+
+    private static final int STEPS_OF_GAME = 1_000;
     private static final int STEPS_OF_COURSE = 50;
+    private static final int STEPS_OF_TRY = 20;
 
     private final Rules rules;
     private final Findings findings;
     private final Watch watch;
     private final RandomChooser seats;
     private final Referee referee;
+    private final TableState table;
+    private final Course course;
+    private final PossibleCards cards;
+
+    /** As the table was before the latest step, and where cards are tried. */
+    private final TableState before;
+
+    private final TableState copy;
     private int tables;
 
     Explorer(Setup setup, Findings findings) {
-        this.rules = CompiledRules.of(setup);
+        this.rules = new InterpretedRules(setup);
         this.findings = findings;
         this.watch = new Watch(setup, findings);
         this.seats = new RandomChooser(Math.abs(setup.variant().procedure().passed()));
         this.referee = rules.referee(seats::row, watch);
+        this.table = rules.newTable(Seed.of(0));
+        this.course = new Course(rules, table, seats::row, watch);
+        this.cards = new PossibleCards(rules, table);
+        this.before = table.copy();
+        this.copy = table.copy();
+        findings.countSteps(STEPS_OF_SETUP);
     }
 
-    /** Plays a game to its end, or to where the rules fail. */
-    void play(long game) {
+    /**
+     * Plays games one after the other, each to its end or to where the rules fail, until all that the search does comes
+     * to so many steps; at least one game's first rounds.
+     *
+     * @param first the number of the first game
+     * @param end when to come to an end
+     */
+    void explore(long first, long end, BooleanSupplier goesOn) {
+        for (long game = first; (game == first || findings.steps() < end) && goesOn.getAsBoolean(); game++) {
+            play(game, LEAST_ROUNDS, end);
+        }
+    }
+
+    /** Plays a game as long as any is played. */
+    void playOut(long game) {
+        play(game, MOST_ROUNDS, 0);
+    }
+
+    private void play(long game, int leastRounds, long end) {
         seats.begin(game);
-        TableState table = rules.newTable(Seed.of(game));
-        Course course = new Course(rules, table, seats::row, watch);
+        table.restart(Seed.of(game));
+        findings.countSteps(STEPS_OF_GAME);
         Result result = Result.DONE;
         int latest = 0;
-        while (result == Result.DONE && table.round() <= MOST_ROUNDS) {
+        while (result == Result.DONE && !isLeft(leastRounds, end)) {
             if (course.waits()) {
-                everybodyChooses(table);
+                everybodyChooses();
             }
-            int card = cardToPlace(table);
-            if (card > 0 && table.round() <= ROUNDS_TRIED) {
-                tryCards(table, latest);
+            int card = cardToPlace();
+            if (card > 0 && isTried(end)) {
+                tryCards(latest);
             }
-            watch.look(table.copy(), table, card);
+            before.become(table);
+            watch.look(before, table, card);
             result = course.step();
             findings.countSteps(STEPS_OF_COURSE);
             latest = card;
         }
     }
 
-    private static int cardToPlace(TableState table) {
+    /** Games are left between rounds only. */
+    private boolean isLeft(int leastRounds, long end) {
+        return table.phase() == Phase.DEALING
+                && (table.round() == MOST_ROUNDS || table.round() >= leastRounds && findings.steps() >= end);
+    }
+
+    private boolean isTried(long end) {
+        return table.round() == 1 || table.round() <= ROUNDS_TRIED && findings.steps() < end;
+    }
+
+    private int cardToPlace() {
         return table.phase() == Phase.RESOLVING && !table.queue(table.deal()).isEmpty()
                 ? table.queue(table.deal()).card()
                 : 0;
     }
 
-    private void everybodyChooses(TableState table) {
+    private void everybodyChooses() {
         for (int seat = 1; seat <= table.players().count(); seat++) {
             seats.choose(table, seat);
         }
     }
 
     /** Tries cards that could be the next one, in place of the one that is. */
-    private void tryCards(TableState table, int latest) {
+    private void tryCards(int latest) {
         int deal = table.deal();
         int seat = table.queue(deal).seat();
-        int[] cards = PossibleCards.next(rules, table, latest);
+        int count = cards.find(latest);
         findings.countTable();
         tables++;
-        for (int i = tables % STRIDE; i < cards.length; i += STRIDE) {
-            TableState copy = table.copy();
-            watch.look(table, copy, cards[i]);
-            referee.place(copy, deal, seat, cards[i]);
-            findings.countSteps(referee.steps());
+        for (int i = tables % STRIDE; i < count; i += STRIDE) {
+            copy.become(table);
+            watch.look(table, copy, cards.get(i));
+            referee.place(copy, deal, seat, cards.get(i));
+            findings.countSteps(STEPS_OF_TRY + referee.steps());
         }
     }
 }

@@ -5,29 +5,30 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.hornbook.playtest.Picture;
 import org.hornbook.rules.Failure;
-import org.hornbook.rules.Setup;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.Diagnostic.Severity;
 import org.hornbook.source.Span;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
-import org.hornbook.variant.Variant.Parameter;
 
 /** Tells people of a table at which the rules fail, and what would help. */
 final class FailureReport {
     private final Variant variant;
     private final Finding finding;
+    private final Optional<Position> position;
     private final Failure failure;
 
-    private FailureReport(Variant variant, Finding finding) {
-        this.variant = variant;
+    private FailureReport(Finding finding, Optional<Position> position) {
+        this.variant = finding.setup().variant();
         this.finding = finding;
+        this.position = position;
         this.failure = finding.failure();
     }
 
-    static Diagnostic of(Variant variant, Finding finding) {
-        return new FailureReport(variant, finding).diagnostic();
+    static Diagnostic of(Finding finding, Optional<Position> position) {
+        return new FailureReport(finding, position).diagnostic();
     }
 
     private Diagnostic diagnostic() {
@@ -63,8 +64,13 @@ final class FailureReport {
 
     /** {@code A card 40 at rows [5 20] [30 34]}. */
     private String occasion() {
-        String table = finding.table().rows().isEmpty() ? "At the deal" : " at rows " + finding.table();
-        return finding.card() > 0 ? "A card " + finding.card() + table : "At rows " + finding.then();
+        return finding.card() > 0
+                ? "A card " + finding.card() + " at " + told(finding.table())
+                : "At " + told(finding.then());
+    }
+
+    private static String told(Picture table) {
+        return table.rows().isEmpty() ? "no rows" : "rows " + table;
     }
 
     private String what() {
@@ -79,36 +85,20 @@ final class FailureReport {
     private List<String> notes() {
         List<String> notes = new ArrayList<>();
         if (!finding.then().equals(finding.table()) && finding.card() > 0) {
-            notes.add("At that moment the rows are " + finding.then() + ".");
+            notes.add("At that moment there are " + told(finding.then()) + ".");
         }
         NamedRule rule =
                 failure.rule() < variant.rules().size() ? variant.rules().get(failure.rule()) : null;
         if (rule != null && rule.kind() != NamedRule.Kind.CASE) {
-            notes.add("It happens in " + rule.name() + ".");
+            notes.add("The rule at work is " + rule.name() + ".");
         }
-        settings().ifPresent(notes::add);
+        Circumstances.of(finding, position).ifPresent(notes::add);
         switch (failure.kind()) {
             case GAP -> notes.add("A last case with `otherwise` takes whatever the others leave.");
             case TIE -> notes.add("A key that differs between them settles it, such as `then lowest number`.");
             case BOUND, ROW_NOT_EMPTY, NO_ROW, NO_PLAYER, CARD_MISPLACED, TOO_MANY_ROWS -> {}
         }
         return notes;
-    }
-
-    /** The parameters that are not as the script states them. */
-    private Optional<String> settings() {
-        Setup setup = finding.setup();
-        List<String> changed = new ArrayList<>();
-        for (int i = 0; i < variant.parameters().size(); i++) {
-            Parameter parameter = variant.parameters().get(i);
-            int value = setup.parameters().get(i);
-            if (value != parameter.initial()) {
-                changed.add(parameter.name() + " " + (parameter.isSwitch() ? value == 1 ? "on" : "off" : value));
-            }
-        }
-        return changed.isEmpty()
-                ? Optional.empty()
-                : Optional.of("With " + String.join(", ", changed) + ", which the ranges allow.");
     }
 
     private String rows() {

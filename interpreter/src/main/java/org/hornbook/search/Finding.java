@@ -1,6 +1,9 @@
 package org.hornbook.search;
 
+import java.util.List;
+import java.util.Map;
 import org.hornbook.playtest.Picture;
+import org.hornbook.playtest.Scene;
 import org.hornbook.rules.Failure;
 import org.hornbook.rules.Setup;
 
@@ -8,19 +11,20 @@ import org.hornbook.rules.Setup;
  * A table at which the rules do not say what happens.
  *
  * @param table as it was before the card
+ * @param taken what seats had taken then, in this round
+ * @param seat whose card it is; 0 if there is none
  * @param card the card being placed; 0 if the rules fail at something else
+ * @param moment when it was
  * @param then the table at the moment they fail
+ * @param complexity how hard it is to take in: the plainest finding of its kind is told
  */
-record Finding(Failure failure, Setup setup, Picture table, int card, Picture then) {
-
-    /** Whether this is easier to take in than the other: fewer cards on the table, and as the script states it. */
-    boolean isPlainerThan(Finding other) {
-        return complexity() < other.complexity();
-    }
-
-    private int complexity() {
-        int cards = table.rows().stream().mapToInt(row -> row.cards().size()).sum();
-        boolean asStated = setup.equals(Setup.of(setup.variant(), setup.players()));
-        return (asStated ? 0 : 1000) + cards;
-    }
-}
+record Finding(
+        Failure failure,
+        Setup setup,
+        Picture table,
+        Map<Integer, List<Integer>> taken,
+        int seat,
+        int card,
+        Scene.Moment moment,
+        Picture then,
+        long complexity) {}

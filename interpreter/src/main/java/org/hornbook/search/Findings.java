@@ -13,20 +13,27 @@ final class Findings {
     private final long[] applied;
     private long steps;
     private long tables;
+    private int setups;
 
     Findings(Variant variant) {
         applied = new long[variant.rules().size()];
     }
 
     /** What fails, and where: more of the same is no news. */
-    private record Spot(Failure.Kind kind, Span span) {}
+    private record Spot(Failure.Kind kind, Span span) {
+        static Spot of(Failure failure) {
+            return new Spot(failure.kind(), failure.span());
+        }
+    }
 
-    /** Keeps the plainest finding of each spot. */
+    /** Whether nothing as plain as this has been found at its spot. */
+    boolean wants(Failure failure, long complexity) {
+        Finding known = failures.get(Spot.of(failure));
+        return known == null || complexity < known.complexity();
+    }
+
     void add(Finding finding) {
-        failures.merge(
-                new Spot(finding.failure().kind(), finding.failure().span()),
-                finding,
-                (known, fresh) -> fresh.isPlainerThan(known) ? fresh : known);
+        failures.put(Spot.of(finding.failure()), finding);
     }
 
     void countApplied(int rule) {
@@ -39,6 +46,10 @@ final class Findings {
 
     void countTable() {
         tables++;
+    }
+
+    void countSetup() {
+        setups++;
     }
 
     Collection<Finding> failures() {
@@ -56,5 +67,10 @@ final class Findings {
     /** At how many tables cards were tried. */
     long tables() {
         return tables;
+    }
+
+    /** With how many settings, of parameters and players, games were played. */
+    int setups() {
+        return setups;
     }
 }

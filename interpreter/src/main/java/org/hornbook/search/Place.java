@@ -1,11 +1,14 @@
 package org.hornbook.search;
 
+import java.util.List;
 import java.util.Optional;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
 
 /**
- * Where to show a finding: in the script being checked. What stands in a parent is shown at the variant's name.
+ * Where to show a finding: in the script being checked. What stands in a parent is shown at the only statement that
+ * changes how it is played, or at the variant's name if there are several.
  *
  * @param note where it really stands; empty if that is shown
  */
@@ -16,7 +19,28 @@ record Place(Span span, Optional<String> note) {
         if (span.source().name().equals(own.source().name())) {
             return new Place(span, Optional.empty());
         }
-        return new Place(own, Optional.of("It stands in " + span.source().name() + ", line " + span.line() + "."));
+        return new Place(
+                onlyChange(variant, own),
+                Optional.of("It stands in " + span.source().name() + ", line " + span.line() + "."));
+    }
+
+    private static Span onlyChange(Variant variant, Span name) {
+        List<Span> changes = variant.flattened().statements().stream()
+                .filter(Place::isPlayed)
+                .map(Statement::span)
+                .filter(span -> span.source().name().equals(name.source().name()))
+                .toList();
+        return changes.size() == 1 ? changes.getFirst() : name;
+    }
+
+    private static boolean isPlayed(Statement statement) {
+        return switch (statement) {
+            case Statement.Source ignored -> false;
+            case Statement.About ignored -> false;
+            case Statement.Note ignored -> false;
+            case Statement.ExampleStatement ignored -> false;
+            default -> true;
+        };
     }
 
     boolean isOwn() {

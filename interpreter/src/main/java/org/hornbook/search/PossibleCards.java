@@ -7,52 +7,75 @@ import org.hornbook.rules.Rules;
 
 /** Which cards could be resolved next, as far as anybody can tell who sees the table. */
 final class PossibleCards {
-    private PossibleCards() {}
+    private final TableState table;
+    private final boolean lowestFirst;
 
-    /**
-     * The cards that have not been seen, each once: those that can come after {@code latest}, the card resolved before
-     * in this turn or 0, and leave enough unseen cards after them for those who wait.
-     */
-    static int[] next(Rules rules, TableState table, int latest) {
-        int deal = table.deal();
-        int[] unseen = unseen(rules, table, deal);
-        int others = table.queue(deal).waiting().size() - 1;
-        if (rules.setup().variant().procedure().lowestFirst()) {
-            return Arrays.stream(unseen, 0, Math.max(0, unseen.length - others))
-                    .filter(card -> card >= latest)
-                    .distinct()
-                    .toArray();
-        }
-        return Arrays.stream(unseen, Math.min(others, unseen.length), unseen.length)
-                .filter(card -> latest == 0 || card <= latest)
-                .distinct()
-                .toArray();
+    /** By deal, from 0: its cards in ascending order. */
+    private final int[][] decks;
+
+    /** Those found last, and which places of the deck have been seen. */
+    private final int[] cards;
+
+    private final boolean[] seen;
+
+    PossibleCards(Rules rules, TableState table) {
+        this.table = table;
+        this.lowestFirst = rules.setup().variant().procedure().lowestFirst();
+        this.decks = new int[table.deals()][];
+        Arrays.setAll(decks, deal -> rules.deck(deal + 1));
+        int largest = Arrays.stream(decks).mapToInt(deck -> deck.length).max().orElse(0);
+        this.cards = new int[largest];
+        this.seen = new boolean[largest];
     }
 
-    /** The deck without what lies in rows and piles, in ascending order. */
-    private static int[] unseen(Rules rules, TableState table, int deal) {
-        int[] deck = rules.deck(deal);
-        boolean[] seen = new boolean[deck.length];
-        Board board = table.board(deal);
-        for (int row = 1; row <= board.rowCount(); row++) {
-            for (int place = 0; place < board.count(row); place++) {
-                see(deck, seen, board.card(row, place));
+    /**
+     * Finds the cards that have not been seen, each once: those that can come after {@code latest}, the card resolved
+     * before in this turn or 0, and leave enough unseen cards after them for those who wait.
+     *
+     * @return how many there are
+     */
+    int find(int latest) {
+        int unseen = unseen();
+        int others = table.queue(table.deal()).count() - 1;
+        int from = lowestFirst ? 0 : Math.min(others, unseen);
+        int to = lowestFirst ? Math.max(0, unseen - others) : unseen;
+        int found = 0;
+        for (int i = from; i < to; i++) {
+            int card = cards[i];
+            boolean comesAfter = lowestFirst ? card >= latest : latest == 0 || card <= latest;
+            if (comesAfter && (found == 0 || cards[found - 1] != card)) {
+                cards[found++] = card;
             }
         }
-        for (int seat = 0; seat <= table.players().count(); seat++) {
-            table.pile(deal).cards(seat).forEach(card -> see(deck, seen, card));
+        return found;
+    }
+
+    /** One of those found, counted from 0. */
+    int get(int place) {
+        return cards[place];
+    }
+
+    /** Gathers the deck without what lies in rows and piles, in ascending order. */
+    private int unseen() {
+        int[] deck = decks[table.deal() - 1];
+        Arrays.fill(seen, false);
+        Board board = table.board(table.deal());
+        for (int row = 1; row <= board.rowCount(); row++) {
+            for (int place = 0; place < board.count(row); place++) {
+                see(deck, board.card(row, place));
+            }
         }
-        int[] unseen = new int[deck.length];
+        table.pile(table.deal()).cards().forEach(card -> see(deck, card));
         int count = 0;
         for (int i = 0; i < deck.length; i++) {
             if (!seen[i]) {
-                unseen[count++] = deck[i];
+                cards[count++] = deck[i];
             }
         }
-        return Arrays.copyOf(unseen, count);
+        return count;
     }
 
-    private static void see(int[] deck, boolean[] seen, int card) {
+    private void see(int[] deck, int card) {
         int place = Arrays.binarySearch(deck, card);
         while (place > 0 && deck[place - 1] == card) {
             place--;

@@ -1,8 +1,14 @@
 package org.hornbook.search;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.game.Board;
 import org.hornbook.game.Event;
+import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.playtest.Picture;
+import org.hornbook.playtest.Scene;
 import org.hornbook.rules.Failure;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Setup;
@@ -10,8 +16,13 @@ import org.hornbook.variant.Variant;
 
 /** Follows the rules at work on one table after the other, and hands on what they leave open. */
 final class Watch implements Journal {
+    private static final long CHANGE = 1_000_000;
+    private static final long LATER_ROUND = 10_000;
+    private static final int STEPS_OF_FAILURE = 500;
+
     private final Setup setup;
     private final Findings findings;
+    private final int changes;
     private TableState before;
     private TableState current;
     private int card;
@@ -20,6 +31,7 @@ final class Watch implements Journal {
     Watch(Setup setup, Findings findings) {
         this.setup = setup;
         this.findings = findings;
+        this.changes = Trials.changes(setup);
     }
 
     /**
@@ -49,13 +61,50 @@ final class Watch implements Journal {
 
     @Override
     public void failed(Failure failure) {
+        findings.countSteps(STEPS_OF_FAILURE);
+        long complexity = complexity();
+        if (findings.wants(failure, complexity)) {
+            findings.add(finding(failure, complexity));
+        }
+    }
+
+    /** Easiest to take in is a table with few cards, early in a game that is played as the script states it. */
+    private long complexity() {
+        Board board = before.board(deal());
+        int cards = 0;
+        for (int row = 1; row <= board.rowCount(); row++) {
+            cards += board.count(row);
+        }
+        return changes * CHANGE + (before.round() > 1 ? LATER_ROUND : 0) + cards;
+    }
+
+    private Finding finding(Failure failure, long complexity) {
         Variant variant = setup.variant();
-        int deal = Math.min(before.deal(), before.deals());
-        findings.add(new Finding(
+        Queue queue = before.queue(deal());
+        return new Finding(
                 failure,
                 setup,
-                Picture.of(variant, before.board(deal)),
+                Picture.of(variant, before.board(deal())),
+                taken(),
+                card > 0 ? queue.seat() : 0,
                 card,
-                Picture.of(variant, current.board(deal))));
+                new Scene.Moment(before.round(), before.turn()),
+                Picture.of(variant, current.board(deal())),
+                complexity);
+    }
+
+    private Map<Integer, List<Integer>> taken() {
+        Map<Integer, List<Integer>> taken = new HashMap<>();
+        for (int seat = 1; seat <= before.players().count(); seat++) {
+            List<Integer> cards = before.pile(deal()).cards(seat);
+            if (!cards.isEmpty()) {
+                taken.put(seat, cards);
+            }
+        }
+        return taken;
+    }
+
+    private int deal() {
+        return Math.clamp(before.deal(), 1, before.deals());
     }
 }

@@ -11,7 +11,7 @@ import org.hornbook.source.Diagnostic.Fix;
 /** Tells once what is wrong with a word, however often the word is used: one cause, one message. */
 public final class Repetitions {
     /** What is said of a word wherever it stands: spelling, names. Everything else concerns the place. */
-    private static final Pattern OF_A_WORD = Pattern.compile("HB102|HB118|HB122|HB2\\d\\d");
+    private static final Pattern OF_A_WORD = Pattern.compile("HB102|HB108|HB11[018]|HB122|HB2\\d\\d");
 
     private Repetitions() {}
 

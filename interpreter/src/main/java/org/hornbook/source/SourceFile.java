@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * A script's text under the name people know it by, such as {@code standard.horn}. Lines and columns count from 1;
- * a column counts UTF-16 units, as editors do.
+ * a column counts UTF-16 units, as editors do. A line ends in a line feed, a carriage return or both.
  */
 public final class SourceFile {
     private final String name;
@@ -52,8 +52,8 @@ public final class SourceFile {
     /** The text of a line without its line end. */
     public String line(int number) {
         int start = lineStarts.get(number - 1);
-        int end = number < lineStarts.size() ? lineStarts.get(number) - 1 : text.length();
-        if (end > start && text.charAt(end - 1) == '\r') {
+        int end = number < lineStarts.size() ? lineStarts.get(number) : text.length();
+        while (end > start && isLineEnd(text.charAt(end - 1))) {
             end--;
         }
         return text.substring(start, end);
@@ -77,10 +77,15 @@ public final class SourceFile {
         List<Integer> starts = new ArrayList<>();
         starts.add(0);
         for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) == '\n') {
+            boolean isFirstOfTwo = text.startsWith("\r\n", i);
+            if (isLineEnd(text.charAt(i)) && !isFirstOfTwo) {
                 starts.add(i + 1);
             }
         }
         return List.copyOf(starts);
+    }
+
+    private static boolean isLineEnd(char character) {
+        return character == '\n' || character == '\r';
     }
 }

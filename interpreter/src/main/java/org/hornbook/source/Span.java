@@ -33,6 +33,10 @@ public record Span(SourceFile source, int start, int end) {
         return new Span(source, start, Math.max(end, other.end));
     }
 
+    public boolean isWithin(Span other) {
+        return source.equals(other.source) && other.start <= start && end <= other.end;
+    }
+
     @Override
     public String toString() {
         return source.name() + ":" + line() + ":" + column();

@@ -1,6 +1,7 @@
 package org.hornbook.variant;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Keep;
 import org.hornbook.words.Subject;
@@ -60,6 +61,45 @@ public sealed interface Effect {
                 || this instanceof Each each && each.effects().stream().anyMatch(Effect::changesRows);
     }
 
+    /** Whether some row may be without cards after these: it was emptied, and no card starts it anew. */
+    static boolean leaveRowEmpty(List<Effect> effects) {
+        return effects.stream().anyMatch(effect -> switch (effect) {
+            case TakeRow take -> take.keeping() == null && !start(effects, take.row());
+            case DiscardRow discard -> !start(effects, discard.row());
+            case Each each -> leaveRowEmpty(each.effects());
+            default -> false;
+        });
+    }
+
+    private static boolean start(List<Effect> effects, Formula row) {
+        return effects.stream()
+                .anyMatch(effect ->
+                        effect instanceof StartRow start && start.row().equals(row));
+    }
+
+    /** What it works with. */
+    default Stream<Formula> formulas() {
+        return switch (this) {
+            case Assign assign -> Stream.of(assign.value());
+            case Choose choose -> choose.question().formulas();
+            case AddCard add -> Stream.of(add.card(), add.row());
+            case TakeRow take -> Stream.of(take.row());
+            case StartRow start -> Stream.of(start.row(), start.card());
+            case OpenRow open -> Stream.of(open.card());
+            case CloseRow close -> Stream.of(close.row());
+            case DiscardRow discard -> Stream.of(discard.row());
+            case MoveModifier move -> Stream.of(move.row());
+            case TurnModifier turn -> Stream.of(turn.side());
+            case SetCounter set -> Stream.concat(Stream.ofNullable(set.owner()), Stream.of(set.value()));
+            case Gain gain -> Stream.of(gain.player(), gain.points());
+            case Win win -> Stream.of(win.player());
+            case EndGame ignored -> Stream.empty();
+            case Each each ->
+                Stream.concat(
+                        Stream.ofNullable(each.where()), each.effects().stream().flatMap(Effect::formulas));
+        };
+    }
+
     /**
      * A choice of one row.
      *
@@ -72,6 +112,14 @@ public sealed interface Effect {
             String name, Formula by, int slot, @Nullable Formula where, List<Formula.Key> absent, boolean barred) {
         public Question {
             absent = List.copyOf(absent);
+        }
+
+        Stream<Formula> formulas() {
+            return Stream.of(
+                            Stream.of(by),
+                            Stream.ofNullable(where),
+                            absent.stream().map(Formula.Key::value))
+                    .flatMap(formulas -> formulas);
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.hornbook.variant;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
@@ -100,6 +101,43 @@ public sealed interface Formula {
     }
 
     record Key(boolean low, Formula value) {}
+
+    /** What its value is worked out from; nothing for those that stand alone. */
+    default Stream<Formula> operands() {
+        return switch (this) {
+            case Constant ignored -> Stream.empty();
+            case ParameterValue ignored -> Stream.empty();
+            case Local ignored -> Stream.empty();
+            case Bound ignored -> Stream.empty();
+            case TableFact ignored -> Stream.empty();
+            case ModifierRow ignored -> Stream.empty();
+            case ModifierSide ignored -> Stream.empty();
+            case CardFact fact -> Stream.of(fact.card());
+            case RowFact fact -> Stream.of(fact.row());
+            case PlayerFact fact -> Stream.of(fact.player());
+            case CounterValue counter -> Stream.ofNullable(counter.owner());
+            case Negative negative -> Stream.of(negative.inner());
+            case Arithmetic sum ->
+                Stream.concat(Stream.of(sum.first()), sum.steps().stream().map(Arithmetic.Step::operand));
+            case Comparison comparison ->
+                Stream.concat(
+                        Stream.of(comparison.first()),
+                        comparison.steps().stream().map(Comparison.Step::operand));
+            case HasModifier has -> Stream.of(has.row());
+            case Exists exists -> Stream.of(exists.subject());
+            case Not not -> Stream.of(not.inner());
+            case And and -> and.parts().stream();
+            case Or or -> or.parts().stream();
+            case Quantified quantified -> Stream.of(quantified.condition());
+            case CountRows count -> Stream.ofNullable(count.where());
+            case Selection selection ->
+                Stream.of(
+                                selection.keys().stream().map(Key::value),
+                                Stream.ofNullable(selection.where()),
+                                selection.except().stream())
+                        .flatMap(parts -> parts);
+        };
+    }
 
     enum OfTable {
         PLAYERS,

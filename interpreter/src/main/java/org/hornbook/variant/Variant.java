@@ -2,6 +2,8 @@ package org.hornbook.variant;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
@@ -80,6 +82,15 @@ public record Variant(
                 .findFirst();
     }
 
+    /** The parameters that make a difference: what forms and rulebooks offer. A child can leave others unread. */
+    public List<Parameter> options() {
+        Set<Integer> read = ReadParameters.of(this);
+        return IntStream.range(0, parameters.size())
+                .filter(read::contains)
+                .mapToObj(parameters::get)
+                .toList();
+    }
+
     /** The same variant, with the cost of its rules known. */
     public Variant withCost(Cost known) {
         return new Variant(
@@ -126,6 +137,16 @@ public record Variant(
                 .anyMatch(Effect::changesRows);
     }
 
+    /** Whether any rule takes the cards of a row and leaves it on the table without any. */
+    public boolean leavesRowsEmpty() {
+        return Stream.of(
+                        placement.cases().stream().map(Placement.Case::effects),
+                        triggers.stream().map(Trigger::effects),
+                        scores.stream().map(Trigger::effects))
+                .flatMap(effects -> effects)
+                .anyMatch(Effect::leaveRowEmpty);
+    }
+
     /** One of the scripts a variant is made of. */
     public record Ancestor(String name, String title, String file) {}
 
@@ -133,6 +154,11 @@ public record Variant(
     public record Bounds(int low, int high) {
         public boolean contains(int value) {
             return low <= value && value <= high;
+        }
+
+        /** {@code 2 to 8}, or {@code only 5}. */
+        public String spoken() {
+            return low == high ? "only " + low : low + " to " + high;
         }
     }
 
@@ -151,7 +177,7 @@ public record Variant(
 
         /** What is wrong with a value, in a plain sentence; nothing if it is one of the parameter's. */
         public Optional<String> problem(int value) {
-            String values = isSwitch ? "0 (off) or 1 (on)" : range.low() + " to " + range.high();
+            String values = isSwitch ? "0 (off) or 1 (on)" : range.spoken();
             return range.contains(value)
                     ? Optional.empty()
                     : Optional.of("The parameter " + name + " can be " + values + ", not " + value + ".");
@@ -162,7 +188,16 @@ public record Variant(
     public record Requirement(Formula condition, String text, Span span) {}
 
     /** The cards {@code first..last}, each of them {@code copies} times. */
-    public record Deck(Formula first, Formula last, int copies, Span span) {}
+    public record Deck(Formula first, Formula last, int copies, Span span) {
+        /** A deck can have so many cards. */
+        public static final int MOST_CARDS = 1999;
+
+        /** The highest number that a card can have; the lowest is 1, for 0 stands for no card. */
+        public static final int HIGHEST_NUMBER = 1_000_000;
+
+        /** From the lowest card of all decks to the highest there can be so many numbers. */
+        public static final int MOST_NUMBERS = 10_000;
+    }
 
     /** The first whose condition holds gives the bullheads of the card in {@link Slots#CARD}; none means always. */
     public record Worth(@Nullable Formula condition, int points, Span span) {}

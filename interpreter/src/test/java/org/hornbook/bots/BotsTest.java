@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class BotsTest {
     private static final Rules RULES = new InterpretedRules(Setup.of(Shipped.variant("standard"), 4));
-    private static final Cause CAUSE = new Cause("too_low", "", List.of(), "standard.horn", 1, List.of());
+    private static final Cause CAUSE = new Cause("too_low", "", List.of(), "standard.horn", 1);
 
     @ParameterizedTest
     @EnumSource

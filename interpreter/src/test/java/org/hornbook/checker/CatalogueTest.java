@@ -16,9 +16,9 @@ class CatalogueTest {
     private static final Catalogue CATALOGUE = new Catalogue();
     private static final Checker CHECKER = new Checker(new ShippedScripts());
 
-    /** What the search finds is tried beside the search. */
+    /** What comes to light by playing is tried beside the search and the examples. */
     private static final List<Entry> ENTRIES = CATALOGUE.entries().stream()
-            .filter(entry -> !entry.code().startsWith("HB6"))
+            .filter(entry -> !entry.code().matches("HB6..|HB71[56]"))
             .toList();
 
     @ParameterizedTest

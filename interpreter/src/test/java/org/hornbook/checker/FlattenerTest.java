@@ -109,6 +109,131 @@ class FlattenerTest {
     }
 
     @Test
+    void deltasThatRemoveTheSameAgree() {
+        String removals = "remove fits remove limit_reached remove example \"figure 3: the sixth card\" }";
+        Map<String, String> deltas = Map.of(
+                "mild",
+                "variant mild \"Mild\" extends standard { " + removals,
+                "wild",
+                "variant wild \"Wild\" extends standard { " + removals,
+                "calm",
+                "variant calm \"Calm\" extends jumping_cow { remove cow }",
+                "cool",
+                "variant cool \"Cool\" extends jumping_cow { remove cow }");
+        assertThat(codes(deltas, "variant both \"Both\" extends standard with mild, wild { end once after round }"))
+                .isEmpty();
+        assertThat(codes(deltas, "variant both \"Both\" extends jumping_cow with calm, cool { }"))
+                .doesNotContain("HB413", "HB417");
+    }
+
+    @Test
+    void whatDeltasDisagreeAboutTheChildSettles() {
+        String example =
+                "example \"figure 3: the sixth card\" { given rows [12] when ann plays %d then rows [12 %<d] }";
+        Map<String, String> deltas = Map.of(
+                "mild", "variant mild \"Mild\" extends standard { replace " + example.formatted(13) + " }",
+                "wild", "variant wild \"Wild\" extends standard { remove example \"figure 3: the sixth card\" }",
+                "low", "variant low \"Low\" extends standard { set limit to 40 }",
+                "none",
+                        "variant none \"None\" extends standard { remove limit remove limit_reached"
+                                + " end once after round }",
+                "calm", "variant calm \"Calm\" extends jumping_cow { remove cow }",
+                "cool", "variant cool \"Cool\" extends jumping_cow { replace modifier cow { } }");
+        for (String order : List.of("mild, wild", "wild, mild")) {
+            String both = "variant both \"Both\" extends standard with " + order + " { %s }";
+            assertThat(codes(deltas, both.formatted(""))).as(order).containsExactly("HB413");
+            assertThat(codes(deltas, both.formatted("replace " + example.formatted(14))))
+                    .as(order)
+                    .isEmpty();
+            assertThat(codes(deltas, both.formatted("remove example \"figure 3: the sixth card\"")))
+                    .as(order)
+                    .isEmpty();
+        }
+        for (String order : List.of("low, none", "none, low")) {
+            String both = "variant both \"Both\" extends standard with " + order + " { %s }";
+            assertThat(codes(deltas, both.formatted(""))).as(order).contains("HB413");
+            assertThat(codes(deltas, both.formatted("remove limit"))).as(order).isEmpty();
+        }
+        for (String order : List.of("calm, cool", "cool, calm")) {
+            String both = "variant both \"Both\" extends jumping_cow with " + order + " { %s }";
+            assertThat(codes(deltas, both.formatted(""))).as(order).contains("HB413");
+            assertThat(codes(deltas, both.formatted("replace modifier cow { }")))
+                    .as(order)
+                    .doesNotContain("HB413", "HB417");
+        }
+    }
+
+    @Test
+    void whatADeltaPutsBesideSomethingRemovedIsNotLostInSilence() {
+        Map<String, String> deltas = Map.of(
+                "mild",
+                        "variant mild \"Mild\" extends standard { before full case high \"High.\" when some fit and"
+                                + " card > 100 { take fit, start fit with card } }",
+                "wild", "variant wild \"Wild\" extends standard { remove full }",
+                "anew",
+                        "variant anew \"Anew\" extends standard { replace place card { case all \"All.\" otherwise"
+                                + " { open row with card } } }");
+        String settled =
+                "before fits case high \"High.\" when some fit and card > 100 { take fit, start fit with card }";
+        String both = "variant both \"Both\" extends standard with wild, mild { %s }";
+        assertThat(codes(deltas, both.formatted(""))).containsExactly("HB413");
+        assertThat(codes(deltas, both.formatted(settled))).isEmpty();
+        assertThat(codes(deltas, "variant both \"Both\" extends standard with mild, anew { }"))
+                .containsExactly("HB413");
+    }
+
+    @Test
+    void oneScriptDoesOneThingToAName() {
+        for (String twice : List.of(
+                "remove fits replace case fits \"Joins.\" otherwise { add card to fit }",
+                "replace case fits \"Joins.\" otherwise { add card to fit } remove fits",
+                "remove fits remove fits")) {
+            assertThat(codes(Map.of(), "variant house \"House\" extends standard { " + twice + " }"))
+                    .as(twice)
+                    .contains("HB211");
+        }
+        assertThat(codes(Map.of(), """
+            variant house "House" extends standard {
+              remove example "figure 3: the sixth card"
+              replace example "figure 3: the sixth card" {
+                given rows [12] when ann plays 13 then rows [12 13]
+              }
+            }
+            """)).containsExactly("HB415");
+    }
+
+    @Test
+    void whatIsToBlameForAParentsErrorIsPointedAt() {
+        Map<String, String> deltas = Map.of(
+                "endless",
+                "variant endless \"Endless\" extends standard { remove limit }",
+                "early",
+                "variant early \"Early\" extends standard { end half after turn when any player has score >="
+                        + " limit / 2 }");
+        assertThat(blamed(deltas, "variant both \"Both\" extends standard with endless { set hand to 9 }"))
+                .isEqualTo("endless");
+        assertThat(blamed(
+                        deltas, "variant both \"Both\" extends standard with early, endless { remove limit_reached }"))
+                .isEqualTo("endless");
+        assertThat(blamed(deltas, "variant own \"Own\" extends standard { set hand to 9 remove limit }"))
+                .isEqualTo("limit");
+        assertThat(blamed(
+                        deltas,
+                        "variant own \"Own\" extends standard with early { remove limit remove limit_reached }"))
+                .isEqualTo("limit");
+    }
+
+    /** The words under the first error of a parent. */
+    private static String blamed(Map<String, String> scripts, String text) {
+        return checked(scripts, text).diagnostics().stream()
+                .filter(diagnostic -> diagnostic.code().equals("HB417"))
+                .findFirst()
+                .orElseThrow()
+                .span()
+                .text();
+    }
+
+    @Test
     void parentsInACircleAreReported() {
         Map<String, String> scripts =
                 Map.of("hen", "variant hen \"Hen\" extends egg { }", "egg", "variant egg \"Egg\" extends hen { }");
@@ -116,14 +241,17 @@ class FlattenerTest {
     }
 
     private static List<String> codes(Map<String, String> scripts, String text) {
+        return checked(scripts, text).diagnostics().stream()
+                .filter(diagnostic -> diagnostic.severity() != Diagnostic.Severity.HINT)
+                .map(Diagnostic::code)
+                .toList();
+    }
+
+    private static Checked checked(Map<String, String> scripts, String text) {
         Library library = name -> scripts.containsKey(name)
                 ? new SourceFile(name + ".horn", Objects.requireNonNull(scripts.get(name)))
                 : SHIPPED.find(name);
-        return new Checker(library)
-                .check(new SourceFile("child.horn", text)).diagnostics().stream()
-                        .filter(diagnostic -> diagnostic.severity() != Diagnostic.Severity.HINT)
-                        .map(Diagnostic::code)
-                        .toList();
+        return new Checker(library).check(new SourceFile("child.horn", text));
     }
 
     private static Script flattened(String text) {

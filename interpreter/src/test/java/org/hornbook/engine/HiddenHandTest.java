@@ -31,13 +31,14 @@ import org.junit.jupiter.params.provider.ValueSource;
  * <p>{@code -Dgames=1000} plays more games than usual.
  */
 class HiddenHandTest {
-    private static final int GAMES = Integer.getInteger("games", 300);
+    private static final int GAMES = Integer.getInteger("games", 60);
 
     /** Cards of four digits, as nothing else in a view or an event is, so that its text gives them away. */
     private static final List<String> CANARIES = List.of(
             "variant canary extends standard { deck 1001..1104 }",
             "variant canary extends standard with jumping_cow, even_odd { deck 1001..1104 }",
-            "variant canary extends standard { deck 1001..1104 pass 3 cards right }",
+            "variant canary extends standard { deck 1001..1104 pass 3 cards right"
+                    + " require hand >= 3 \"Enough to pass on.\" }",
             """
             variant canary extends postal {
               deck 1001..1104 for deals 1..1

@@ -8,9 +8,9 @@ import org.hornbook.checker.ShippedScripts;
 import org.hornbook.game.Seed;
 import org.hornbook.rules.Rules;
 
-/** Plays the same few games of every shipped variant and prints one digest of all their events. */
+/** Plays the same game of every shipped variant and prints one digest of all their events. */
 final class ReplayDigest {
-    private static final int GAMES = 2;
+    private static final int GAME = 1;
     private static final int PLAYERS = 3;
 
     private ReplayDigest() {}
@@ -19,14 +19,12 @@ final class ReplayDigest {
         MessageDigest digest = MessageDigest.getInstance("SHA-256");
         for (String name : new ShippedScripts().names()) {
             Rules rules = Games.rules(Games.variant(name), PLAYERS);
-            for (int game = 1; game <= GAMES; game++) {
-                Games.Played played = Games.random(rules, game);
-                String events = new Engine(rules, true)
-                        .replay(Seed.of(game), played.choices())
-                        .events()
-                        .toString();
-                digest.update(events.getBytes(StandardCharsets.UTF_8));
-            }
+            Games.Played played = Games.random(rules, GAME);
+            String events = new Engine(rules, true)
+                    .replay(Seed.of(GAME), played.choices())
+                    .events()
+                    .toString();
+            digest.update(events.getBytes(StandardCharsets.UTF_8));
         }
         System.out.println(HexFormat.of().formatHex(digest.digest()));
     }

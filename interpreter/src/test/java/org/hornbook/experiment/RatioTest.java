@@ -28,9 +28,9 @@ class RatioTest {
                 * known.getAsDouble(Statistic.STANDARD_DEVIATION)
                 / Math.sqrt(values.length);
 
-        assertThat(ratio.estimate(1).mean()).isCloseTo(known.getAsDouble(Statistic.MEAN), within(1e-12));
-        assertThat(ratio.estimate(1).half()).isCloseTo(half, within(1e-12));
-        assertThat(ratio.estimate(100).half()).isCloseTo(100 * half, within(1e-9));
+        assertThat(ratio.estimate().mean()).isCloseTo(known.getAsDouble(Statistic.MEAN), within(1e-12));
+        assertThat(ratio.estimate().half()).isCloseTo(half, within(1e-12));
+        assertThat(ratio.estimate().times(100).half()).isCloseTo(100 * half, within(1e-9));
     }
 
     /** Of many intervals of 95% about 95% hold the true ratio, here 2 points a round in games of 1 to 9 rounds. */
@@ -40,7 +40,7 @@ class RatioTest {
         int held = 0;
         int intervals = 2_000;
         for (int i = 0; i < intervals; i++) {
-            Estimate estimate = sample(random, 200).estimate(1);
+            Estimate estimate = sample(random, 200).estimate();
             if (estimate.low() <= 2 && 2 <= estimate.high()) {
                 held++;
             }

@@ -14,7 +14,6 @@ import org.hornbook.checker.ShippedScripts;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
 import org.hornbook.playtest.Examples;
-import org.hornbook.source.Diagnostic;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Printer;
 import org.hornbook.variant.Variant;
@@ -75,8 +74,19 @@ final class ReferenceTest {
                         Parsed parsed = HornParser.parse(source);
                         assertThat(Printer.print(requireNonNull(parsed.script()), parsed.comments()))
                                 .isEqualTo(sample.script());
+                    }
+                }));
+    }
+
+    /** Hints included: who copies a sample must not be told at once what is wrong with it. */
+    @TestFactory
+    Stream<DynamicTest> samplesCarryNoHint() {
+        return written()
+                .map(topic -> DynamicTest.dynamicTest(topic.id(), () -> {
+                    for (Topic.Sample sample : topic.examples()) {
+                        SourceFile source = new SourceFile(topic.id() + ".horn", sample.script());
                         assertThat(checker.check(source).diagnostics())
-                                .filteredOn(diagnostic -> diagnostic.severity() != Diagnostic.Severity.HINT)
+                                .extracting(diagnostic -> diagnostic.code() + " " + diagnostic.message())
                                 .isEmpty();
                     }
                 }));

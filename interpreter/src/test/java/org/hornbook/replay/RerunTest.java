@@ -41,9 +41,10 @@ class RerunTest {
         Variant other = Games.variant(name);
         for (String recorded : RECORDED) {
             GameRecord game = Recorded.game(recorded, PLAYERS, 8);
-            if (Rerun.problem(game, own(game), other).isEmpty()) {
-                Rerun rerun = rerun(game, other);
-                PlainRerun plain = PlainRerun.of(game, own(game), other);
+            Variant own = own(game);
+            if (Rerun.problem(game, own, other).isEmpty()) {
+                Rerun rerun = Rerun.of(game, own, other, () -> true);
+                PlainRerun plain = PlainRerun.of(game, own, other);
 
                 assertThat(rerun.after().events()).isEqualTo(plain.events());
                 assertThat(rerun.remarks().isEmpty()).isEqualTo(plain.unanswered() == 0);
@@ -84,6 +85,18 @@ class RerunTest {
         assertThat(divergence.turn()).isEqualTo(10);
         assertThat(divergence.card()).isZero();
         assertThat(Objects.requireNonNull(divergence.after()).event()).isInstanceOf(Event.PointsGained.class);
+    }
+
+    @Test
+    void theSameRowsInAnotherOrderAreNoOtherRows() {
+        GameRecord game = Recorded.game("standard", PLAYERS, 2);
+
+        Rerun sorted = rerun(game, standardWith("deck 1..104", "keep rows sorted by highest first\n  deck 1..104"));
+        Rerun ascension = rerun(game, Games.variant("ascension"));
+
+        assertThat(sorted.after().events()).anyMatch(Event.RowsSorted.class::isInstance);
+        assertThat(sorted.divergence()).isNull();
+        assertThat(Objects.requireNonNull(ascension.divergence()).card()).isPositive();
     }
 
     @Test

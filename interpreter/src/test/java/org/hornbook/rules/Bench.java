@@ -11,6 +11,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
 import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Trigger;
 
 /** A table set up by hand, at which single cards are tried by the rules of a small script. */
 final class Bench implements Journal {
@@ -55,6 +56,11 @@ final class Bench implements Journal {
     /** Seat 1 plays a card; nobody answers questions. */
     Result plays(int card) {
         return rules.referee(Answers.ABSENT, this).place(table, 1, 1, card);
+    }
+
+    /** The round ends. */
+    void scores() {
+        rules.referee(Answers.ABSENT, this).conclude(table, Trigger.Event.AFTER_ROUND);
     }
 
     TableState table() {

@@ -1,12 +1,20 @@
 package org.hornbook.server.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.hornbook.checker.Checked;
+import org.hornbook.playtest.Examples;
+import org.hornbook.playtest.FailingExamples;
 import org.hornbook.search.GapSearch;
 import org.hornbook.search.SearchBudget;
 import org.hornbook.source.Diagnostic;
+import org.hornbook.source.Diagnostic.Severity;
+import org.hornbook.source.Digest;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -14,10 +22,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Tells what is wrong with scripts, and what their rules forgot. */
+/** Tells what is wrong with scripts, which examples do not hold, and what the rules forgot. */
 @Command(
         name = "check",
-        description = "Show the problems of scripts, with the gaps, ties and dead cases that a search of tables finds.")
+        description =
+                "Show the problems of scripts, examples that fail, and the gaps, ties and dead cases a search finds.")
 final class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final JsonMapper json = new JsonMapper();
@@ -44,16 +53,20 @@ final class CheckCommand implements Callable<Integer> {
         Checked checked = script.check();
         Variant variant = checked.variant();
         List<Diagnostic> diagnostics = new ArrayList<>(checked.diagnostics());
+        if (checked.script() != null && variant != null) {
+            diagnostics.addAll(FailingExamples.of(script.checker(), checked.script(), Examples.run(variant)));
+        }
         if (variant != null && !noSearch) {
             diagnostics.addAll(search(variant));
         }
+        Digest found = new Digest(diagnostics);
         if (asJson) {
-            diagnostics.forEach(each -> terminal.out().println(json.writeValueAsString(DiagnosticJson.of(each))));
+            found.all().forEach(each -> terminal.out().println(json.writeValueAsString(DiagnosticJson.of(each))));
         } else {
-            diagnostics.forEach(new DiagnosticPrinter(terminal.out())::print);
-            summarize(script.source().name(), variant, diagnostics);
+            new DiagnosticPrinter(terminal.out()).print(found);
+            summarize(script.source().name(), variant, found);
         }
-        return diagnostics.stream().anyMatch(Diagnostic::isError) ? ExitCode.PROBLEMS : ExitCode.OK;
+        return found.hasErrors() ? ExitCode.PROBLEMS : ExitCode.OK;
     }
 
     private List<Diagnostic> search(Variant variant) {
@@ -68,15 +81,30 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private void summarize(String name, @Nullable Variant variant, List<Diagnostic> found) {
-        String problems =
-                found.isEmpty() ? "no problems" : found.size() == 1 ? "1 problem" : found.size() + " problems";
-        terminal.out().println(name + ": " + problems);
+    private void summarize(String name, @Nullable Variant variant, Digest found) {
+        terminal.out().println(name + ": " + counted(found));
         if (variant != null) {
             Variant.Cost cost = variant.cost();
             terminal.out()
                     .println("  worst case: " + Columns.number(cost.perCard()) + " steps a card, "
                             + Columns.number(cost.perRound()) + " a round; costliest at " + cost.costliest());
         }
+    }
+
+    /** {@code 1 error, 12 hints}. */
+    private static String counted(Digest found) {
+        return found.all().isEmpty()
+                ? "no problems"
+                : Arrays.stream(Severity.values())
+                        .map(severity -> counted(severity, found))
+                        .filter(words -> !words.isEmpty())
+                        .collect(joining(", "));
+    }
+
+    private static String counted(Severity severity, Digest found) {
+        long count =
+                found.all().stream().filter(each -> each.severity() == severity).count();
+        String word = severity.name().toLowerCase(Locale.ROOT);
+        return count == 0 ? "" : count + " " + word + (count == 1 ? "" : "s");
     }
 }

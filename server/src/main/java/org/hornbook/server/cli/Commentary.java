@@ -1,8 +1,10 @@
 package org.hornbook.server.cli;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.game.Cause;
@@ -62,9 +64,10 @@ final class Commentary {
         };
     }
 
-    /** Which rules applied in these events, where they stand, and what was tried before them. */
+    /** Which rules applied in these events, where they stand, and what was tried before them, and why they did what they did. */
     List<String> reasons(List<Event> events) {
         List<String> lines = new ArrayList<>();
+        Set<String> told = new HashSet<>();
         for (Event event : events) {
             if (event instanceof Event.RuleApplied applied) {
                 Cause cause = applied.cause();
@@ -73,6 +76,10 @@ final class Commentary {
                         + cause.line() + ")");
                 cause.rulings().forEach(ruling -> lines.add("    ruling: " + ruling));
                 cause.skipped().forEach(skipped -> lines.add("    not " + skipped.rule() + ": " + skipped.reason()));
+                told.clear();
+            }
+            if (event.cause() != null) {
+                event.cause().reasons().stream().filter(told::add).forEach(reason -> lines.add("    why: " + reason));
             }
         }
         return lines.isEmpty() ? List.of("No rule has applied yet.") : lines;

@@ -2,6 +2,7 @@ package org.hornbook.server.cli;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.hornbook.experiment.ArmResults;
 import org.hornbook.experiment.Changes;
 import org.hornbook.experiment.Comparison;
 import org.hornbook.experiment.Experiment;
@@ -19,8 +20,9 @@ import tools.jackson.databind.json.JsonMapper;
 /** Plays two games on the same deals and tells how they differ. */
 @Command(
         name = "compare",
-        description = "Let bots play two variants on the same deals and choices and tell how they differ, with 95%%"
-                + " intervals and, for many differences at once, Holm's method.")
+        description =
+                "Let bots play two variants on the same deals and choices and tell how they differ, with intervals"
+                        + " that in 95%% of cases all hold at once.")
 final class CompareCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -69,12 +71,19 @@ final class CompareCommand implements Callable<Integer> {
                         + results.arms().getFirst().label() + ": " + Columns.number(results.played()) + " "
                         + options.unitWord()
                         + " on the same deals");
+        ResultsPrinter printer = new ResultsPrinter(terminal.out());
+        for (ArmResults arm : results.arms()) {
+            if (arm.failed() > 0 || arm.capped() > 0) {
+                terminal.out().println(arm.label() + ":");
+                printer.reservations(arm, options.unitWord());
+            }
+        }
         for (Comparison comparison : results.comparisons()) {
             if (comparison.role() == Role.CHANGE) {
                 terminal.out().println();
                 terminal.out().println(comparison.label() + ", alone:");
             }
-            new ResultsPrinter(terminal.out()).print(comparison);
+            printer.print(comparison);
         }
         if (!changes.inseparable().isEmpty()) {
             terminal.out().println();

@@ -6,7 +6,9 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.source.Digest;
 import org.hornbook.source.Span;
+import org.hornbook.source.Unseen;
 
 /** Shows diagnostics to people: what is wrong, the line it is in with the place marked, and what would settle it. */
 final class DiagnosticPrinter {
@@ -16,21 +18,35 @@ final class DiagnosticPrinter {
         this.out = out;
     }
 
+    /** The worst first; of very many only the first, and how many there are besides. */
+    void print(Digest found) {
+        found.shown().forEach(this::print);
+        if (found.more() > 0) {
+            out.println("… and " + found.more() + " more");
+            out.println();
+        }
+    }
+
     void print(Diagnostic diagnostic) {
         Span span = diagnostic.span();
-        out.println(span + ": " + severity(diagnostic) + " " + diagnostic.code() + ": " + diagnostic.message());
+        println(span + ": " + severity(diagnostic) + " " + diagnostic.code() + ": " + diagnostic.message());
         printSource(span);
         if (!diagnostic.others().isEmpty()) {
-            out.println("  also: "
+            println("  also: "
                     + diagnostic.others().stream().map(Span::toString).collect(joining(", ")));
         }
         for (String note : diagnostic.notes()) {
-            out.println("  note: " + note);
+            println("  note: " + note);
         }
         for (Fix fix : diagnostic.fixes()) {
-            out.println("  fix: " + fix.title());
+            println("  fix: " + fix.title());
         }
         out.println();
+    }
+
+    /** Messages quote what was written. */
+    private void println(String line) {
+        out.println(Unseen.spelledOut(line));
     }
 
     private void printSource(Span span) {
@@ -38,9 +54,11 @@ final class DiagnosticPrinter {
         String number = String.valueOf(span.line());
         int start = Math.min(span.column() - 1, line.length());
         int end = span.endLine() == span.line() ? Math.min(span.endColumn() - 1, line.length()) : line.length();
-        out.println("  " + number + " | " + line);
-        out.println("  " + " ".repeat(number.length()) + " | " + blank(line.substring(0, start))
-                + "^".repeat(Math.max(1, end - start)));
+        String before = Unseen.spelledOut(line.substring(0, start));
+        String marked = Unseen.spelledOut(line.substring(start, end));
+        out.println("  " + number + " | " + before + marked + Unseen.spelledOut(line.substring(end)));
+        out.println(
+                "  " + " ".repeat(number.length()) + " | " + blank(before) + "^".repeat(Math.max(1, marked.length())));
     }
 
     /** As wide as the text: tabs stay, so that the mark stands under its place. */

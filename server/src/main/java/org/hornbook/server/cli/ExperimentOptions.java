@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 
 /** What simulate, compare and sweep have in common: who plays, how often, and with which numbers. */
 final class ExperimentOptions {
-    private static final int USUAL = 20_000;
+    private static final int USUAL = 1_000;
 
     @Option(names = "--players", paramLabel = "N", defaultValue = "4", description = "Default: ${DEFAULT-VALUE}.")
     private int players;
@@ -43,9 +43,10 @@ final class ExperimentOptions {
             names = "--bots",
             paramLabel = "NAME",
             split = ",",
-            defaultValue = "random",
-            description = "Who plays: random, cautious or thinker; one for all seats, or one for each, with commas"
-                    + " between. Default: ${DEFAULT-VALUE}.")
+            defaultValue = "cautious",
+            description =
+                    "Who plays: random (very fast), cautious or thinker (slow); one for all seats, or one for each,"
+                            + " with commas between. Default: ${DEFAULT-VALUE}.")
     private List<String> bots = List.of();
 
     @Option(
@@ -84,8 +85,8 @@ final class ExperimentOptions {
     /** What is played, as people call it. */
     String unitWord() {
         return switch (unit()) {
-            case GAMES -> "games";
-            case ROUNDS -> "rounds";
+            case GAMES -> count() == 1 ? "game" : "games";
+            case ROUNDS -> count() == 1 ? "round" : "rounds";
         };
     }
 

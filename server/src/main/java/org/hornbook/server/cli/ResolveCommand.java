@@ -15,8 +15,8 @@ import tools.jackson.databind.json.JsonMapper;
             "",
             "In:  "
                 + " {\"rows\":[[12],[37]],\"modifiers\":{\"cow\":{\"row\":1}},\"plays\":[{\"player\":\"ann\",\"card\":14,\"row\":2}]}",
-            "      \"row\" is the row chosen if one is asked for. \"params\":{\"capacity\":6} and \"players\":4 may be"
-                    + " added.",
+            "      \"row\" is the row chosen if one is asked for. \"params\":{\"capacity\":6} and \"players\":4,"
+                    + " \"round\":2 and \"turn\":6 may be added.",
             "Out:  rows, modifiers, taken, points and because; {\"error\":…} for a line that cannot be resolved."
         })
 final class ResolveCommand implements Callable<Integer> {

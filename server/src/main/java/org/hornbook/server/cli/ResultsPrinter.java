@@ -6,6 +6,7 @@ import org.hornbook.experiment.ArmResults;
 import org.hornbook.experiment.Comparison;
 import org.hornbook.experiment.Estimate;
 import org.hornbook.experiment.Figure;
+import org.hornbook.game.Players;
 
 /** Prints what an experiment has shown. */
 final class ResultsPrinter {
@@ -38,6 +39,21 @@ final class ResultsPrinter {
         }
     }
 
+    /** Why the figures of an arm are not all there or not quite true; nothing if they are. */
+    void reservations(ArmResults arm, String unitWord) {
+        String all = Columns.number(arm.played()) + " " + unitWord;
+        if (arm.failed() == arm.played()) {
+            out.println("The rules failed in all " + all + ", so there are no figures: " + arm.failure());
+        } else if (arm.failed() > 0) {
+            out.println("The rules failed in " + Columns.number(arm.failed()) + " of " + all
+                    + ", which count as far as they went: " + arm.failure());
+        }
+        if (arm.capped() > 0) {
+            out.println("In " + Columns.number(arm.capped()) + " of " + all + " a score went as far as scores go, to "
+                    + Columns.number(Players.MOST_POINTS) + "; what came on top is not counted.");
+        }
+    }
+
     void print(Comparison comparison) {
         comparison.figures().forEach(line -> out.println("  " + line.verdict()));
     }
@@ -53,7 +69,7 @@ final class ResultsPrinter {
     private void line(String title, double mean, double low, double high, String unit) {
         String between = number(low) + " and " + number(high);
         out.println(("  " + Columns.left(title, TITLE) + Columns.right(number(mean), NUMBER) + "  "
-                        + (unit.isEmpty() ? between : Columns.left(between, 22) + unit))
+                        + (unit.isEmpty() ? between : Columns.left(between + " ", 22) + unit))
                 .stripTrailing());
     }
 

@@ -1,10 +1,12 @@
 package org.hornbook.server.cli;
 
 import java.util.concurrent.Callable;
+import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Html;
 import org.hornbook.rulebook.Markdown;
 import org.hornbook.rulebook.PlainText;
 import org.hornbook.rulebook.Rulebook;
+import org.hornbook.variant.Variant;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -25,7 +27,8 @@ final class RulebookCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Rulebook rulebook = Rulebook.of(script.playable(terminal));
+        Variant variant = script.playable(terminal);
+        Rulebook rulebook = Rulebook.of(variant, Examples.failing(variant));
         terminal.out()
                 .print(format.write(
                         () -> PlainText.of(rulebook),

@@ -15,6 +15,7 @@ import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.checker.Library;
 import org.hornbook.checker.ShippedScripts;
+import org.hornbook.source.Digest;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +37,11 @@ final class Scripts {
     record Found(
             SourceFile source, Library library, @Nullable Path file) {
         Checked check() {
-            return new Checker(library).check(source);
+            return checker().check(source);
+        }
+
+        Checker checker() {
+            return new Checker(library);
         }
     }
 
@@ -60,8 +65,7 @@ final class Scripts {
     static Variant playable(String argument, Terminal terminal) {
         Checked checked = find(argument).check();
         if (checked.variant() == null) {
-            DiagnosticPrinter printer = new DiagnosticPrinter(terminal.err());
-            checked.diagnostics().forEach(printer::print);
+            new DiagnosticPrinter(terminal.err()).print(new Digest(checked.diagnostics()));
             throw Problem.found(argument + " has errors and cannot be played.");
         }
         return checked.variant();

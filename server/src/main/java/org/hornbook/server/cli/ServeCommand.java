@@ -1,10 +1,17 @@
 package org.hornbook.server.cli;
 
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
 import java.net.BindException;
+import java.net.InetAddress;
+import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.channels.UnresolvedAddressException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.hornbook.server.store.Place;
@@ -50,9 +57,21 @@ final class ServeCommand implements Callable<Integer> {
 
     @Option(
             names = "--behind-proxy",
-            description = "Believe the X-Forwarded-For and X-Forwarded-Proto of a proxy in front, which must set both"
-                    + " itself; without one, anybody could make them up.")
-    private boolean behindProxy;
+            arity = "0..1",
+            split = ",",
+            paramLabel = "ADDRESS",
+            fallbackValue = "127.0.0.1,::1",
+            description =
+                    "Believe the last X-Forwarded-For and X-Forwarded-Proto of a proxy in front, at these addresses"
+                            + " (on this machine if none is given); without one, anybody could make them up.")
+    private List<String> proxies = List.of();
+
+    @Option(
+            names = "--public-url",
+            paramLabel = "URL",
+            description = "The address under which people know this server, such as https://hornbook.example; requests"
+                    + " for other names are refused.")
+    private @Nullable URI publicUrl;
 
     @Option(names = "--unlimited", hidden = true, description = "Let anybody do as much as it likes, to measure.")
     private boolean unlimited;
@@ -84,9 +103,29 @@ final class ServeCommand implements Callable<Integer> {
         return new Place.Database(database);
     }
 
+    private Set<InetAddress> proxies() {
+        return proxies.stream().map(ServeCommand::address).collect(toUnmodifiableSet());
+    }
+
+    private static InetAddress address(String text) {
+        try {
+            return InetAddress.ofLiteral(text);
+        } catch (IllegalArgumentException none) {
+            throw Problem.usage("--behind-proxy takes addresses such as 127.0.0.1 or ::1, and " + text + " is none.");
+        }
+    }
+
+    private Optional<URI> publicUrl() {
+        if (publicUrl != null
+                && (publicUrl.getAuthority() == null || !publicUrl.getScheme().matches("https?"))) {
+            throw Problem.usage("--public-url takes an address such as https://hornbook.example");
+        }
+        return Optional.ofNullable(publicUrl);
+    }
+
     private HornbookServer start() {
         try {
-            return HornbookServer.start(new Settings(host, port, place(), behindProxy, !unlimited));
+            return HornbookServer.start(new Settings(host, port, place(), proxies(), publicUrl(), !unlimited));
         } catch (UnusableStore unusable) {
             throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
         } catch (RuntimeException thrown) {

@@ -50,10 +50,6 @@ final class SimulateCommand implements Callable<Integer> {
         } else {
             print(variant, arm, perSecond);
         }
-        if (arm.failed() > 0) {
-            terminal.err()
-                    .println("The rules failed in " + arm.failed() + " " + options.unitWord() + ": " + arm.failure());
-        }
         return arm.failed() == 0 ? ExitCode.OK : ExitCode.PROBLEMS;
     }
 
@@ -68,7 +64,10 @@ final class SimulateCommand implements Callable<Integer> {
                 results);
     }
 
-    /** What came of a simulation, for other programs. */
+    /**
+     * What came of a simulation, for other programs. Where the rules failed, the arm's {@code failed} says how often and
+     * {@code failure} why; an arm that always failed has no figures.
+     */
     record Simulated(
             String variant,
             String bots,
@@ -82,7 +81,16 @@ final class SimulateCommand implements Callable<Integer> {
         PrintWriter out = terminal.out();
         out.println(variant.title() + ": " + Columns.number(arm.played()) + " " + options.unitWord() + ", "
                 + options.botWords() + " bots, seed " + options.seed);
-        new ResultsPrinter(out).print(arm);
+        ResultsPrinter printer = new ResultsPrinter(out);
+        printer.reservations(arm, options.unitWord());
+        if (arm.failed() == arm.played()) {
+            return;
+        }
+        if (arm.figures().isEmpty()) {
+            out.println("One alone says nothing yet; play more.");
+            return;
+        }
+        printer.print(arm);
         out.println();
         out.println("  " + Columns.number((long) perSecond) + " rounds per second of the processor");
     }

@@ -1,10 +1,12 @@
 package org.hornbook.server.cli;
 
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.hornbook.experiment.ArmResults;
@@ -81,28 +83,35 @@ final class SweepCommand implements Callable<Integer> {
     }
 
     private void print(Results results) {
-        List<String> titles = results.arms().getFirst().figures().stream()
-                .filter(figure -> figure.estimate() != null)
-                .map(Figure::title)
-                .toList();
+        Map<String, String> titles = new LinkedHashMap<>();
+        for (ArmResults arm : results.arms()) {
+            figures(arm).forEach(figure -> titles.putIfAbsent(figure.id(), figure.title()));
+        }
         int width = results.arms().stream()
                 .mapToInt(arm -> arm.label().length())
                 .max()
                 .orElse(0);
-        terminal.out().print("  " + Columns.left("", width));
-        titles.forEach(title -> terminal.out().print("  " + title));
-        terminal.out().println();
+        PrintWriter out = terminal.out();
+        out.println("  " + Columns.left("", width) + "  " + String.join("  ", titles.values()));
         for (ArmResults arm : results.arms()) {
-            terminal.out().print("  " + Columns.left(arm.label(), width));
-            for (Figure figure : arm.figures()) {
-                if (figure.estimate() != null) {
-                    String mean =
-                            String.format(Locale.ROOT, "%.2f", figure.estimate().mean());
-                    terminal.out()
-                            .print("  " + Columns.right(mean, figure.title().length()));
-                }
-            }
-            terminal.out().println();
+            Map<String, String> means = new LinkedHashMap<>();
+            figures(arm).forEach(figure -> means.put(figure.id(), mean(figure)));
+            StringBuilder line = new StringBuilder("  " + Columns.left(arm.label(), width));
+            titles.forEach(
+                    (id, title) -> line.append("  ").append(Columns.right(means.getOrDefault(id, ""), title.length())));
+            out.println(line.toString().stripTrailing());
+            new ResultsPrinter(out).reservations(arm, options.unitWord());
         }
+    }
+
+    private static List<Figure> figures(ArmResults arm) {
+        return arm.figures().stream()
+                .filter(figure -> figure.estimate() != null)
+                .toList();
+    }
+
+    private static String mean(Figure figure) {
+        return String.format(
+                Locale.ROOT, "%.2f", Objects.requireNonNull(figure.estimate()).mean());
     }
 }

@@ -3,6 +3,7 @@ package org.hornbook.server.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.hornbook.playtest.Scene;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,13 +12,15 @@ import org.jspecify.annotations.Nullable;
  * @param modifiers where each modifier lies, by its name; those missing are not on the table
  * @param params parameters that are not as the script states them; a switch is true or false
  * @param players how many play; as many as there are plays if it is missing
+ * @param moment the first turn of the first round if it is missing
  */
 record TurnLine(
         List<List<Integer>> rows,
         Map<String, Marker> modifiers,
         List<Play> plays,
         Map<String, Integer> params,
-        @Nullable Integer players) {
+        @Nullable Integer players,
+        Scene.Moment moment) {
 
     record Marker(int row, @Nullable String side) {}
 

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.hornbook.playtest.Scene;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -12,9 +14,13 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Reads a table and a turn from one line of JSON. */
 final class TurnReader {
-    private static final Set<String> FIELDS = Set.of("rows", "modifiers", "plays", "params", "players");
+    private static final Set<String> FIELDS =
+            Set.of("rows", "modifiers", "plays", "params", "players", "round", "turn");
     private static final Set<String> PLAY_FIELDS = Set.of("player", "card", "row");
     private static final Set<String> MARKER_FIELDS = Set.of("row", "side");
+
+    /** As scripts and messages write 0 and 1. */
+    private static final List<String> SWITCH = List.of("off", "on");
 
     private final JsonMapper json = new JsonMapper();
 
@@ -35,7 +41,13 @@ final class TurnReader {
         list("plays", turn.path("plays")).forEach(play -> plays.add(play(play)));
         Map<String, Integer> params = new LinkedHashMap<>();
         entries("params", turn.path("params")).forEach((name, value) -> params.put(name, parameter(name, value)));
-        return new TurnLine(rows, modifiers, plays, params, optionalNumber("players", turn.path("players")));
+        return new TurnLine(
+                rows,
+                modifiers,
+                plays,
+                params,
+                optionalNumber("players", turn.path("players")),
+                new Scene.Moment(counted("round", turn), counted("turn", turn)));
     }
 
     private JsonNode parse(String line) {
@@ -66,6 +78,9 @@ final class TurnReader {
     }
 
     private static int parameter(String name, JsonNode value) {
+        if (value.isString() && SWITCH.contains(value.stringValue())) {
+            return SWITCH.indexOf(value.stringValue());
+        }
         return value.isBoolean() ? value.booleanValue() ? 1 : 0 : number("value of " + name, value);
     }
 
@@ -99,6 +114,11 @@ final class TurnReader {
 
     private static @Nullable Integer optionalNumber(String what, JsonNode node) {
         return node.isMissingNode() || node.isNull() ? null : number(what, node);
+    }
+
+    /** From 1, which it is if nothing is said. */
+    private static int counted(String what, JsonNode line) {
+        return Objects.requireNonNullElse(optionalNumber(what, line.path(what)), 1);
     }
 
     private static int number(String what, JsonNode node) {

@@ -36,9 +36,9 @@ final class TurnResolver {
         if (!problems.isEmpty()) {
             throw Problem.found(problems.getFirst());
         }
-        SceneResult result = Scenes.play(rules, scene);
+        SceneResult result = Scenes.explain(rules, scene);
         if (result.failure().isPresent()) {
-            throw Problem.found(result.failure().get());
+            throw Problem.found(result.failure().get().message());
         }
         return TurnResult.of(result);
     }
@@ -85,7 +85,8 @@ final class TurnResolver {
                 new LinkedHashMap<>(),
                 line.plays().stream()
                         .map(play -> new Scene.Play(play.player(), play.card(), play.row()))
-                        .toList());
+                        .toList(),
+                line.moment());
     }
 
     private Marker marker(String name, TurnLine.Marker place) {

@@ -23,8 +23,23 @@ record TurnResult(
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             String side) {}
 
-    /** The case that placed a card, and its line in the script. */
-    record Reason(String player, int card, String rule, int line) {}
+    /** The case that placed a card, its line in the script, why it applied and why no rule before it did. */
+    record Reason(String player, int card, String rule, int line, List<String> why, List<Not> whyNot) {
+        static Reason of(SceneResult.Reason reason) {
+            return new Reason(
+                    reason.player(),
+                    reason.card(),
+                    reason.rule().name(),
+                    reason.rule().line(),
+                    reason.cause().reasons(),
+                    reason.cause().skipped().stream()
+                            .map(each -> new Not(each.rule(), each.reason()))
+                            .toList());
+        }
+    }
+
+    /** A rule that was tried before. */
+    record Not(String rule, String why) {}
 
     static TurnResult of(SceneResult result) {
         Map<String, Place> modifiers = new LinkedHashMap<>();
@@ -39,12 +54,6 @@ record TurnResult(
                 modifiers,
                 result.taken(),
                 result.points(),
-                result.reasons().stream()
-                        .map(reason -> new Reason(
-                                reason.player(),
-                                reason.card(),
-                                reason.rule().name(),
-                                reason.rule().line()))
-                        .toList());
+                result.reasons().stream().map(Reason::of).toList());
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.hornbook.bots.BotKind;
 import org.hornbook.experiment.Axis;
 import org.hornbook.experiment.Unit;
 import org.jspecify.annotations.Nullable;
@@ -37,9 +38,12 @@ public record Asked(
         boolean ladder,
         boolean alone,
         List<Values> over) {
+    /** It plays much like people, and quickly enough. */
+    public static final BotKind USUAL_BOT = BotKind.CAUTIOUS;
+
     private static final int USUAL_PLAYERS = 4;
-    private static final long USUAL_COUNT = 10_000;
-    private static final long USUAL_SEARCHES = 60;
+    private static final long USUAL_COUNT = 1_000;
+    private static final long USUAL_SEARCHES = 50;
 
     public Asked {
         parameters = Map.copyOf(parameters);
@@ -90,7 +94,7 @@ public record Asked(
                     other,
                     Objects.requireNonNullElse(players, USUAL_PLAYERS),
                     Objects.requireNonNullElse(parameters, Map.of()),
-                    Objects.requireNonNullElse(bots, List.of("random")),
+                    Objects.requireNonNullElse(bots, List.of(USUAL_BOT.word())),
                     Objects.requireNonNullElse(unit, Unit.ROUNDS),
                     Objects.requireNonNullElse(count, usual),
                     precision,

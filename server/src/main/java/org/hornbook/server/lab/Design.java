@@ -48,15 +48,21 @@ public record Design(
                         null,
                         Experiments.simulate(setup, bots, asked.unit(), asked.seed(), asked.ladder()),
                         List.of());
-            case SWEEP ->
-                new Design(
-                        asked,
-                        edition,
-                        null,
-                        Experiments.sweep(setup, Settled.axes(asked, setup), bots, asked.unit(), asked.seed()),
-                        List.of());
+            case SWEEP -> new Design(asked, edition, null, sweep(asked, setup, bots), List.of());
             case COMPARE -> comparison(asked, edition, Objects.requireNonNull(other), setup, bots);
         };
+    }
+
+    /** Combinations that cannot be played are left out, but not all of them. */
+    private static Experiment sweep(Asked asked, Setup setup, List<BotKind> bots) throws Unsuitable {
+        Experiment sweep = Experiments.sweep(setup, Settled.axes(asked, setup), bots, asked.unit(), asked.seed());
+        if (sweep.arms().isEmpty()) {
+            Asked.Values first = asked.over().getFirst();
+            Setup cell = setup.with(first.name(), first.values().getFirst());
+            throw new Unsuitable(
+                    "over." + first.name(), "None of these values can be played. " + String.join(" ", cell.problems()));
+        }
+        return sweep;
     }
 
     private static Design comparison(Asked asked, Edition edition, Edition other, Setup setup, List<BotKind> bots)
@@ -71,15 +77,6 @@ public record Design(
 
     Inquiry inquiry() {
         return experiment == null ? new GapInquiry(edition.variant()) : new GameInquiry(experiment, asked.precision());
-    }
-
-    /** @throws Unsuitable if it is too large */
-    void check(Bounds bounds) throws Unsuitable {
-        if (experiment == null) {
-            bounds.check(asked.count());
-        } else {
-            bounds.check(experiment, asked.count());
-        }
     }
 
     /** How many numbers it has at most. */

@@ -17,7 +17,7 @@ import org.hornbook.variant.Variant;
 /** How a game plays, in a few facts, from a study of nobody's that is made when somebody first wants to know. */
 public final class HowItPlays {
     private static final int USUAL_PLAYERS = 4;
-    private static final int GAMES = 4_000;
+    private static final int GAMES = 300;
 
     private final Lab lab;
 
@@ -68,7 +68,7 @@ public final class HowItPlays {
                 null,
                 Math.clamp(USUAL_PLAYERS, players.low(), players.high()),
                 Map.of(),
-                List.of("random"),
+                List.of(Asked.USUAL_BOT.word()),
                 Unit.GAMES,
                 GAMES,
                 null,

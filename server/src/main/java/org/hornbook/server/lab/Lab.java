@@ -8,6 +8,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -31,11 +32,13 @@ public final class Lab implements AutoCloseable {
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
     private static final int ID_LENGTH = 12;
     private static final int LANES = 4;
+    private static final int AT_ONCE = Math.min(LANES, Rota.THREADS);
     private static final int MOST_LISTED = 50;
     private static final String NOBODY = "";
 
     private final SecureRandom random = new SecureRandom();
     private final Designs designs = new Designs();
+    private final Speed speed = new Speed();
     private final AtWork atWork = new AtWork();
     private final Studies studies;
     private final Rota rota;
@@ -61,13 +64,29 @@ public final class Lab implements AutoCloseable {
      * @throws Unsuitable if it is too large
      */
     public Optional<String> open(Design design, String owner) throws Unsuitable {
-        design.check(Bounds.USUAL);
+        Bounds.USUAL.check(design, speed);
         StudyRow row = row(design, owner, null);
         if (!studies.create(row, LANES, MOST_UNFINISHED)) {
             return Optional.empty();
         }
         beginAll();
         return Optional.of(row.id());
+    }
+
+    /** How long a study would take if it began now. */
+    public Forecast forecast(Design design) {
+        return Forecast.of(design, speed, AT_ONCE, studies.running());
+    }
+
+    /** How many seconds a study takes from its start to its end, if that is known without trying. */
+    OptionalDouble expected(StudyRow row) {
+        int itself = State.valueOf(row.state()) == State.RUNNING ? 1 : 0;
+        int others = Math.max(0, studies.running() - itself);
+        return design(row)
+                .flatMap(design -> speed.known(design)
+                        .map(costs -> Forecast.seconds(costs, design.asked().count(), AT_ONCE, others)))
+                .map(OptionalDouble::of)
+                .orElse(OptionalDouble.empty());
     }
 
     /**

@@ -8,11 +8,15 @@ import org.hornbook.experiment.Sums;
 import org.hornbook.server.library.Edition;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** How studies are written down: JSON, with the text of all rules, so that they stay what they were. */
 final class Paper {
-    private static final JsonMapper MAPPER = JsonMapper.shared();
+    /** Studies stay readable when something new is counted: of what was not counted yet there was none. */
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .build();
 
     private Paper() {}
 

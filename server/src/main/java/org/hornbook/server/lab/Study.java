@@ -2,6 +2,7 @@ package org.hornbook.server.lab;
 
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.hornbook.server.store.StudyRow;
 
 /** A study as it stood when it was found. */
@@ -47,6 +48,11 @@ public final class Study {
     /** How many games, rounds or searches had been played. */
     public long played() {
         return row.played();
+    }
+
+    /** How many seconds it takes from its start to its end, if that is known without trying. */
+    public OptionalDouble expected() {
+        return lab.expected(row);
     }
 
     /** How far it had got, and what it shows. */

@@ -52,6 +52,11 @@ public final class Shelf {
                 : Optional.of(shipped.source());
     }
 
+    /** Checks scripts that may extend what came with Hornbook. */
+    public Checker checker() {
+        return checker;
+    }
+
     /** Checks a script that is not on the shelf. */
     public Checked check(SourceFile source) {
         return checker.check(source);

@@ -26,8 +26,10 @@ import org.jspecify.annotations.Nullable;
  * when it dies is taken up by another some seconds later, from the beginning of that turn.
  */
 public final class Rota implements AutoCloseable {
+    /** How much is worked on at once by one server. */
+    public static final int THREADS = Runtime.getRuntime().availableProcessors();
+
     private static final TaskDescriptor<Void> WORK = TaskDescriptor.of("work");
-    private static final int THREADS = Runtime.getRuntime().availableProcessors();
     private static final Duration LOOK_EVERY = Duration.ofMillis(250);
     private static final Duration HEARTBEAT = Duration.ofSeconds(3);
     private static final int DEAD_AFTER_HEARTBEATS = 4;

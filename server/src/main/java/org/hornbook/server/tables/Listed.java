@@ -7,20 +7,21 @@ import org.hornbook.server.store.TableRow;
 /**
  * A table on the home page.
  *
- * @param names who sits there
+ * @param names the people who sit there
+ * @param bots how many bots do
  * @param most how many can
  * @param clock how long a choice may take, in words
  */
-public record Listed(String id, String title, List<String> names, int most, String clock) {
+public record Listed(String id, String title, List<String> names, int bots, int most, String clock) {
     static Listed of(TableRow row, Optional<Standing> standing) {
-        List<String> names = standing.stream()
-                .flatMap(known -> known.seats().stream())
-                .map(Seat::name)
-                .toList();
+        List<Seat> seats = standing.map(Standing::seats).orElse(List.of());
+        List<String> people =
+                seats.stream().filter(Seat::isPerson).map(Seat::name).toList();
         return new Listed(
                 row.id(),
                 row.title(),
-                names,
+                people,
+                seats.size() - people.size(),
                 row.most(),
                 Paper.clock(row.plan()).text());
     }

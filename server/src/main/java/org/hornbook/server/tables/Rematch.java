@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
-/** How people sit down for another game: as they sat, with the same host, and everybody has to say again that they are in. */
+/**
+ * How people sit down for another game: as they sat, with the same host, and everybody has to say again that they are in.
+ * Against bots alone the game starts at once.
+ */
 final class Rematch {
     private Rematch() {}
 
@@ -28,6 +31,11 @@ final class Rematch {
         }
         if (host > 1) {
             entries.add(new Entry.Moved(1, host));
+        }
+        boolean nobodyToWaitFor = seats.stream().filter(Seat::isPerson).count() == 1;
+        if (nobodyToWaitFor) {
+            entries.add(new Entry.Readied(host, true));
+            entries.add(new Entry.Started());
         }
         return entries;
     }

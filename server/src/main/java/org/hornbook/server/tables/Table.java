@@ -24,6 +24,12 @@ import org.hornbook.server.store.Line;
  * who watch. Other servers may write to the same table: whoever is second reads on and tries again.
  */
 public final class Table {
+    /** Rules ready to be played, seats, state. */
+    private static final int BYTES = 40_000;
+
+    /** With the words of its cause. */
+    private static final int BYTES_OF_AN_EVENT = 600;
+
     private final String id;
     private final Ledger ledger;
     private final Clock clock;
@@ -32,7 +38,6 @@ public final class Table {
     private final Map<String, Integer> commands = new HashMap<>();
     private final List<Consumer<Standing>> watchers = new CopyOnWriteArrayList<>();
     private volatile Standing standing;
-    private volatile Instant used;
 
     /** @param changed called after every change, when the table can be asked and commanded again */
     Table(String id, Plan plan, Ledger ledger, Clock clock, Consumer<Table> changed) {
@@ -41,7 +46,6 @@ public final class Table {
         this.clock = clock;
         this.changed = changed;
         standing = Standing.of(plan);
-        used = clock.instant();
         read();
     }
 
@@ -125,8 +129,11 @@ public final class Table {
         });
     }
 
-    boolean isIdleSince(Instant limit) {
-        return watchers.isEmpty() && used.isBefore(limit);
+    /** Roughly what it takes of the memory. */
+    int bytes() {
+        Game game = standing.game();
+        int events = game == null ? 0 : game.events().size();
+        return BYTES + BYTES_OF_AN_EVENT * events;
     }
 
     private void write(String who, int asked, Function<Standing, List<Integer>> owing, List<Choice> choices) {
@@ -189,7 +196,6 @@ public final class Table {
     private <T> T locked(Supplier<T> work) {
         lock.lock();
         try {
-            used = clock.instant();
             return work.get();
         } finally {
             lock.unlock();

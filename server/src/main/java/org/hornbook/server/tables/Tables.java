@@ -1,5 +1,7 @@
 package org.hornbook.server.tables;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
@@ -7,9 +9,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.store.Bell;
 import org.hornbook.server.store.Editions;
@@ -20,19 +21,33 @@ import org.hornbook.server.store.TableRow;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** All tables there are. Those somebody uses are also in memory; the others come back when they are asked for. */
+/**
+ * All tables there are. Those that somebody watches are in memory, and of the others the last ones used, as many as there is
+ * room for; the rest come back when they are asked for.
+ */
 public final class Tables implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
-    private static final Duration IDLE = Duration.ofMinutes(10);
     private static final Duration LISTED = Duration.ofHours(6);
     private static final int MOST_LISTED = 50;
-    private static final int MOST_IN_MEMORY = 2_000;
+
+    /** Of the memory; what is watched, and all else that a server does, needs the rest. */
+    private static final int PART_FOR_TABLES = 6;
+
     private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
     private static final int ID_LENGTH = 12;
 
     private final SecureRandom random = new SecureRandom();
-    private final Map<String, Table> loaded = new ConcurrentHashMap<>();
-    private final Map<String, Edition> editionsRead = new ConcurrentHashMap<>();
+
+    /** Every table that anybody holds: two of one id would not hear of each other. */
+    private final Cache<String, Table> loaded =
+            Caffeine.newBuilder().weakValues().build();
+
+    private final Cache<String, Edition> editionsRead =
+            Caffeine.newBuilder().weakValues().build();
+
+    /** Holds on to the tables used last. */
+    private final Cache<String, Table> recent;
+
     private final Ledger ledger;
     private final Editions editions;
     private final Clock clock;
@@ -40,7 +55,16 @@ public final class Tables implements AutoCloseable {
     private final Waker waker;
 
     public Tables(Store store, Clock clock) {
+        this(store, clock, Runtime.getRuntime().maxMemory() / PART_FOR_TABLES);
+    }
+
+    /** @param room for tables that nobody watches, in bytes */
+    Tables(Store store, Clock clock, long room) {
         this.clock = clock;
+        recent = Caffeine.newBuilder()
+                .maximumWeight(room)
+                .weigher((String id, Table table) -> table.bytes())
+                .build();
         ledger = store.ledger();
         editions = store.editions();
         waker = new Waker(ledger, clock, this::wake);
@@ -49,7 +73,6 @@ public final class Tables implements AutoCloseable {
 
     /** Opens a table; the entries are its first. */
     public Table open(Plan plan, List<Entry> entries) {
-        makeRoom();
         String id = newId();
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         Standing standing = Standing.of(plan);
@@ -78,11 +101,13 @@ public final class Tables implements AutoCloseable {
 
     /** @throws OutdatedTable if it was kept by a version of Hornbook with other rules for rules */
     public Optional<Table> find(String id) {
-        Table known = loaded.get(id);
-        return known == null ? ledger.find(id).map(row -> load(id, plan(row))) : Optional.of(known);
+        Table known = loaded.getIfPresent(id);
+        Optional<Table> found = known == null ? ledger.find(id).map(row -> load(id, plan(row))) : Optional.of(known);
+        found.ifPresent(this::keep);
+        return found;
     }
 
-    /** Where the same people play the same rules again. Whoever asks first opens it; they still have to say they are in. */
+    /** Where the same people play the same rules again. Whoever asks first opens it. */
     public Table again(Table over) {
         while (true) {
             Standing standing = over.standing();
@@ -118,13 +143,21 @@ public final class Tables implements AutoCloseable {
     }
 
     private Table load(String id, Plan plan) {
-        Table table = new Table(id, plan, ledger, clock, bots::consider);
-        Table before = loaded.putIfAbsent(id, table);
-        return before == null ? table : before;
+        return Objects.requireNonNull(loaded.get(id, absent -> new Table(absent, plan, ledger, clock, this::changed)));
+    }
+
+    private void changed(Table table) {
+        keep(table);
+        bots.consider(table);
+    }
+
+    /** Also weighs it anew: it grows while it is played. */
+    private void keep(Table table) {
+        recent.put(table.id(), table);
     }
 
     private Plan plan(TableRow row) {
-        Edition edition = editionsRead.computeIfAbsent(
+        Edition edition = editionsRead.get(
                 row.edition(),
                 id -> editions.find(id).flatMap(Paper::edition).orElseThrow(() -> new OutdatedTable(row.id())));
         return Paper.plan(row.plan(), edition).orElseThrow(() -> new OutdatedTable(row.id()));
@@ -133,8 +166,8 @@ public final class Tables implements AutoCloseable {
     private void ring(String id) {
         Thread.startVirtualThread(() -> {
             if (id.equals(Bell.ALL)) {
-                loaded.values().forEach(Tables::catchUp);
-            } else if (loaded.get(id) instanceof Table table) {
+                loaded.asMap().values().forEach(Tables::catchUp);
+            } else if (loaded.getIfPresent(id) instanceof Table table) {
                 catchUp(table);
             }
         });
@@ -158,15 +191,6 @@ public final class Tables implements AutoCloseable {
             });
         } catch (OutdatedTable nobodyCanPlayIt) {
             ledger.rest(id);
-        }
-    }
-
-    /** Tables that nobody uses leave the memory. */
-    private void makeRoom() {
-        if (loaded.size() >= MOST_IN_MEMORY) {
-            Instant limit = clock.instant().minus(IDLE);
-            loaded.values().removeIf(table -> table.isIdleSince(limit));
-            editionsRead.clear();
         }
     }
 

@@ -6,7 +6,6 @@ import java.time.Clock;
 import java.util.List;
 import org.eclipse.jetty.http.UriCompliance.Violation;
 import org.eclipse.jetty.server.Connector;
-import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
@@ -21,12 +20,14 @@ import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.gallery.GalleryFeature;
 import org.hornbook.server.web.http.Assets;
+import org.hornbook.server.web.http.Dripping;
 import org.hornbook.server.web.http.Errors;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Rates;
+import org.hornbook.server.web.http.TrustedProxies;
 import org.hornbook.server.web.http.UnreadableRequests;
 import org.hornbook.server.web.lab.FoundStudies;
 import org.hornbook.server.web.lab.LabFeature;
@@ -92,14 +93,13 @@ public final class HornbookServer {
     }
 
     private static Connector connector(Settings settings, Server server, HttpConfiguration http) {
-        if (settings.behindProxy()) {
-            http.addCustomizer(new ForwardedRequestCustomizer());
-        }
+        http.addCustomizer(new TrustedProxies(settings.proxies()));
         http.setUriCompliance(http.getUriCompliance().without("HORNBOOK", Violation.UTF16_ENCODINGS));
         ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
         connector.setHost(settings.host());
         connector.setPort(settings.port());
         connector.setAcceptedSendBufferSize(UNREAD_BYTES);
+        connector.addBean(new Dripping(connector.getScheduler(), Dripping.LONGEST));
         return connector;
     }
 
@@ -111,7 +111,7 @@ public final class HornbookServer {
         Rates rates = settings.limited() ? Rates.usual() : Rates.unlimited();
         RetoldGames retold = new RetoldGames(pages);
         return List.of(
-                new Guard(),
+                new Guard(settings.publicUrl()),
                 new Errors(pages),
                 new Assets(),
                 GalleryFeature.of(pages, shelf),

@@ -1,5 +1,9 @@
 package org.hornbook.server.web;
 
+import java.net.InetAddress;
+import java.net.URI;
+import java.util.Optional;
+import java.util.Set;
 import org.hornbook.server.store.Place;
 
 /**
@@ -8,12 +12,14 @@ import org.hornbook.server.store.Place;
  * @param host the address to listen on; {@code 0.0.0.0} for all of this machine's
  * @param port the port to listen on; 0 takes any free one
  * @param data where scripts and tables are kept
- * @param behindProxy whether all requests come through a proxy that says, in {@code X-Forwarded-For} and
- *     {@code X-Forwarded-Proto}, whose they are; anybody could make up such headers where there is none
+ * @param proxies from where requests come that say, in {@code X-Forwarded-For} and {@code X-Forwarded-Proto}, whose they
+ *     are; anybody could make up such headers, so that nobody else is believed
+ * @param publicUrl the address under which people know this server; without one it answers to every name
  * @param limited whether people and addresses may only do so much; only measurements need more
  */
-public record Settings(String host, int port, Place data, boolean behindProxy, boolean limited) {
+public record Settings(
+        String host, int port, Place data, Set<InetAddress> proxies, Optional<URI> publicUrl, boolean limited) {
     public Settings(String host, int port, Place data) {
-        this(host, port, data, false, true);
+        this(host, port, data, Set.of(), Optional.empty(), true);
     }
 }

@@ -42,12 +42,8 @@ public record Explained(String word, String text, String topic, boolean fact) {
     }
 
     private static Explained of(Word word, Topic topic) {
-        String of = word.of().isEmpty() ? "" : "Of " + word.of() + ": ";
         return new Explained(
-                word.bare(),
-                of + word.meaning() + ", as in `" + word.example() + "`.",
-                topic.id(),
-                !word.of().isEmpty());
+                word.bare(), word.sentence(), topic.id(), !word.of().isEmpty());
     }
 
     private Explained and(Explained other) {

@@ -1,8 +1,12 @@
 package org.hornbook.server.workshop;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
+import org.hornbook.checker.Checker;
+import org.hornbook.playtest.ExampleResult;
 import org.hornbook.playtest.Examples;
+import org.hornbook.playtest.FailingExamples;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
@@ -14,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param title its title, or its name; empty if not even that could be read
  * @param variant ready to be played; missing if there are errors
+ * @param diagnostics what the checker says, and which examples do not hold
  * @param examples its own and its parents'; none while there are errors
  */
 public record Inspection(
@@ -28,16 +33,19 @@ public record Inspection(
         names = List.copyOf(names);
     }
 
-    /** @param checked what the checker says of the file */
-    public static Inspection of(SourceFile file, Checked checked) {
+    /** @param checker knows the scripts that the file may extend */
+    public static Inspection of(SourceFile file, Checker checker) {
+        Checked checked = checker.check(file);
         Script script = checked.script();
         Script readable = checked.flattened() == null ? script : checked.flattened();
         Variant variant = checked.variant();
+        List<ExampleResult> examples = variant == null ? List.of() : Examples.run(variant);
+        List<Diagnostic> failing = script == null ? List.of() : FailingExamples.of(checker, script, examples);
         return new Inspection(
                 script == null ? "" : title(script),
                 variant,
-                checked.diagnostics(),
-                variant == null ? List.of() : ExampleRun.of(variant, Examples.run(variant), file),
+                Stream.concat(checked.diagnostics().stream(), failing.stream()).toList(),
+                variant == null ? List.of() : ExampleRun.of(variant, examples, file),
                 readable == null ? List.of() : Named.in(readable, file));
     }
 

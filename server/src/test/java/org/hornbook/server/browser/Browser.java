@@ -15,18 +15,37 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.logging.Level;
+import org.openqa.selenium.By;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
+import org.openqa.selenium.support.ui.ExpectedConditions;
+import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** One person's headless Chromium, with cookies of its own. */
 public final class Browser implements AutoCloseable {
     private static final Path SCREENSHOTS = Path.of("target", "screenshots");
     private static final Duration LONGEST_SCRIPT = Duration.ofMinutes(2);
     private static final long MOST_PIXELS = 16_000;
+
+    private static final int SLOW = 60; // milliseconds for each answer
+
+    /** What moved, if together it is more than pages may. */
+    private static final String NOTING_SHIFTS = """
+        const noted = [];
+        const note = (entries) => noted.push(...entries.filter(({ hadRecentInput }) => !hadRecentInput));
+        const observer = new PerformanceObserver((list) => note(list.getEntries()));
+        observer.observe({ type: "layout-shift", buffered: true });
+        window.layoutShifts = () => {
+          note(observer.takeRecords());
+          const together = noted.reduce((sum, { value }) => sum + value, 0);
+          const names = ({ node }) => `${node?.nodeName}.${node?.className}#${node?.id}`;
+          return together <= 0.1 ? [] : noted.map(({ value, sources }) => `${value}: ${sources.map(names)}`);
+        };
+        """;
 
     private final String site;
     private final ChromeDriver driver;
@@ -35,11 +54,42 @@ public final class Browser implements AutoCloseable {
         this.site = site;
         this.driver = new ChromeDriver(service(), options());
         driver.manage().timeouts().scriptTimeout(LONGEST_SCRIPT);
+        driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", NOTING_SHIFTS));
         viewport(1280, 900);
     }
 
     public ChromeDriver driver() {
         return driver;
+    }
+
+    /**
+     * Opens a page on a desk and on a phone, over a line so slow that whatever scripts add comes after the first picture,
+     * and holds it to a layout shift of at most 0.1. A faster or slower machine makes no difference: nothing may move in
+     * whatever order things come.
+     *
+     * @param ready a selector of what is there last
+     */
+    public void assertSteady(String path, String ready) {
+        for (int width : List.of(1280, 390)) {
+            viewport(width, 844);
+            line(SLOW);
+            open(path);
+            new WebDriverWait(driver, BrowserTest.PATIENCE)
+                    .until(ExpectedConditions.presenceOfElementLocated(By.cssSelector(ready)));
+            Object shifts = driver.executeAsyncScript(
+                    "requestAnimationFrame(() => requestAnimationFrame(() => arguments[0](layoutShifts())))");
+            line(0);
+            assertThat((List<?>) shifts)
+                    .as("what moves while %s comes in, %s pixels wide", path, width)
+                    .isEmpty();
+        }
+        viewport(1280, 900);
+    }
+
+    private void line(int latency) {
+        driver.executeCdpCommand(
+                "Network.emulateNetworkConditions",
+                Map.of("offline", false, "latency", latency, "downloadThroughput", -1, "uploadThroughput", -1));
     }
 
     /** Where the server is that it looks at. */

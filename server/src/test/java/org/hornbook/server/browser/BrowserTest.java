@@ -1,5 +1,7 @@
 package org.hornbook.server.browser;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -33,15 +35,21 @@ public abstract class BrowserTest {
     private int port;
     private HornbookServer server;
 
-    /** What each browser showed when a test failed is kept in {@code target/screenshots}. */
+    /**
+     * No test passes with an error on the console of any browser; one that makes errors on purpose looks at them itself.
+     * What each browser showed when a test failed is kept in {@code target/screenshots}.
+     */
     @RegisterExtension
-    final AfterTestExecutionCallback keepFailure = context -> {
+    final AfterTestExecutionCallback conclusion = context -> {
+        List<String> errors = consoleErrors();
         if (context.getExecutionException().isPresent()) {
             for (int index = 0; index < browsers.size(); index++) {
                 browsers.get(index)
                         .screenshot("failed-" + getClass().getSimpleName() + "-"
                                 + context.getRequiredTestMethod().getName() + "-" + index);
             }
+        } else {
+            assertThat(errors).as("errors on the consoles").isEmpty();
         }
     };
 
@@ -74,8 +82,17 @@ public abstract class BrowserTest {
 
     @AfterAll
     void stop() {
+        List<String> late = consoleErrors();
         browsers.forEach(Browser::close);
         server.stop();
+        assertThat(late).as("errors on the consoles after the last test").isEmpty();
+    }
+
+    /** Errors on the consoles of all browsers since somebody last looked. */
+    protected List<String> consoleErrors() {
+        return browsers.stream()
+                .flatMap(browser -> browser.consoleErrors().stream())
+                .toList();
     }
 
     protected List<Browser> browsers() {

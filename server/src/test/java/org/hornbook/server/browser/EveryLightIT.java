@@ -6,6 +6,10 @@ import org.junit.jupiter.api.Test;
 
 /** What friends see, from setting a table up to the result, on a desk and on a phone, in light and in dark. */
 class EveryLightIT extends GatheredTest {
+    private static final String TWO_ROUNDS = script(
+            "variant two_rounds 'Two rounds' extends standard { replace score tally 'Five points for everybody.' after"
+                    + " round { each player gains 5 } set limit to 10 }");
+
     @Test
     void everyPageFitsAndCanBeRead() {
         Browser ann = four().getFirst();
@@ -17,6 +21,7 @@ class EveryLightIT extends GatheredTest {
         ann.open(table);
         waitFor(ann, ".seat.mine");
         ann.pictures("gathering");
+        ann.assertSteady(table, "html[data-ready] .seat.mine");
         command(ann, table, "\"seat\":1,\"type\":\"Start\"");
         waitFor(ann, ".orders:not([hidden])");
         ann.pictures("orders");
@@ -25,12 +30,11 @@ class EveryLightIT extends GatheredTest {
     @Test
     void aGameFitsAndCanBeReadToItsEnd() {
         Browser ann = four().getFirst();
-        ann.open(
-                post(
-                        ann,
-                        "/api/tables",
-                        "{\"slug\":\"standard\",\"parameters\":{\"limit\":10},\"name\":\"Ann\",\"bots\":4,\"kind\":\"random\"}"));
-        waitFor(ann, ".hand .card");
+        String table = post(
+                ann,
+                "/api/tables",
+                "{\"script\":\"" + TWO_ROUNDS + "\",\"name\":\"Ann\",\"bots\":4,\"kind\":\"random\"}");
+        ann.assertSteady(table, ".hand .card");
         ann.pictures("table");
         ThoughtlessPlayer player = new ThoughtlessPlayer(ann.driver());
         player.playUntil("#round-title, #game-title");
@@ -38,6 +42,14 @@ class EveryLightIT extends GatheredTest {
         player.playUntil("#game-title");
 
         assertThat(has(ann, ".queued:not(.free)")).as("a card still waits").isFalse();
+        waitFor(ann, ".scores .picture svg path");
+        assertThat(text(ann, ".scores .picture svg")).contains("limit 10").contains("Bella");
         ann.pictures("end");
+
+        String over = ann.driver().getCurrentUrl();
+        click(ann, "dialog[open] .closing .quiet");
+        click(ann, ".afterwards [data-rematch]");
+        waitFor(ann, ".hand.ready");
+        assertThat(ann.driver().getCurrentUrl()).isNotEqualTo(over);
     }
 }

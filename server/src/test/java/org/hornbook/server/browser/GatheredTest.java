@@ -25,7 +25,6 @@ abstract class GatheredTest extends BrowserTest {
             each.viewport(1280, 900);
             each.open("/learn");
             each.driver().executeScript("localStorage.setItem('pace', 'instant')");
-            each.consoleErrors();
         }
         return four;
     }

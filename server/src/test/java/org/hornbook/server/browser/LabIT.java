@@ -18,7 +18,7 @@ class LabIT extends LabPages {
     private static final int MANY = 5_000_000;
 
     /** Takes minutes on any machine. */
-    private static final String LONG = "?game=standard&bots=cautious&count=10000";
+    private static final String LONG = "?game=standard&bots=cautious&count=2000";
 
     @BeforeEach
     void startAfresh() {
@@ -27,12 +27,11 @@ class LabIT extends LabPages {
         browser().prefers("light");
         open("/learn");
         driver().executeScript("localStorage.clear(); sessionStorage.clear()");
-        browser().consoleErrors();
     }
 
     @Test
     void tenThousandRoundsOfTheBaseGame() {
-        form("?game=standard");
+        form("?game=standard&bots=random&count=10000");
         choose("unit", "ROUNDS");
         start();
 
@@ -41,7 +40,9 @@ class LabIT extends LabPages {
         assertThat(number("points")).isBetween(13.1, 13.6);
         assertThat(driver().findElements(By.cssSelector("[data-figure=points] svg path")))
                 .hasSizeGreaterThan(10);
-        assertThat(browser().consoleErrors()).isEmpty();
+        String study =
+                URI.create(Objects.requireNonNull(driver().getCurrentUrl())).getPath();
+        browser().assertSteady(study, "[data-figure=points] svg path");
     }
 
     @Test
@@ -97,9 +98,10 @@ class LabIT extends LabPages {
     void comparedGamesDifferInPlainWords() {
         form("?game=cow-and-odd");
         kind("COMPARE");
-        assertThat(value("against")).isNotEqualTo("cow-and-odd");
-        choose("against", "standard");
+        assertThat(value("against")).isEqualTo("standard");
+        awaitText("#forecast", "on this server");
         type("count", "600");
+        choose("bots", "random");
         start();
 
         awaitState("DONE");
@@ -108,12 +110,11 @@ class LabIT extends LabPages {
         assertThat(driver().findElements(By.cssSelector("[data-difference=takes] svg")))
                 .hasSize(1);
         assertThat(texts(".alone h3")).isNotEmpty();
-        assertThat(browser().consoleErrors()).isEmpty();
     }
 
     @Test
     void aCellOfASweepLeadsToItsRules() {
-        form("?kind=SWEEP&game=standard&over.1=rows&over.2=capacity&unit=ROUNDS&count=300");
+        form("?kind=SWEEP&game=standard&over.1=rows&over.2=capacity&unit=ROUNDS&bots=random&count=300");
         type("values.1", "3, 5");
         type("values.2", "4..6");
         assertThat(text("#cells")).isEqualTo("6 games, each with other values.");
@@ -131,7 +132,7 @@ class LabIT extends LabPages {
 
     @Test
     void aSweepOverOneParameterIsALine() {
-        form("?kind=SWEEP&game=standard&over.1=hand&values.1=5%2C10&unit=ROUNDS&count=300");
+        form("?kind=SWEEP&game=standard&over.1=hand&values.1=5%2C10&unit=ROUNDS&bots=random&count=300");
         start();
 
         awaitState("DONE");
@@ -184,7 +185,7 @@ class LabIT extends LabPages {
 
     @Test
     void aDealIsSeenUnderBothRulesOfAComparison() {
-        form("?kind=COMPARE&game=jumping-cow&against=standard&count=20");
+        form("?kind=COMPARE&game=jumping-cow&against=standard&bots=random&count=20");
         start();
         awaitState("DONE");
         driver().get(driver().getCurrentUrl() + "/games/1/7");
@@ -195,7 +196,6 @@ class LabIT extends LabPages {
         assertThat(text("#parting-title")).startsWith("Here they part: Round 1");
         assertThat(texts(".stage-column h2")).containsExactly("6 nimmt!", "The Jumping Cow");
         assertAccessible();
-        assertThat(browser().consoleErrors()).isEmpty();
     }
 
     @Test
@@ -216,7 +216,7 @@ class LabIT extends LabPages {
 
     @Test
     void whoAsksForTooMuchHearsWhy() {
-        form("?game=standard&unit=ROUNDS&count=" + 10 * MANY);
+        form("?game=standard&unit=ROUNDS&bots=random&count=" + 10 * MANY);
         start();
         assertThat(text("#count-wrong")).contains(String.valueOf(MANY));
         form("?game=standard&unit=ROUNDS&bots=cautious&count=" + MANY);
@@ -233,9 +233,10 @@ class LabIT extends LabPages {
             start();
             await("html[data-state]");
         }
-        form("?game=standard&count=10");
+        form("?game=standard&bots=random&count=10");
         start();
         awaitText("#refused", "2 are waiting");
+        assertThat(consoleErrors()).hasSize(2).allMatch(error -> error.contains("/api/lab"));
     }
 
     @Test
@@ -313,11 +314,11 @@ class LabIT extends LabPages {
         pictures("lab-form");
         simulate(300);
         pictures("lab-simulation");
-        form("?kind=COMPARE&game=jumping-cow&count=300");
+        form("?kind=COMPARE&game=jumping-cow&bots=random&count=300");
         start();
         awaitState("DONE");
         pictures("lab-comparison");
-        form("?kind=SWEEP&game=standard&over.1=rows&over.2=hand&count=50&unit=ROUNDS");
+        form("?kind=SWEEP&game=standard&over.1=rows&over.2=hand&bots=random&count=50&unit=ROUNDS");
         start();
         awaitState("DONE");
         pictures("lab-sweep");

@@ -21,7 +21,7 @@ abstract class LabPages extends BrowserTest {
     }
 
     void simulate(int games) {
-        form("?game=standard&count=" + games);
+        form("?game=standard&bots=random&count=" + games);
         start();
         awaitState("DONE");
     }

@@ -1,10 +1,19 @@
 package org.hornbook.server.browser;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
 
 /** Every page fits its screen, in light and in dark, and is open to everybody. */
 class PagesIT extends BrowserTest {
@@ -12,8 +21,7 @@ class PagesIT extends BrowserTest {
     private static final int DESKTOP = 1280;
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"/", "/v/standard", "/v/jumping-cow", "/v/cow-and-odd", "/v/postal/script", "/nothing-here"})
+    @ValueSource(strings = {"/", "/v/standard", "/v/jumping-cow", "/v/cow-and-odd", "/v/postal/script"})
     void pagesFitEveryScreenAndAreAccessible(String path) {
         for (int width : new int[] {DESKTOP, PHONE}) {
             for (String theme : new String[] {"light", "dark"}) {
@@ -23,6 +31,28 @@ class PagesIT extends BrowserTest {
                 examine(path, width, theme);
             }
         }
+    }
+
+    @Test
+    void anAddressThatLeadsNowhereSaysSo() {
+        open("/nothing-here");
+
+        browser().pictures("nothing-here");
+        assertThat(consoleErrors()).hasSize(1).allMatch(error -> error.contains("404"));
+    }
+
+    @Test
+    void whateverGoesWrongOnAPageIsSeenOnItsConsole() {
+        open("/learn");
+        driver().executeAsyncScript("""
+            const done = arguments[0];
+            console.error("said");
+            setTimeout(() => { throw new Error("thrown"); });
+            setTimeout(() => Promise.reject(new Error("rejected")));
+            fetch("/nothing-here").finally(() => setTimeout(done));
+            """);
+
+        assertThat(consoleErrors()).hasSize(4);
     }
 
     @ParameterizedTest
@@ -39,6 +69,55 @@ class PagesIT extends BrowserTest {
                 examine("table-" + game, width, theme);
             }
         }
+        for (List<Integer> low : List.of(List.of(844, 390), List.of(640, 400))) {
+            browser().viewport(low.getFirst(), low.getLast());
+            assertThat(driver().executeScript("""
+                const boxes = [".board", ".hand"].map((name) => document.querySelector(name).getBoundingClientRect());
+                return boxes.every(({ top, bottom }) => top >= 0 && bottom <= innerHeight);
+                """))
+                    .as("rows and hand together at %s", low)
+                    .isEqualTo(true);
+            screenshot("table-" + game + "-" + low.getFirst());
+        }
+    }
+
+    /** The longest of the shipped rulebooks, for somebody who reads in the dark. */
+    @Test
+    void rulebooksPrintAsBooklets() {
+        browser().viewport(DESKTOP, 844);
+        browser().prefers("dark");
+        open("/v/cow-and-odd");
+        await(".figure .card");
+        Object pdf = driver().executeCdpCommand("Page.printToPDF", Map.of("preferCSSPageSize", true))
+                .get("data");
+        String printed =
+                new String(Base64.getDecoder().decode(requireNonNull(pdf).toString()), StandardCharsets.ISO_8859_1);
+        assertThat(Pattern.compile("/Type\\s*/Page\\b").matcher(printed).results())
+                .hasSizeBetween(2, 4);
+
+        driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
+        assertThat(driver().findElements(By.cssSelector("nav, button, .button, .site-header, .site-footer")))
+                .isNotEmpty()
+                .noneMatch(WebElement::isDisplayed);
+        assertThat(driver().findElement(By.tagName("body")).getCssValue("background-color"))
+                .isEqualTo("rgba(255, 255, 255, 1)");
+        driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", ""));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/, [data-your-tables]",
+        "/v/jumping-cow, .variant-picture > .rows",
+        "/v/standard/script, main",
+        "/lab, html[data-ready]",
+        "/lab?kind=sweep, html[data-ready]",
+        "/learn, main",
+        "/learn/reference, main",
+        "/rerun, main",
+        "/verify, main"
+    })
+    void nothingMovesWhileAPageComesIn(String path, String ready) {
+        browser().assertSteady(path, ready);
     }
 
     private void examine(String name, int width, String theme) {
@@ -46,9 +125,6 @@ class PagesIT extends BrowserTest {
                 .as("nothing sticks out of %s", name)
                 .isLessThanOrEqualTo(width);
         assertAccessible();
-        assertThat(browser().consoleErrors())
-                .filteredOn(error -> !error.contains("404"))
-                .isEmpty();
         screenshot(name.replace("/", "-") + "-" + width + "-" + theme);
     }
 }

@@ -33,9 +33,18 @@ class ReplayIT extends BrowserTest {
 
     @BeforeEach
     void startAfresh() {
-        browser().consoleErrors();
         browser().viewport(1280, 900);
         browser().prefers("light");
+    }
+
+    @Test
+    void nothingMovesWhileItComesIn() {
+        browser().assertSteady(table + "/replay", "html[data-ready] .controls");
+        browser()
+                .assertSteady(
+                        "/rerun?table=" + table.substring(3) + "&rules=slug:ascension",
+                        "html[data-ready] #outcome:not([hidden])");
+        browser().assertSteady("/verify?table=" + table.substring(3), "html[data-ready] #report:not([hidden])");
     }
 
     @Test
@@ -57,7 +66,6 @@ class ReplayIT extends BrowserTest {
         assertThat(slider.getDomAttribute("aria-valuetext")).isEqualTo("Round 1, turn 2");
         driver().findElement(By.cssSelector("[aria-label='Round 1, turn 1']")).click();
         awaitText(".place", "Round 1, turn 1");
-        assertThat(browser().consoleErrors()).isEmpty();
     }
 
     @Test
@@ -164,7 +172,6 @@ class ReplayIT extends BrowserTest {
         assertThat(driver().findElements(By.cssSelector("#results .changed"))).isNotEmpty();
         assertThat(driver().findElements(By.cssSelector(".side-by-side .board")))
                 .hasSize(2);
-        assertThat(browser().consoleErrors()).isEmpty();
         pictures("rerun");
     }
 
@@ -236,7 +243,6 @@ class ReplayIT extends BrowserTest {
         assertThat(driver().findElement(By.cssSelector(".check-fails")).getText())
                 .contains("round 1, turn 1, Bella")
                 .contains("Card 999 is not in your hand.");
-        assertThat(browser().consoleErrors()).isEmpty();
     }
 
     @Test

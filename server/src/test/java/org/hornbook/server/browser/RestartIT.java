@@ -37,6 +37,7 @@ class RestartIT extends GatheredTest {
                 PATIENCE.toSeconds(),
                 () -> !cards(ben).contains("," + card));
         assertThat(cards(ben)).isEqualTo(hand.replace("," + card, ""));
+        assertOnlyTheLineWasMissed();
     }
 
     @Test
@@ -57,6 +58,12 @@ class RestartIT extends GatheredTest {
         awaitIn(ann, ".start-told", "Everybody is ready.");
         click(ann, "[data-start]");
         two.forEach(each -> waitFor(each, ".hand .card"));
+        assertOnlyTheLineWasMissed();
+    }
+
+    private void assertOnlyTheLineWasMissed() {
+        assertThat(consoleErrors())
+                .allMatch(error -> error.contains("ERR_CONNECTION") || error.contains("WebSocket connection"));
     }
 
     private static String cards(Browser browser) {

@@ -13,7 +13,8 @@ import org.openqa.selenium.WebElement;
 
 /** One turn in every way it can go: by keys alone, step by step, with cards to pass, with a row to take and no time left. */
 class TurnIT extends GatheredTest {
-    private static final String PASSING = script("variant passing 'Passing' extends standard { pass 2 cards left }");
+    private static final String PASSING = script("variant passing 'Passing' extends standard { pass 2"
+            + " cards left require hand >= 2 'Enough to pass on.' }");
     private static final String CLAIMS = script("variant claims 'Claims' extends standard { before too_low case claim"
         + " 'Whatever is played, its player chooses which row to take, and waits for nobody.' when card > 0 { choose"
         + " row by player, absent fewest bullheads take row, start row with card } }");
@@ -47,7 +48,6 @@ class TurnIT extends GatheredTest {
         waitUntil(ann, "the hand has the focus", PATIENCE.toSeconds(), () -> focused(ann, ".hand .card"));
         for (int deal = 1; deal <= 4; deal++) {
             press(ann, Keys.ENTER);
-            press(ann, Keys.TAB);
         }
         waitFor(ann, ".orders:not([hidden]) .primary:not(:disabled)");
         ann.driver()
@@ -102,6 +102,19 @@ class TurnIT extends GatheredTest {
                                 1));
     }
 
+    private static void tap(Browser browser, String selector) {
+        List<?> middle = (List<?>) Objects.requireNonNull(browser.driver().executeScript("""
+            const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+            """, selector));
+        Map<String, Object> finger = Map.of("x", middle.get(0), "y", middle.get(1));
+        browser.driver()
+                .executeCdpCommand(
+                        "Input.dispatchTouchEvent", Map.of("type", "touchStart", "touchPoints", List.of(finger)));
+        browser.driver()
+                .executeCdpCommand("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
+    }
+
     @Test
     void stepsAreShownAtAPaceSkippedAndShownAgain() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":3");
@@ -130,8 +143,11 @@ class TurnIT extends GatheredTest {
         assertThat(ann.driver().findElement(By.cssSelector(".told-step")).getDomAttribute("aria-hidden"))
                 .as("the log alone says steps aloud")
                 .isEqualTo("true");
-        assertThat(ann.driver().findElement(By.cssSelector(".log-pane")).getAriaRole())
+        assertThat(ann.driver().findElement(By.cssSelector(".log-heard")).getAriaRole())
                 .isEqualTo("log");
+        assertThat(ann.driver().findElement(By.cssSelector(".log-heard")).getDomProperty("textContent"))
+                .contains("Revealed")
+                .doesNotContain("why?");
     }
 
     @Test
@@ -142,6 +158,18 @@ class TurnIT extends GatheredTest {
 
         List<String> steps = steps(ann);
         assertThat(steps).doesNotHaveDuplicates();
+        click(ann, ".log-entry:last-child .why summary, .log-entry:nth-last-child(2) .why summary");
+        pick(ann, ".hand .card:last-child");
+        awaitIn(ann, ".log-list", "Turn 3");
+        waitUntil(
+                ann,
+                "the end of the log",
+                PATIENCE.toSeconds(),
+                () -> Boolean.TRUE.equals(ann.driver().executeScript("""
+                    const { scrollTop, clientHeight, scrollHeight } = document.querySelector(".log-pane");
+                    return scrollTop + clientHeight > scrollHeight - 2;
+                    """)));
+        steps = steps(ann);
         ann.driver().navigate().refresh();
         waitFor(ann, ".hand .card");
 
@@ -149,11 +177,16 @@ class TurnIT extends GatheredTest {
     }
 
     @Test
-    void nothingOnAPhoneJumpsWhileCardsMove() {
+    void aFirstTapLiftsACardAndTheSecondPlaysItAndNothingOnAPhoneJumps() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":5");
         ann.viewport(390, 844);
         watchPlaces(ann);
-        pick(ann, ".hand .card:last-child");
+        waitFor(ann, ".hand.ready");
+        tap(ann, ".hand .card:last-child");
+        waitFor(ann, ".hand .card.lifted:last-child");
+        awaitIn(ann, ".told-step", "Tap it again to play it.");
+        assertThat(text(ann, ".told-step")).startsWith("As things lie, ");
+        tap(ann, ".hand .card.lifted");
         awaitIn(ann, ".progress", "turn 2");
 
         assertThat(places(ann)).hasSize(1);
@@ -217,7 +250,7 @@ class TurnIT extends GatheredTest {
         waitFor(ann, ".row-choice");
         ann.driver().executeScript("document.querySelector('.log-moment').focus()");
         waitFor(ann, ".table-page.past");
-        assertThat(text(ann, ".past-note")).isEqualTo("Then: Round 1 begins.");
+        assertThat(text(ann, ".past-note")).contains("Then: Round 1 begins.").contains("Back to now");
         ann.driver().executeScript("document.activeElement.blur()");
         waitFor(ann, ".table-page:not(.past)");
 
@@ -231,6 +264,11 @@ class TurnIT extends GatheredTest {
         pick(ann, ".hand .card:last-child");
         awaitIn(ann, ".log-list", "Turn 2");
         waitFor(ann, ".hand.ready");
+        mouse(ann, "mouseMoved", ".log-entry:last-child .log-moment");
+        waitFor(ann, ".table-page.past");
+        assertThat(has(ann, ".hand.ready"))
+                .as("a mouse that rests on the log leaves the hand alone")
+                .isTrue();
         ann.driver()
                 .findElement(By.cssSelector(".log-CardsRevealed .log-moment"))
                 .sendKeys(Keys.ENTER);
@@ -297,7 +335,11 @@ class TurnIT extends GatheredTest {
 
     /** From now on remembers where everything stood, and what was there to read, in every frame. */
     private static void watchPlaces(Browser browser) {
-        browser.driver().findElement(By.id("pace")).sendKeys(Keys.END, Keys.ARROW_LEFT);
+        browser.driver().executeScript("""
+            const pace = document.getElementById("pace"); // on a phone it is in the menu
+            pace.value = pace.max - 1;
+            pace.dispatchEvent(new Event("input"));
+            """);
         browser.driver().executeScript("""
             window.places = {};
             const text = (name) => document.querySelector(name).innerText;

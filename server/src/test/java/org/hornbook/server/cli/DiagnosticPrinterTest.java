@@ -58,6 +58,30 @@ class DiagnosticPrinterTest {
         assertThat(printed(source.span(30, 30), List.of(), List.of())).contains("  4 | \n    | ^\n");
     }
 
+    @Test
+    void spellsOutWhatNobodyCanSee() {
+        SourceFile hostile = new SourceFile("mine.horn", "about \"a\u202Eb\u001B[2J\" and\u200B 🐮👨\u200D👩");
+        StringWriter written = new StringWriter();
+        new DiagnosticPrinter(new PrintWriter(written, true))
+                .print(new Diagnostic(
+                        "HB101", Severity.ERROR, hostile.span(8, 9), "What is \u202E?", List.of("\u2066"), List.of()));
+
+        assertThat(written.toString()).isEqualTo("""
+            mine.horn:1:9: error HB101: What is <U+202E>?
+              1 | about "a<U+202E>b<U+001B>[2J" and<U+200B> 🐮👨\u200D👩
+                |         ^^^^^^^^
+              note: <U+2066>
+
+            """);
+    }
+
+    @Test
+    void knowsTheLinesOfAllSystems() {
+        SourceFile old = new SourceFile("mine.horn", "variant mine {\r\tplayrs 2..4\r}\r");
+
+        assertThat(printed(old.span(16, 22), List.of(), List.of())).contains("  2 | \tplayrs 2..4\n    | \t^^^^^^\n");
+    }
+
     private static String printed(Span span, List<String> notes, List<Fix> fixes) {
         StringWriter written = new StringWriter();
         PrintWriter out = new PrintWriter(written);

@@ -5,11 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class GamesTest {
+    @TempDir
+    Path folder;
+
     @Test
     void simulateIsReadByPrograms() {
         Call call = Call.of("simulate", "standard", "--rounds", "50", "--threads", "2", "--seed", "3", "--json");
@@ -40,9 +46,9 @@ class GamesTest {
 
     @Test
     void simulateStopsWhenItIsPreciseEnough() {
-        String little = Call.of("simulate", "standard", "--rounds", "100000", "--precision", "0.5")
+        String little = Call.of("simulate", "standard", "--rounds", "100000", "--precision", "0.5", "--bots", "random")
                 .out();
-        String much = Call.of("simulate", "standard", "--rounds", "3000", "--precision", "0.0001")
+        String much = Call.of("simulate", "standard", "--rounds", "3000", "--precision", "0.0001", "--bots", "random")
                 .out();
 
         assertThat(little).contains(": 1,000 rounds");
@@ -50,8 +56,49 @@ class GamesTest {
     }
 
     @Test
+    void simulateSaysFirstThatTheRulesFail() throws IOException {
+        String script = script("""
+            variant gap extends standard {
+              replace case fits when card < 0 { add card to fit }
+              replace case full when fit is full { take fit }
+            }
+            """);
+        Call call = Call.of("simulate", script, "--rounds", "20");
+        Call json = Call.of("simulate", script, "--rounds", "20", "--json");
+
+        assertThat(call.exitCode()).isEqualTo(1);
+        assertThat(call.lines().get(1))
+                .startsWith("The rules failed in all 20 rounds, so there are no figures: No case");
+        assertThat(call.out()).doesNotContain("0.000");
+        assertThat(json.exitCode()).isEqualTo(1);
+        assertThat(json.out()).contains("\"failed\":20", "\"figures\":[]");
+    }
+
+    @Test
+    void simulateSaysThatScoresWentAsFarAsTheyGo() throws IOException {
+        String script = script("""
+            variant dear extends standard {
+              param toll = 1000000 in 1000000..1000000
+              rule dear on placed { player gains toll * 1000 }
+            }
+            """);
+        Call call = Call.of("simulate", script, "--rounds", "20");
+
+        assertThat(call.exitCode()).isZero();
+        assertThat(call.lines().get(1))
+                .isEqualTo("In 20 of 20 rounds a score went as far as scores go, to 1,000,000,000;"
+                        + " what came on top is not counted.");
+    }
+
+    @Test
+    void oneGameAloneHasNoFigures() {
+        assertThat(Call.of("simulate", "standard", "--games", "1").lines())
+                .containsExactly("6 nimmt!: 1 game, cautious bots, seed 1", "One alone says nothing yet; play more.");
+    }
+
+    @Test
     void compareTellsWhatDiffers() {
-        Call call = Call.of("compare", "standard", "cow_and_odd", "--rounds", "300", "--alone");
+        Call call = Call.of("compare", "standard", "cow_and_odd", "--rounds", "300", "--alone", "--bots", "random");
 
         assertThat(call.exitCode()).isZero();
         assertThat(call.out())
@@ -61,7 +108,17 @@ class GamesTest {
 
     @Test
     void sweepGoesThroughAllValues() {
-        Call call = Call.of("sweep", "standard", "--over", "rows=3..5", "--over", "hand=8,10", "--rounds", "20");
+        Call call = Call.of(
+                "sweep",
+                "standard",
+                "--over",
+                "rows=3..5",
+                "--over",
+                "hand=8,10",
+                "--rounds",
+                "20",
+                "--bots",
+                "random");
 
         assertThat(call.exitCode()).isZero();
         assertThat(call.out()).contains("Points a round", "rows=3, hand=8", "rows=5, hand=10");
@@ -87,10 +144,17 @@ class GamesTest {
                 IntStream.rangeClosed(1, 104).mapToObj(String::valueOf).collect(Collectors.joining("\n"));
 
         Call call = Call.withInput(
-                "why\n" + (everyNumber + "\n").repeat(12), "play", "standard", "--set", "limit=10", "--seed", "1");
+                "why\n28\nwhy\n" + (everyNumber + "\n").repeat(12),
+                "play",
+                "standard",
+                "--set",
+                "limit=10",
+                "--seed",
+                "1");
 
         assertThat(call.exitCode()).isZero();
         assertThat(call.out()).contains("No rule has applied yet.", "Round 1", "Scores:", "The game is over.");
+        assertThat(call.out()).containsPattern("why: \\d+ goes to row \\d: \\d+ is the (nearest|only) lower last card");
     }
 
     @Test
@@ -102,5 +166,9 @@ class GamesTest {
             assertThat(call.err().lines())
                     .containsExactly("Port " + taken.getLocalPort() + " is in use; choose another with --port.");
         }
+    }
+
+    private String script(String text) throws IOException {
+        return Files.writeString(folder.resolve("mine.horn"), text).toString();
     }
 }

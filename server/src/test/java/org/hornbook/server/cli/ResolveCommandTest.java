@@ -2,7 +2,11 @@ package org.hornbook.server.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,7 +24,10 @@ class ResolveCommandTest {
         assertThat(call.lines()).singleElement().asString().matches("""
             \\{"rows":\\[\\[43],\\[70,78],\\[104],\\[40,53]],"modifiers":\\{"cow":\\{"row":4}},\
             "taken":\\{"frank":\\[5,8,11,13]},"points":\\{"frank":9},\
-            "because":\\[\\{"player":"frank","card":43,"rule":"full","line":\\d+}]}\
+            "because":\\[\\{"player":"frank","card":43,"rule":"full","line":\\d+,\
+            "why":\\["Row 1 has 5 of 5 places filled.",\
+            "43 starts row 1: 13 is the only lower last card \\(78, 104 and 53 are higher\\)."],\
+            "whyNot":\\[\\{"rule":"too_low","why":"13 \\(the last card of row 1\\) is lower than 43."}]}]}\
             """);
     }
 
@@ -62,6 +69,29 @@ class ResolveCommandTest {
             """, "resolve", "standard");
 
         assertThat(call.out()).startsWith("{\"rows\":[[1,2,3,4,5,7],");
+    }
+
+    @Test
+    void showsAFailureWithThePlayersSettingsAndTurnThatItTakes(@TempDir Path folder) throws IOException {
+        Path script = folder.resolve("swept.horn");
+        Files.writeString(script, """
+            variant swept "Swept" extends standard {
+              param wild = on "all cards join"
+              replace case fits "Cards join." when wild is on or players != 3 or turn < 6 { add card to fit }
+              rule sweep "A row of four is taken." on placed when count of row = 4 { take row }
+            }
+            """);
+        String table = "{\"rows\":[[5],[],[30,31],[40]],\"plays\":[{\"player\":\"ann\",\"card\":9}]%s}\n";
+
+        Call call = Call.withInput(
+                table.formatted("") + table.formatted(",\"players\":3,\"params\":{\"wild\":\"off\"},\"turn\":6"),
+                "resolve",
+                script.toString());
+
+        assertThat(call.lines())
+                .satisfiesExactly(
+                        sound -> assertThat(sound).startsWith("{\"rows\":[[5,9],[],[30,31],[40]]"),
+                        failure -> assertThat(failure).startsWith("{\"error\":\"No case"));
     }
 
     @ParameterizedTest

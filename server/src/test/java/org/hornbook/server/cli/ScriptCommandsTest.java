@@ -1,10 +1,12 @@
 package org.hornbook.server.cli;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +51,37 @@ class ScriptCommandsTest {
 
         assertThat(call.exitCode()).isEqualTo(1);
         assertThat(call.out()).contains("bad.horn:1:21: error HB", "  1 | variant bad extends standrd {\n", "^^^^^^^");
+    }
+
+    @Test
+    void noErrorIsHiddenBehindHints() throws IOException {
+        String hints = IntStream.range(0, 30)
+                .mapToObj(i -> "  rule r" + i + " on taken { player gains 1 }\n")
+                .collect(joining());
+        String script = "variant many \"Many\" extends standard {\n" + hints + "  set limt to 5\n}\n";
+
+        Call call = Call.of("check", "--no-search", file("many.horn", script));
+
+        assertThat(call.exitCode()).isEqualTo(1);
+        assertThat(call.lines().getFirst()).contains("error HB209", "limt");
+        assertThat(call.out()).contains("… and 12 more", "many.horn: 1 error, 31 hints");
+        assertThat(Call.of("check", "--no-search", "--json", file("many.horn", script))
+                        .lines())
+                .hasSize(32);
+    }
+
+    @Test
+    void checkRunsTheExamples() throws IOException {
+        file("house.horn", HOUSE);
+
+        Call call = Call.of("check", "--no-search", file("mine.horn", MINE));
+
+        assertThat(call.exitCode()).isEqualTo(1);
+        assertThat(call.out())
+                .contains(
+                        "mine.horn:2:7: error HB716: The example \"figure 3: the sixth card\" of standard.horn",
+                        "fix: Remove it",
+                        "mine.horn: 1 error");
     }
 
     @Test

@@ -22,7 +22,7 @@ class CrashIT {
     void nothingAcknowledgedIsLostOnSqlite(@TempDir Path folder) throws Exception {
         crash(
                 "SQLite",
-                Integer.getInteger("crashes.sqlite", 5),
+                Integer.getInteger("crashes.sqlite", 2),
                 List.of("--data", folder.toString()),
                 "jdbc:sqlite:" + folder.resolve("hornbook.db"));
     }
@@ -30,7 +30,7 @@ class CrashIT {
     @Test
     void nothingAcknowledgedIsLostOnPostgresql() throws Exception {
         String url = Postgres.freshDatabase();
-        crash("PostgreSQL", Integer.getInteger("crashes.postgresql", 2), List.of("--db", url), url);
+        crash("PostgreSQL", Integer.getInteger("crashes.postgresql", 1), List.of("--db", url), url);
     }
 
     private void crash(String name, int crashes, List<String> place, String url) throws Exception {

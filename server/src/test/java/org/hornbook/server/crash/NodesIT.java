@@ -27,7 +27,7 @@ class NodesIT {
                 List.of(ServerProcess.start(0, place, List.of()), ServerProcess.start(0, place, List.of())));
         List<URI> sites = nodes.stream().map(ServerProcess::site).toList();
         try (Crowd crowd = new Crowd(sites, TABLES)) {
-            for (int crash = 0; crash < Integer.getInteger("crashes.nodes", 2); crash++) {
+            for (int crash = 0; crash < Integer.getInteger("crashes.nodes", 1); crash++) {
                 crowd.fill();
                 crowd.connect();
                 crowd.awaitEverybody(PATIENCE);

@@ -38,6 +38,17 @@ class InquiryTest {
         assertThat(outcome(read.inquiry(), 0, 20)).isEqualTo(outcome(design.inquiry(), 0, 20));
     }
 
+    @Test
+    void sumsFromBeforeSomethingWasCountedAreReadAsNone() throws Unsuitable {
+        String sums = Questions.design(Questions.rounds(5))
+                .inquiry()
+                .play("", 0, 5, () -> true)
+                .orElseThrow();
+
+        assertThat(sums).contains(",\"capped\":0,");
+        assertThat(Paper.sums(sums.replace(",\"capped\":0,", ","))).isEqualTo(Paper.sums(sums));
+    }
+
     private static void assertSplits(Inquiry inquiry, int count) {
         Outcome whole = outcome(inquiry, 0, count);
         String first = inquiry.play("", 0, 7, () -> true).orElseThrow();

@@ -2,6 +2,7 @@ package org.hornbook.server.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -64,6 +65,25 @@ class TablesTest {
         assertThat(table.standing().phase()).isEqualTo(Phase.PLAYING);
         assertThat(table.standing().seats()).extracting(Seat::name).containsExactly("Ann", "Ben");
         assertThat(table.standing().owing()).containsExactly(1, 2);
+    }
+
+    /** Whoever reads one table after the other, finished ones too, does not fill the memory. */
+    @Test
+    void whatNobodyHoldsLeavesTheMemory() {
+        String id = started(TurnClock.OFF).id();
+        try (Tables small = new Tables(store, clock, 1)) {
+            WeakReference<Table> read = new WeakReference<>(small.find(id).orElseThrow());
+            Table watched = small.find(started(TurnClock.OFF).id()).orElseThrow();
+
+            for (int more = 0; more < 20; more++) {
+                small.find(started(TurnClock.OFF).id());
+            }
+            Patience.until(() -> {
+                System.gc();
+                return read.get() == null;
+            });
+            assertThat(small.find(watched.id())).containsSame(watched);
+        }
     }
 
     @Test
@@ -222,15 +242,33 @@ class TablesTest {
     void theSamePeopleGoOnAtOneOtherTable() {
         Plan plan = plan(TurnClock.OFF);
         Table table = tables.open(
-                plan, List.of(new Entry.SatDown(1, "Ann", ANN), new Entry.BotSatDown(2, "Bella", BotKind.RANDOM)));
+                plan,
+                List.of(
+                        new Entry.SatDown(1, "Ann", ANN),
+                        new Entry.BotSatDown(2, "Bella", BotKind.RANDOM),
+                        new Entry.SatDown(3, "Ben", BEN)));
 
         Table next = tables.again(table);
 
         assertThat(tables.again(table).id()).isEqualTo(next.id());
+        assertThat(next.standing().phase()).isEqualTo(Phase.GATHERING);
         assertThat(next.standing().seatsOf(ANN)).containsExactly(1);
         assertThat(next.standing().seat(1).ready()).isFalse();
         assertThat(next.standing().seat(2).bot()).isEqualTo(BotKind.RANDOM);
         assertThat(next.standing().plan().seed()).isNotEqualTo(plan.seed());
+    }
+
+    @Test
+    void againstBotsTheNextGameStartsAtOnce() {
+        Table table = tables.open(
+                plan(TurnClock.OFF),
+                List.of(new Entry.BotSatDown(1, "Bella", BotKind.RANDOM), new Entry.SatDown(2, "Ann", ANN)));
+
+        Table next = tables.again(table);
+
+        assertThat(next.standing().phase()).isEqualTo(Phase.PLAYING);
+        assertThat(next.standing().seatsOf(ANN)).containsExactly(2);
+        assertThat(next.standing().seat(1).bot()).isEqualTo(BotKind.RANDOM);
     }
 
     @Test
@@ -259,10 +297,12 @@ class TablesTest {
                 tables.open(new Plan(plan.edition(), plan.parameters(), TurnClock.DAY, true, plan.seed()), List.of());
         tables.open(plan, List.of());
         done(listed, ANN, 0, new Command.Sit("Ann"));
+        done(listed, ANN, 1, new Command.AddBot(BotKind.RANDOM));
 
         assertThat(tables.listed())
+                .as("a bot is no person")
                 .containsExactly(
-                        new Listed(listed.id(), plan.variant().title(), List.of("Ann"), 10, TurnClock.DAY.text()));
+                        new Listed(listed.id(), plan.variant().title(), List.of("Ann"), 1, 10, TurnClock.DAY.text()));
     }
 
     private Table started(TurnClock turnClock) {

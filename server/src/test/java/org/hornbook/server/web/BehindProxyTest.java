@@ -2,12 +2,16 @@ package org.hornbook.server.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.InetAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.hornbook.server.store.Place;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +23,8 @@ class BehindProxyTest {
 
     @Test
     void aProxysWordCountsForOriginAndAddress() throws Exception {
-        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data), true, true));
+        HornbookServer server = HornbookServer.start(
+                settings(Set.of(InetAddress.ofLiteral("127.0.0.1"), InetAddress.ofLiteral("::1")), Optional.empty()));
         try {
             assertThat(wish(server, "https", "192.0.2.7")).isEqualTo(404);
             for (int more = 0; more < 400 && wish(server, "https", "192.0.2.7") == 404; more++) {
@@ -43,16 +48,71 @@ class BehindProxyTest {
         }
     }
 
+    @Test
+    void whoIsNoProxyIsNotBelieved() throws Exception {
+        HornbookServer server =
+                HornbookServer.start(settings(Set.of(InetAddress.ofLiteral("192.0.2.1")), Optional.empty()));
+        try {
+            assertThat(wish(server, "https", "192.0.2.7")).isEqualTo(403);
+        } finally {
+            server.stop();
+        }
+    }
+
+    /** A proxy adds to what a client sent: only what it added itself counts. */
+    @Test
+    void whatAClientSentToTheProxyIsNotBelieved() throws Exception {
+        HornbookServer server = HornbookServer.start(
+                settings(Set.of(InetAddress.ofLiteral("127.0.0.1"), InetAddress.ofLiteral("::1")), Optional.empty()));
+        try {
+            for (int made = 0;
+                    made < 400 && wish(server, "http, https", "192.0.2." + made % 200 + ", 192.0.2.9") == 404;
+                    made++) {
+                // until the address that the proxy saw has had enough
+            }
+            assertThat(wish(server, "http, https", "192.0.2.200, 192.0.2.9")).isEqualTo(429);
+            assertThat(wish(server, "https", "192.0.2.9", "Forwarded", "for=192.0.2.201"))
+                    .isEqualTo(429);
+            for (String header : List.of("X-Forwarded-Host", "X-Forwarded-Server", "X-Forwarded-Port")) {
+                assertThat(wish(server, "https", "192.0.2.8", header, "8080"))
+                        .as(header)
+                        .isEqualTo(404);
+            }
+            assertThat(wish(server, "https", "192.0.2.8", "Forwarded", "host=evil.example"))
+                    .isEqualTo(404);
+        } finally {
+            server.stop();
+        }
+    }
+
+    @Test
+    void otherNamesAreRefused() throws Exception {
+        HornbookServer server =
+                HornbookServer.start(settings(Set.of(), Optional.of(URI.create("https://hornbook.example"))));
+        try {
+            assertThat(wish(server, "http", "192.0.2.7")).isEqualTo(421);
+        } finally {
+            server.stop();
+        }
+    }
+
+    private Settings settings(Set<InetAddress> proxies, Optional<URI> publicUrl) {
+        return new Settings("localhost", 0, new Place.Folder(data), proxies, publicUrl, true);
+    }
+
     /** Asks, from a page that was loaded over https, for a table of a game that does not exist. */
-    private static int wish(HornbookServer server, String scheme, String address) throws Exception {
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://localhost:" + server.port() + "/api/tables"))
+    private static int wish(HornbookServer server, String scheme, String address, String... more) throws Exception {
+        HttpRequest.Builder request = HttpRequest.newBuilder(
+                        URI.create("http://localhost:" + server.port() + "/api/tables"))
                 .header("Origin", "https://localhost:" + server.port())
                 .header("X-Forwarded-Proto", scheme)
                 .header("X-Forwarded-For", address)
-                .POST(BodyPublishers.ofString("{\"slug\":\"unknown\"}"))
-                .build();
+                .POST(BodyPublishers.ofString("{\"slug\":\"unknown\"}"));
+        if (more.length > 0) {
+            request.headers(more);
+        }
         try (HttpClient client = HttpClient.newHttpClient()) {
-            return client.send(request, BodyHandlers.discarding()).statusCode();
+            return client.send(request.build(), BodyHandlers.discarding()).statusCode();
         }
     }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** Requests that no page of ours sends: each is refused in plain words, and no table is the worse for it. */
 class RefusalsTest extends HttpTest {
     private static final List<String> QUESTIONS =
-            List.of("/api/check", "/api/format", "/api/rulebook", "/api/flatten", "/api/search");
+            List.of("/api/check", "/api/explain", "/api/format", "/api/rulebook", "/api/flatten", "/api/search");
     private static final String TOO_LONG = "{\"script\":\"" + "a".repeat((int) Guard.MOST_BYTES) + "\"}";
 
     @Test
@@ -27,6 +27,21 @@ class RefusalsTest extends HttpTest {
 
             assertRefused(413, answer, path);
             assertThat(json(answer).get("remedy").asString()).isEqualTo("A script may be 64 KB long.");
+        }
+    }
+
+    /** Reading files would write them to the disk, whatever the limits say. */
+    @Test
+    void filesAreRefusedBeforeTheyAreRead() throws IOException, InterruptedException {
+        for (String path : List.of("/tables", "/api/tables", "/api/check")) {
+            for (String type : List.of("multipart/form-data; boundary=x", "Multipart/Mixed", "multipart/form-data")) {
+                HttpRequest request = write(path, BodyPublishers.ofString("--x\r\n" + TOO_LONG))
+                        .setHeader("Content-Type", type)
+                        .header("Origin", site())
+                        .build();
+
+                assertRefused(415, send(request), path + ", " + type);
+            }
         }
     }
 
@@ -193,6 +208,7 @@ class RefusalsTest extends HttpTest {
                 "/api/rerun",
                 "/api/verify",
                 "/api/check",
+                "/api/explain",
                 "/api/format",
                 "/api/rulebook",
                 "/api/flatten",

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.hornbook.checker.Checked;
+import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Html;
 import org.hornbook.rulebook.Origin;
 import org.hornbook.rulebook.Rulebook;
@@ -20,6 +21,8 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Marked;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.table.SetUp;
+import org.hornbook.source.Diagnostic;
+import org.hornbook.source.Digest;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
@@ -50,7 +53,7 @@ final class VariantRoutes implements Feature {
 
     private void show(Context context, Shelved shelved) {
         Variant variant = shelved.variant();
-        Rulebook rulebook = Rulebook.of(variant);
+        Rulebook rulebook = Rulebook.of(variant, Examples.failing(variant));
         List<Difference> differences = shelf.differences(shelved);
         Map<String, Object> model = new HashMap<>();
         model.put("game", GameCard.of(shelved, differences.size()));
@@ -59,7 +62,6 @@ final class VariantRoutes implements Feature {
         model.put("sections", rulebook.sections());
         model.put("rulebook", Html.of(rulebook, VariantRoutes::lineOf));
         model.put("differences", differences);
-        model.put("cost", variant.cost());
         model.put("facts", Json.forPage(CardFacts.of(variant)));
         model.put("setUp", SetUp.of(shelved));
         pages.show(context, "variant", model);
@@ -76,8 +78,12 @@ final class VariantRoutes implements Feature {
         model.put("edit", address + "/edit");
         model.put("raw", address + "/script.horn");
         model.put("about", variant == null ? NO_LONGER_CHECKS : "The script as it was written.");
-        model.put("problems", variant == null ? Marked.all(checked.diagnostics()) : List.of());
+        List<Diagnostic> errors =
+                checked.diagnostics().stream().filter(Diagnostic::isError).toList();
+        model.put("problems", Marked.all(errors));
+        model.put("shown", Math.min(errors.size(), Digest.MOST_SHOWN));
         model.put("lines", Listing.of(source));
+        model.put("cost", variant == null ? null : variant.cost());
         pages.show(context, "script", model);
     }
 

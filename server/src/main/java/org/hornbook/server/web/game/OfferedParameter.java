@@ -1,5 +1,8 @@
 package org.hornbook.server.web.game;
 
+import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 
 /**
@@ -8,22 +11,64 @@ import org.hornbook.variant.Variant;
  * @param text what people call it
  * @param isSwitch whether it is on or off, 1 or 0
  * @param initial what the form shows first, from {@code low} to {@code high}
+ * @param spread a few values to begin a sweep with: over the whole range, as far as they can be played
  */
-public record OfferedParameter(String name, String text, boolean isSwitch, int initial, int low, int high) {
-    /** With the value that the script states. */
-    public static OfferedParameter of(Variant.Parameter parameter) {
-        return of(parameter, parameter.initial());
+public record OfferedParameter(
+        String name, String text, boolean isSwitch, int initial, int low, int high, List<Integer> spread) {
+    private static final int MOST_SPREAD = 7;
+    private static final int USUAL_PLAYERS = 4;
+
+    public OfferedParameter {
+        spread = List.copyOf(spread);
     }
 
-    /** With another value. */
-    public static OfferedParameter of(Variant.Parameter parameter, int value) {
-        String text = parameter.spoken();
+    /** All that make a difference, with the values that the script states. */
+    public static List<OfferedParameter> all(Variant variant) {
+        return all(Setup.of(
+                variant,
+                Math.clamp(
+                        USUAL_PLAYERS,
+                        variant.players().low(),
+                        variant.players().high())));
+    }
+
+    /** All that make a difference, with the values of a game. */
+    public static List<OfferedParameter> all(Setup setup) {
+        List<Variant.Parameter> declared = setup.variant().parameters();
+        return setup.variant().options().stream()
+                .map(option -> of(setup, option, setup.parameters().get(declared.indexOf(option))))
+                .toList();
+    }
+
+    private static OfferedParameter of(Setup setup, Variant.Parameter parameter, int value) {
+        Variant.Bounds range = parameter.range();
         return new OfferedParameter(
                 parameter.name(),
-                Character.toUpperCase(text.charAt(0)) + text.substring(1),
+                textOf(parameter),
                 parameter.isSwitch(),
                 value,
-                parameter.range().low(),
-                parameter.range().high());
+                range.low(),
+                range.high(),
+                spread(playable(setup, parameter.name(), range)));
+    }
+
+    /** What people call a parameter, as a label. */
+    public static String textOf(Variant.Parameter parameter) {
+        String text = parameter.spoken();
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+
+    private static List<Integer> playable(Setup setup, String name, Variant.Bounds range) {
+        return IntStream.rangeClosed(range.low(), range.high())
+                .filter(value -> setup.with(name, value).problems().isEmpty())
+                .boxed()
+                .toList();
+    }
+
+    private static List<Integer> spread(List<Integer> values) {
+        int step = Math.max(1, Math.ceilDiv(values.size() - 1, MOST_SPREAD - 1));
+        return IntStream.iterate(0, place -> place < values.size(), place -> place + step)
+                .mapToObj(values::get)
+                .toList();
     }
 }

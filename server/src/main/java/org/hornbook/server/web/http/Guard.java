@@ -3,8 +3,11 @@ package org.hornbook.server.web.http;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
+import java.net.URI;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** What holds for every request: the headers that tie a page to this site, and that only our own pages may change anything. */
@@ -16,9 +19,18 @@ public final class Guard implements Feature {
     private static final String NONCE = "nonce";
     private static final SecureRandom RANDOM = new SecureRandom();
 
+    private final Optional<URI> publicUrl;
+
+    /** @param publicUrl the address under which people know this server; without one it answers to every name */
+    public Guard(Optional<URI> publicUrl) {
+        this.publicUrl = publicUrl;
+    }
+
     @Override
     public void register(RoutesConfig routes) {
         routes.before(Guard::addHeaders);
+        routes.before(this::refuseOtherNames);
+        routes.before(Guard::refuseFiles);
         routes.before(Guard::refuseOtherSites);
     }
 
@@ -45,6 +57,21 @@ public final class Guard implements Feature {
         context.header("Referrer-Policy", "same-origin");
         context.header("Cross-Origin-Opener-Policy", "same-origin");
         context.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
+    }
+
+    /** Links are made with the name that was asked for; it must be one of ours. */
+    private void refuseOtherNames(Context context) {
+        if (publicUrl.isPresent() && !publicUrl.get().getAuthority().equalsIgnoreCase(context.host())) {
+            throw new Refused(Refused.Reason.OTHER_NAME);
+        }
+    }
+
+    /** No form here sends files, and reading them would write them to the disk before anybody has counted. */
+    private static void refuseFiles(Context context) {
+        String type = context.contentType();
+        if (type != null && type.toLowerCase(Locale.ROOT).startsWith("multipart/")) {
+            throw new Refused(Refused.Reason.NOT_TAKEN);
+        }
     }
 
     /** A browser names the origin of every write. It must be this very site: scheme, host and port. */

@@ -1,13 +1,16 @@
 package org.hornbook.server.web.http;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.bucket4j.Bandwidth;
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
 import io.javalin.http.Context;
+import java.net.Inet6Address;
+import java.net.InetAddress;
 import java.time.Duration;
-import java.util.Map;
+import java.util.HexFormat;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * How often one person, and all who share an address, may do something costly. A person is known by their cookie; who has
@@ -50,9 +53,17 @@ public final class Limits {
             }
         }
         return addresses
-                .count(address)
+                .count(network(address))
                 .map(wait -> refused(
                         "That was a lot in a short time from your network.", "Others may share it with you. ", wait));
+    }
+
+    /** An IPv6 address is given out by the /64: its last half is anybody's own to choose. */
+    static String network(String address) {
+        InetAddress parsed = InetAddress.ofLiteral(address);
+        return parsed instanceof Inet6Address
+                ? HexFormat.of().formatHex(parsed.getAddress(), 0, 8)
+                : parsed.getHostAddress();
     }
 
     private static Refused refused(String error, String why, Duration wait) {
@@ -63,22 +74,25 @@ public final class Limits {
 
     /** A bucket for each of many. */
     private static final class Buckets {
-        private static final int MOST = 10_000;
+        /** Of so many at once, those that come most and last are remembered. */
+        private static final int MOST = 100_000;
 
-        private final Map<String, Bucket> buckets = new ConcurrentHashMap<>();
         private final Bandwidth bandwidth;
+        private final Cache<String, Bucket> buckets;
 
         Buckets(int most, Duration time) {
             bandwidth =
                     Bandwidth.builder().capacity(most).refillGreedy(most, time).build();
+            // A bucket nobody has touched for that long is full again, as a new one is.
+            buckets = Caffeine.newBuilder()
+                    .maximumSize(MOST)
+                    .expireAfterAccess(time)
+                    .build();
         }
 
         /** How long to wait until it is possible again; nothing if it is. */
         Optional<Duration> count(String name) {
-            if (buckets.size() > MOST) {
-                buckets.values().removeIf(bucket -> bucket.getAvailableTokens() == bandwidth.getCapacity());
-            }
-            Bucket bucket = buckets.computeIfAbsent(
+            Bucket bucket = buckets.get(
                     name, unknown -> Bucket.builder().addLimit(bandwidth).build());
             ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(1);
             return probe.isConsumed()

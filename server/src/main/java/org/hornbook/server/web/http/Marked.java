@@ -3,6 +3,7 @@ package org.hornbook.server.web.http;
 import java.util.List;
 import java.util.Locale;
 import org.hornbook.source.Diagnostic;
+import org.hornbook.source.Digest;
 import org.hornbook.source.Span;
 
 /**
@@ -23,9 +24,9 @@ public record Marked(
         List<String> notes,
         List<Fix> fixes) {
 
-    /** All of a script's, in their order. */
+    /** All of a script's, the worst first; pages show as many as they have room for, and how many more there are. */
     public static List<Marked> all(List<Diagnostic> diagnostics) {
-        return diagnostics.stream().map(Marked::of).toList();
+        return new Digest(diagnostics).all().stream().map(Marked::of).toList();
     }
 
     private static Marked of(Diagnostic diagnostic) {

@@ -23,6 +23,7 @@ import org.hornbook.server.web.game.FoundScripts;
 import org.hornbook.server.web.game.OfferedBot;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Limits;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Rates;
 import org.hornbook.server.web.http.Refused;
@@ -32,16 +33,20 @@ import org.hornbook.server.web.http.Workbench;
 
 /** The lab: asking for studies, looking at them, stopping them. */
 final class LabRoutes implements Feature {
-    private static final Duration DESIGN_LIMIT = Duration.ofSeconds(6);
+    private static final Duration DESIGN_LIMIT = Duration.ofSeconds(15);
+    private static final Duration FORECAST_LIMIT = Duration.ofSeconds(15);
 
     private final Pages pages;
     private final Lab lab;
     private final FoundStudies found;
     private final StudyRequests requests;
     private final Workbench designing = new Workbench(1);
+    private final Workbench forecasting = new Workbench(1);
     private final HowItPlays howItPlays;
     private final FoundScripts scripts;
     private final Rates rates;
+    /** One for each change to the form; what is asked for the first time is tried out. */
+    private final Limits forecasts = Limits.of(60, Duration.ofMinutes(1));
 
     LabRoutes(Pages pages, Shelf shelf, Lab lab, Rates rates) {
         this.pages = pages;
@@ -57,6 +62,7 @@ final class LabRoutes implements Feature {
     public void register(RoutesConfig routes) {
         routes.get("/lab", this::showForm);
         routes.post("/api/lab", this::open);
+        routes.post("/api/lab/forecast", this::forecast);
         routes.get("/lab/{id}", this::show);
         routes.get("/api/lab/{id}", context -> context.json(found.of(context).progress()));
         routes.post("/api/lab/{id}/cancel", this::cancel);
@@ -69,9 +75,16 @@ final class LabRoutes implements Feature {
         Map<String, Object> data = new HashMap<>();
         data.put("games", requests.choices());
         data.put("bots", OfferedBot.all());
+        data.put("usualBot", Asked.USUAL_BOT.word());
         data.put("limits", Bounds.USUAL);
         data.put("mine", lab.of(Visitor.key(context)).stream().map(Mine::of).toList());
         pages.show(context, "lab", Map.of("data", Json.forPage(data)));
+    }
+
+    private void forecast(Context context) {
+        forecasts.count(context);
+        Asked asked = StudyRequests.read(context);
+        forecasting.answer(context, FORECAST_LIMIT, () -> lab.forecast(requests.design(asked)));
     }
 
     private void open(Context context) {
@@ -116,6 +129,9 @@ final class LabRoutes implements Feature {
         data.put("over", StudyRequests.swept(study));
         data.put("mine", study.isOf(Visitor.key(context)));
         data.put("progress", study.progress());
+        if (!study.state().isOver()) {
+            study.expected().ifPresent(seconds -> data.put("expected", seconds));
+        }
         pages.show(context, "study", Map.of("id", study.id(), "title", study.title(), "data", Json.forPage(data)));
     }
 

@@ -86,6 +86,7 @@ final class SimulatedGames implements Feature {
         model.put("about", "The rules of this game, with all their parents merged.");
         model.put("problems", List.of());
         model.put("lines", Listing.flattened(variant));
+        model.put("cost", variant.cost());
         pages.show(context, "script", model);
     }
 

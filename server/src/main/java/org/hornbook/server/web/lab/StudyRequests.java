@@ -18,6 +18,7 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Name;
 import org.jspecify.annotations.Nullable;
 
 /** Makes studies out of what pages ask for, or says what speaks against them. */
@@ -95,7 +96,7 @@ record StudyRequests(Shelf shelf) {
                         values.name(),
                         study.design()
                                 .flatMap(design -> design.edition().variant().parameter(values.name()))
-                                .map(parameter -> OfferedParameter.of(parameter).text())
+                                .map(OfferedParameter::textOf)
                                 .orElse(values.name()),
                         values.values()))
                 .toList();
@@ -105,22 +106,43 @@ record StudyRequests(Shelf shelf) {
 
     /** The games a study's form offers. */
     List<GameChoice> choices() {
-        return shelf.all().stream().map(GameChoice::of).toList();
+        List<Shelved> all = shelf.all();
+        return all.stream().map(shelved -> GameChoice.of(shelved, all)).toList();
     }
 
-    /** A game as the lab's form offers it. */
-    record GameChoice(String slug, String title, Players players, List<OfferedParameter> parameters) {
-        static GameChoice of(Shelved shelved) {
+    /**
+     * A game as the lab's form offers it.
+     *
+     * @param name by which scripts call it
+     * @param parent the slug of the game it is made from; null for one of its own
+     */
+    record GameChoice(
+            String slug,
+            String name,
+            String title,
+            @Nullable String parent,
+            Players players,
+            List<OfferedParameter> parameters) {
+        static GameChoice of(Shelved shelved, List<Shelved> all) {
             return new GameChoice(
                     shelved.slug(),
+                    shelved.variant().name(),
                     shelved.variant().title(),
+                    parentOf(shelved, all),
                     new Players(
                             shelved.variant().players().low(),
                             shelved.variant().players().high()),
-                    shelved.variant().parameters().stream()
-                            .map(OfferedParameter::of)
-                            .toList());
+                    OfferedParameter.all(shelved.variant()));
         }
+    }
+
+    private static @Nullable String parentOf(Shelved shelved, List<Shelved> all) {
+        @Nullable Name parent = shelved.script().parent();
+        return all.stream()
+                .filter(each -> parent != null && each.variant().name().equals(parent.text()))
+                .map(Shelved::slug)
+                .findFirst()
+                .orElse(null);
     }
 
     record Players(int low, int high) {}

@@ -2,6 +2,7 @@ package org.hornbook.server.web.table;
 
 import io.javalin.http.Context;
 import java.util.List;
+import java.util.Optional;
 import org.hornbook.server.tables.OutdatedTable;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
@@ -23,6 +24,15 @@ public record FoundTables(Tables tables) {
             return tables.find(id).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
         } catch (OutdatedTable outdated) {
             throw new Refused(Reason.GONE, "This table was played with another version of Hornbook.");
+        }
+    }
+
+    /** The table with this id, if there is one that can be played on. */
+    Optional<Table> ifPlayable(String id) {
+        try {
+            return tables.find(id);
+        } catch (OutdatedTable outdated) {
+            return Optional.empty();
         }
     }
 

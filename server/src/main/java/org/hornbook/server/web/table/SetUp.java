@@ -1,6 +1,5 @@
 package org.hornbook.server.web.table;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -58,11 +57,6 @@ public record SetUp(
 
     private static SetUp of(String source, String of, Setup setup, BotKind kind) {
         Variant variant = setup.variant();
-        List<OfferedParameter> parameters = new ArrayList<>();
-        for (int index = 0; index < variant.parameters().size(); index++) {
-            parameters.add(OfferedParameter.of(
-                    variant.parameters().get(index), setup.parameters().get(index)));
-        }
         int most = variant.players().high() - 1;
         return new SetUp(
                 source,
@@ -73,7 +67,7 @@ public record SetUp(
                 OfferedBot.all(),
                 kind.word(),
                 List.of(TurnClock.values()),
-                parameters);
+                OfferedParameter.all(setup));
     }
 
     private static List<Integer> numbers(int first, int last) {

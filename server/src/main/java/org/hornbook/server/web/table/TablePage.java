@@ -5,6 +5,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.hornbook.rulebook.Block;
+import org.hornbook.rulebook.Rulebook;
+import org.hornbook.rules.Finale;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.ScoreLimit;
@@ -69,7 +72,7 @@ public record TablePage(
                 plan.most(),
                 plan.clock().time().isZero() ? "" : plan.clock().text(),
                 plan.listed(),
-                TableRules.of(table.id(), plan, shelf),
+                TableRules.of(table.id(), plan, setup, shelf),
                 news);
     }
 
@@ -81,10 +84,17 @@ public record TablePage(
      * @param parent the title of what it changes; empty for a game of its own
      * @param differences what it changes
      * @param settings parameters that are not as the script states them, such as {@code limit: 30 instead of 66}
+     * @param ends what the rules say by which the game can end, or somebody win
      */
     public record TableRules(
-            String hash, String title, String script, String parent, List<Change> differences, List<String> settings) {
-        static TableRules of(String table, Plan plan, Shelf shelf) {
+            String hash,
+            String title,
+            String script,
+            String parent,
+            List<Change> differences,
+            List<String> settings,
+            List<String> ends) {
+        static TableRules of(String table, Plan plan, Setup setup, Shelf shelf) {
             Variant variant = plan.variant();
             List<Variant.Ancestor> lineage = variant.lineage();
             return new TableRules(
@@ -93,7 +103,18 @@ public record TablePage(
                     "/t/" + table + "/script",
                     lineage.size() > 1 ? lineage.get(1).title() : "",
                     shelf.differences(plan.edition()).stream().map(Change::of).toList(),
-                    settings(plan));
+                    settings(plan),
+                    ends(setup));
+        }
+
+        /** As the rulebook puts it, which has words also for a rule whose author gave it none. */
+        private static List<String> ends(Setup setup) {
+            List<Block.Rule> rules = Rulebook.of(setup.variant(), List.of()).rules();
+            return Finale.of(setup).stream()
+                    .flatMap(end -> rules.stream().filter(rule -> rule.origin().isOf(end)))
+                    .map(Block.Rule::text)
+                    .distinct()
+                    .toList();
         }
 
         private static List<String> settings(Plan plan) {
@@ -110,14 +131,16 @@ public record TablePage(
 
     /**
      * @param kind added, replaced, removed or set
-     * @param text what it says to people; the lines of the script where it says nothing
+     * @param text what it says to people, or its rulings do; the lines of the script where neither says anything
      */
     public record Change(String kind, String name, String text) {
         static Change of(Difference difference) {
+            String otherwise =
+                    difference.rulings().isEmpty() ? difference.source() : String.join(" ", difference.rulings());
             return new Change(
                     difference.kind().word(),
                     difference.name(),
-                    Objects.requireNonNullElse(difference.text(), difference.source()));
+                    Objects.requireNonNullElse(difference.text(), otherwise));
         }
     }
 }

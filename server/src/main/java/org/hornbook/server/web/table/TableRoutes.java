@@ -5,10 +5,16 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.time.Clock;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.hornbook.engine.Landings;
+import org.hornbook.playtest.Examples;
+import org.hornbook.rulebook.Html;
+import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.live.Audiences;
 import org.hornbook.server.live.News;
+import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Phase;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Reply;
@@ -21,9 +27,13 @@ import org.hornbook.server.web.http.Rates;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
+import org.hornbook.variant.Variant;
 
 /** Tables to play at: opening one, looking at it, and commands for those who have no open socket. */
 final class TableRoutes implements Feature {
+    /** Browsers remember no more. */
+    private static final int MOST_OWN = 12;
+
     private final Pages pages;
     private final Shelf shelf;
     private final Openings openings;
@@ -49,10 +59,23 @@ final class TableRoutes implements Feature {
         routes.post("/tables", context -> context.redirect(open(context, Wish.ofForm(context)), HttpStatus.SEE_OTHER));
         routes.post("/api/tables", context -> context.json(Map.of("table", open(context, Wish.ofJson(context)))));
         routes.get("/api/tables/open", context -> context.json(tables.listed()));
+        routes.get("/api/tables/own", context -> context.json(own(context)));
         routes.post("/t/{id}/again", this::again);
         routes.get("/t/{id}", this::show);
         routes.get("/t/{id}/state", this::report);
+        routes.get("/t/{id}/landings", this::foretell);
         routes.post("/t/{id}/commands", this::carryOut);
+    }
+
+    /** Of the tables that {@code ?id=} names, those at which the visitor sits. */
+    private List<OwnTable> own(Context context) {
+        String key = Visitor.key(context);
+        return context.queryParams("id").stream()
+                .limit(MOST_OWN)
+                .flatMap(id -> found.ifPlayable(id).stream())
+                .filter(table -> !table.standing().seatsOf(key).isEmpty())
+                .map(table -> OwnTable.of(table, key))
+                .toList();
     }
 
     private String open(Context context, Wish wish) {
@@ -85,7 +108,14 @@ final class TableRoutes implements Feature {
         model.put("setUp", SetUp.of(table));
         model.put("page", page);
         model.put("data", Json.forPage(page));
-        pages.show(context, table.standing().phase() == Phase.GATHERING ? "gathering" : "table", model);
+        boolean gathers = table.standing().phase() == Phase.GATHERING;
+        model.put("booklet", gathers ? "" : booklet(plan.variant()));
+        pages.show(context, gathers ? "gathering" : "table", model);
+    }
+
+    /** The rulebook as a piece of a page, without links into the script. */
+    private static String booklet(Variant variant) {
+        return Html.of(Rulebook.of(variant, Examples.failing(variant)), origin -> "");
     }
 
     private void report(Context context) {
@@ -102,6 +132,19 @@ final class TableRoutes implements Feature {
                 whole ? FoundTables.from(context) : table.standing().beginningOfRound(),
                 audiences.here(table),
                 clock.instant());
+    }
+
+    /** What each card in the visitor's own hand would do now. */
+    private void foretell(Context context) {
+        rates.commands().count(context);
+        Table table = found.of(context);
+        Game game = table.standing().game();
+        int seat = found.seat(context);
+        boolean own = table.standing().seatsOf(Visitor.key(context)).contains(seat);
+        context.json(
+                game == null || !own
+                        ? List.of()
+                        : Landings.of(game.engine().rules(), game.engine().view(game.state(), seat)));
     }
 
     private void carryOut(Context context) {

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Html;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.web.game.CardFacts;
@@ -36,7 +37,7 @@ final class TableRulesRoutes implements Feature {
 
     private void showRulebook(Context context) {
         Variant variant = found.of(context).standing().plan().variant();
-        Rulebook rulebook = Rulebook.of(variant);
+        Rulebook rulebook = Rulebook.of(variant, Examples.failing(variant));
         String script = "/t/" + context.pathParam("id") + "/script#";
         Map<String, Object> model = new HashMap<>();
         model.put("title", variant.title());
@@ -56,6 +57,7 @@ final class TableRulesRoutes implements Feature {
         model.put("about", "The rules of this table, with all their parents merged. " + FIXED);
         model.put("problems", List.of());
         model.put("lines", Listing.flattened(variant));
+        model.put("cost", variant.cost());
         pages.show(context, "script", model);
     }
 

@@ -41,10 +41,6 @@ record Finding(
                 variant == null
                         ? null
                         : new Cost(variant.cost().perCard(), variant.cost().perRound()),
-                variant == null
-                        ? List.of()
-                        : variant.parameters().stream()
-                                .map(OfferedParameter::of)
-                                .toList());
+                variant == null ? List.of() : OfferedParameter.all(variant));
     }
 }

@@ -6,8 +6,10 @@ import java.time.Duration;
 import java.util.Map;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
+import org.hornbook.playtest.Examples;
 import org.hornbook.reference.Phrase;
 import org.hornbook.reference.Reference;
+import org.hornbook.reference.Senses;
 import org.hornbook.rulebook.Html;
 import org.hornbook.rulebook.Origin;
 import org.hornbook.rulebook.Rulebook;
@@ -25,6 +27,7 @@ import org.hornbook.server.web.http.Workbench;
 import org.hornbook.server.web.lab.FoundStudies;
 import org.hornbook.server.workshop.Explained;
 import org.hornbook.server.workshop.Flattened;
+import org.hornbook.server.workshop.Hint;
 import org.hornbook.server.workshop.Inspection;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.SourceFile;
@@ -40,11 +43,15 @@ final class WorkshopRoutes implements Feature {
     private final Shelf shelf;
     private final FoundScripts scripts;
     private final Reference reference;
+    private final Senses senses;
     private final FoundStudies studies;
     private final Map<String, Object> language;
     private final Workbench checks = new Workbench(AT_ONCE);
     private final Workbench searching = new Workbench(AT_ONCE);
     private final Searches searches = new Searches();
+    /** One for each key that is typed, or as many as can be answered in turn. */
+    private final Limits checked = Limits.of(600, Duration.ofMinutes(1));
+
     private final Limits asked = Limits.of(200, Duration.ofMinutes(1));
     private final Limits searched = Limits.of(20, Duration.ofMinutes(1));
 
@@ -54,6 +61,7 @@ final class WorkshopRoutes implements Feature {
         this.shelf = shelf;
         this.scripts = new FoundScripts(shelf);
         this.reference = reference;
+        this.senses = new Senses(reference);
         this.language = Map.of(
                 "keywords", reference.grammar().keywords(),
                 "known", reference.grammar().known(),
@@ -65,10 +73,11 @@ final class WorkshopRoutes implements Feature {
     public void register(RoutesConfig routes) {
         routes.get("/new", context -> show(context, "New variant", beginning(context)));
         routes.get("/v/{slug}/edit", this::edit);
-        routes.post("/api/check", context -> answer(context, this::check));
-        routes.post("/api/format", context -> answer(context, this::format));
-        routes.post("/api/rulebook", context -> answer(context, this::rulebook));
-        routes.post("/api/flatten", context -> answer(context, this::flatten));
+        routes.post("/api/check", context -> answer(context, checked, this::check));
+        routes.post("/api/explain", this::explain);
+        routes.post("/api/format", context -> answer(context, asked, this::format));
+        routes.post("/api/rulebook", context -> answer(context, asked, this::rulebook));
+        routes.post("/api/flatten", context -> answer(context, asked, this::flatten));
         routes.post("/api/search", this::search);
     }
 
@@ -93,8 +102,8 @@ final class WorkshopRoutes implements Feature {
         Object answer(SourceFile script);
     }
 
-    private void answer(Context context, Question question) {
-        asked.count(context);
+    private void answer(Context context, Limits limits, Question question) {
+        limits.count(context);
         SourceFile script = Json.read(context, Written.class).source();
         checks.answer(context, CHECK_LIMIT, () -> question.answer(script));
     }
@@ -109,7 +118,21 @@ final class WorkshopRoutes implements Feature {
     }
 
     private Object check(SourceFile script) {
-        return Finding.of(Inspection.of(script, shelf.check(script)));
+        return Finding.of(Inspection.of(script, shelf.checker()));
+    }
+
+    /** One hint, or none. */
+    private void explain(Context context) {
+        asked.count(context);
+        Pointed pointed = Json.read(context, Pointed.class);
+        SourceFile script = new Written(pointed.script(), null).source();
+        checks.answer(
+                context,
+                CHECK_LIMIT,
+                () -> Map.of(
+                        "hints",
+                        Hint.at(script, pointed.at(), shelf.check(script), senses).stream()
+                                .toList()));
     }
 
     private Object format(SourceFile script) {
@@ -121,7 +144,8 @@ final class WorkshopRoutes implements Feature {
     }
 
     private Object rulebook(SourceFile script) {
-        Rulebook rulebook = Rulebook.of(scripts.variant(script));
+        Variant variant = scripts.variant(script);
+        Rulebook rulebook = Rulebook.of(variant, Examples.failing(variant));
         return Map.of(
                 "title", rulebook.title(),
                 "about", rulebook.about() == null ? "" : rulebook.about(),

@@ -41,6 +41,15 @@ class LimitsTest {
     }
 
     @Test
+    void oneNetworkIsOneAddress() {
+        for (int last = 0; last < 12; last++) {
+            assertThat(limits.objection("", "[2001:db8::" + last + "]")).isEmpty();
+        }
+        assertThat(limits.objection("", "2001:db8:0:0:1:2:3:4")).isPresent();
+        assertThat(limits.objection("", "2001:db8:0:1::1")).isEmpty();
+    }
+
+    @Test
     void theRemedySaysWhenToTryAgain() {
         often("ann", HOME, 3);
 

@@ -23,10 +23,10 @@ import tools.jackson.databind.json.JsonMapper;
 /** Studies as pages ask for them: taken in, told about while they run, stopped, and refused. */
 class LabTest extends HttpTest {
     private static final String ROUNDS = """
-        {"kind":"SIMULATE","slug":"standard","players":4,"unit":"ROUNDS","count":10000,"seed":7}\
+        {"kind":"SIMULATE","slug":"standard","players":4,"bots":["random"],"unit":"ROUNDS","count":10000,"seed":7}\
         """;
     private static final String LONG = """
-        {"kind":"SIMULATE","slug":"standard","players":4,"bots":["cautious"],"unit":"GAMES","count":10000}\
+        {"kind":"SIMULATE","slug":"standard","players":4,"bots":["cautious"],"unit":"GAMES","count":2000}\
         """;
 
     @Test
@@ -55,7 +55,7 @@ class LabTest extends HttpTest {
     @Test
     void aPreciseStudyEndsAtACheckpoint() throws IOException, InterruptedException {
         String body = """
-            {"kind":"SIMULATE","slug":"standard","players":4,"unit":"ROUNDS","count":1000000,"precision":0.1}\
+            {"kind":"SIMULATE","slug":"standard","players":4,"bots":["random"],"unit":"ROUNDS","count":1000000,"precision":0.1}\
             """;
         JsonNode last = told(open(body)).getLast();
 
@@ -81,7 +81,7 @@ class LabTest extends HttpTest {
 
         assertThat(stopped.get("state").asString()).isEqualTo("CANCELLED");
         JsonNode last = told(study).getLast();
-        assertThat(last.get("played").asLong()).isLessThan(10_000);
+        assertThat(last.get("played").asLong()).isLessThan(2_000);
         assertThat(Instant.parse(last.get("kept").asString())).isAfter(Instant.now());
     }
 
@@ -104,9 +104,27 @@ class LabTest extends HttpTest {
     }
 
     @Test
+    void aForecastSaysHowLongAStudyTakesAndIsGivenSoOften() throws IOException, InterruptedException {
+        JsonNode forecast = json(post("/api/lab/forecast", ROUNDS));
+        assertThat(forecast.get("seconds").asDouble()).isBetween(0.3, 600.0);
+        assertThat(forecast.get("most").asLong()).isGreaterThanOrEqualTo(10_000);
+        assertThat(forecast.get("usual").asLong()).isBetween(10L, 10_000L);
+
+        int asked = 0;
+        HttpResponse<String> refused;
+        do {
+            refused = post("/api/lab/forecast", "?");
+            asked++;
+        } while (refused.statusCode() != 429 && asked < 1_000);
+
+        assertThat(asked).isGreaterThanOrEqualTo(30);
+        assertThat(json(refused).get("remedy").asString()).contains("Try again in ");
+    }
+
+    @Test
     void anyGameOfAStudyCanBeLookedAt() throws IOException, InterruptedException {
         String body = """
-            {"kind":"COMPARE","slug":"standard","other":{"slug":"jumping-cow"},"players":3,"unit":"GAMES",
+            {"kind":"COMPARE","slug":"standard","other":{"slug":"jumping-cow"},"players":3,"bots":["random"],"unit":"GAMES",
             "count":40,"alone":true}\
             """;
         String study = open(body);
@@ -142,7 +160,14 @@ class LabTest extends HttpTest {
     void theFiguresComeAsATable() throws IOException, InterruptedException {
         String body = JsonMapper.shared()
                 .writeValueAsString(Map.of(
-                        "kind", "SIMULATE", "script", "variant odd \"=1+1, odd\" extends standard { }", "count", 500));
+                        "kind",
+                        "SIMULATE",
+                        "script",
+                        "variant odd \"=1+1, odd\" extends standard { }",
+                        "count",
+                        500,
+                        "bots",
+                        List.of("random")));
         String study = open(body);
         told(study);
 

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.hornbook.server.store.Place;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
@@ -31,7 +33,8 @@ class SlowReadersTest {
 
     @BeforeEach
     void start(@TempDir Path data) throws UnusableStore {
-        server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data), false, false));
+        server = HornbookServer.start(
+                new Settings("localhost", 0, new Place.Folder(data), Set.of(), Optional.empty(), false));
     }
 
     @AfterEach

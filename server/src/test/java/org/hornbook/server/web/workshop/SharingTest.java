@@ -45,6 +45,19 @@ class SharingTest extends HttpTest {
         assertThat(json(answer).get("diagnostics")).isNotEmpty();
     }
 
+    /** Its author may know better, but readers must not learn from it. */
+    @Test
+    void whoReadsASharedVariantSeesNoExampleThatDoesNotHold() throws IOException, InterruptedException {
+        String link = json(share("variant roomy \"Roomy\" extends standard { set capacity to 6 }"))
+                .get("link")
+                .asString();
+
+        assertThat(get(link).body())
+                .contains("one example of the script does not hold and is left out")
+                .doesNotContain("<figcaption>Figure 3")
+                .contains("<figcaption>Figure 2");
+    }
+
     @Test
     void unknownLinksLeadNowhere() throws IOException, InterruptedException {
         for (String page : new String[] {"", "/script", "/script.horn", "/edit"}) {

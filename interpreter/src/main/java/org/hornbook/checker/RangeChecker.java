@@ -1,0 +1,204 @@
+package org.hornbook.checker;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Modifier;
+import org.hornbook.syntax.Statement;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Variant;
+import org.hornbook.variant.Variant.Deck;
+
+/** Checks what would fail only when played: settings that come to something impossible, at any value a host may choose. */
+final class RangeChecker {
+    private final Variant variant;
+    private final Contents contents;
+    private final Findings findings;
+
+    RangeChecker(Variant variant, Contents contents, Findings findings) {
+        this.variant = variant;
+        this.contents = contents;
+        this.findings = findings;
+    }
+
+    void check() {
+        decks();
+        contents.setting(Statement.RowCapacity.class).ifPresent(this::capacity);
+        contents.modifiers().forEach(this::modifier);
+        contents.setting(Statement.Passing.class).ifPresent(this::passing);
+    }
+
+    private void decks() {
+        List<Deck> decks = variant.decks().stream().distinct().toList();
+        boolean sound = true;
+        for (Deck deck : decks) {
+            sound &= never(
+                    Code.IMPOSSIBLE_DECK,
+                    deck.span(),
+                    List.of(deck.first(), deck.last()),
+                    at -> problem(deck, at).isPresent(),
+                    at -> problem(deck, at).orElseThrow());
+        }
+        if (sound && decks.size() > 1) {
+            List<Formula> numbers = new ArrayList<>();
+            decks.forEach(deck -> numbers.addAll(List.of(deck.first(), deck.last())));
+            never(
+                    Code.IMPOSSIBLE_DECK,
+                    ownOrLast(decks).span(),
+                    numbers,
+                    at -> spread(decks, at) > Deck.MOST_NUMBERS,
+                    at -> "the decks lie too far apart: from the lowest card of all to the highest there can be "
+                            + number(Deck.MOST_NUMBERS) + " numbers, not " + number(spread(decks, at)) + ".");
+        }
+    }
+
+    private Deck ownOrLast(List<Deck> decks) {
+        return decks.stream()
+                .filter(deck ->
+                        deck.span().source().equals(contents.script().span().source()))
+                .reduce((_, later) -> later)
+                .orElse(decks.getLast());
+    }
+
+    private static Optional<String> problem(Deck deck, Ranges at) {
+        long first = value(deck.first(), at);
+        long last = value(deck.last(), at);
+        long cards = (last - first + 1) * deck.copies();
+        if (cards > 0 && (first < 1 || last > Deck.HIGHEST_NUMBER)) {
+            return Optional.of("this deck goes from " + number(first) + " to " + number(last)
+                    + "; cards have numbers from 1 to " + number(Deck.HIGHEST_NUMBER) + ".");
+        }
+        return cards > Deck.MOST_CARDS
+                ? Optional.of("this deck has " + number(cards) + " cards; there can be " + number(Deck.MOST_CARDS)
+                        + " at most.")
+                : Optional.empty();
+    }
+
+    private static long spread(List<Deck> decks, Ranges at) {
+        long lowest =
+                decks.stream().mapToLong(deck -> value(deck.first(), at)).min().orElseThrow();
+        long highest =
+                decks.stream().mapToLong(deck -> value(deck.last(), at)).max().orElseThrow();
+        return highest - lowest + 1;
+    }
+
+    private void capacity(Statement.RowCapacity setting) {
+        never(
+                Code.ROW_HOLDS_NOTHING,
+                setting.span(),
+                List.of(RowSettled.at(variant.capacity(), 1), variant.rows()),
+                at -> rowOf(0, at).isPresent() && canBeSetUp(at),
+                at -> "row " + rowOf(0, at).orElseThrow() + " holds no card at all.");
+    }
+
+    private void modifier(Modifier modifier) {
+        int fills = modifier.fills();
+        never(
+                Code.FILLS_WHOLE_ROW,
+                modifier.name().span(),
+                List.of(RowSettled.at(variant.capacity(), 1), variant.rows()),
+                at -> fills > 0 && rowOf(fills, at).isPresent() && canBeSetUp(at),
+                at -> "`" + modifier.name() + "` fills " + fills + " places, and row "
+                        + rowOf(fills, at).orElseThrow() + " has only "
+                        + places(rowOf(fills, at).orElseThrow(), at).orElseThrow() + ".",
+                required(
+                        variant.capacity(),
+                        fills + 1,
+                        modifier.span(),
+                        "The " + modifier.name() + " leaves room for cards."));
+    }
+
+    /** The first row that has at most so many places. */
+    private OptionalInt rowOf(int places, Ranges at) {
+        return IntStream.rangeClosed(1, (int) value(variant.rows(), at))
+                .filter(row -> places(row, at).map(has -> has <= places).orElse(false))
+                .findFirst();
+    }
+
+    private Optional<Long> places(int row, Ranges at) {
+        return at.of(RowSettled.at(variant.capacity(), row)).map(Interval::high);
+    }
+
+    private void passing(Statement.Passing passing) {
+        if (passing.cards() < 1) {
+            findings.report(Code.PASSES_TOO_MANY, passing.span(), "At least one card is passed.");
+            return;
+        }
+        never(
+                Code.PASSES_TOO_MANY,
+                passing.span(),
+                List.of(variant.hand()),
+                at -> value(variant.hand(), at) < passing.cards() && canBeSetUp(at),
+                at -> "nobody can pass " + passing.cards() + " cards from a hand of " + value(variant.hand(), at) + ".",
+                required(
+                        variant.hand(),
+                        passing.cards(),
+                        passing.span(),
+                        "Everybody holds the cards that are passed on."));
+    }
+
+    /** Whether there are cards enough, be it for the fewest players only; where there are not, no table opens. */
+    private boolean canBeSetUp(Ranges at) {
+        Ranges fewest =
+                at.players().isPoint() ? at : at.withPlayers((int) at.players().low());
+        return variant.decks().stream().allMatch(deck -> DeckSize.suffices(variant, deck, fewest));
+    }
+
+    /**
+     * Reports the first setting, as near to the script's own as can be, at which something impossible comes out.
+     *
+     * @param read the formulas it depends on
+     * @param what what is impossible then, as a sentence that begins in the middle
+     * @return whether there is no such setting
+     */
+    private boolean never(
+            Code code,
+            Span span,
+            List<Formula> read,
+            Predicate<Ranges> impossible,
+            Function<Ranges, String> what,
+            Fix... fixes) {
+        Optional<Ranges> found = PossibleSettings.first(variant, read, impossible);
+        found.ifPresent(at -> {
+            String setting = PossibleSettings.named(variant, at);
+            String sentence = what.apply(at);
+            if (setting.isEmpty()) {
+                findings.report(code, span, sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1));
+            } else {
+                findings.report(code, span, setting + " " + sentence, fixes);
+            }
+        });
+        return found.isEmpty();
+    }
+
+    /** What keeps hosts from setting a parameter lower; none if it takes more than one parameter. */
+    private Fix[] required(Formula formula, int least, Span after, String text) {
+        if (!(formula instanceof Formula.ParameterValue(int index))) {
+            return new Fix[0];
+        }
+        String name = variant.parameters().get(index).name();
+        String line = after.source().line(after.line());
+        String indent = line.substring(0, line.length() - line.stripLeading().length());
+        return new Fix[] {
+            new Fix(
+                    "Require `" + name + "` to be at least " + least,
+                    after.source().span(after.end(), after.end()),
+                    "\n" + indent + "require " + name + " >= " + least + " \"" + text + "\"")
+        };
+    }
+
+    private static long value(Formula formula, Ranges at) {
+        return at.of(formula).orElse(Interval.of(0)).low();
+    }
+
+    private static String number(long value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+}

@@ -1,0 +1,71 @@
+package org.hornbook.engine;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.hornbook.game.Decision;
+import org.hornbook.game.Event;
+import org.hornbook.game.Hands;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Result;
+import org.hornbook.rules.Rules;
+
+/**
+ * What each card of a hand would do if it were the first to be placed now. Worked out from its owner's view and nothing
+ * else, so that it can tell nobody more than they see.
+ */
+public final class Landings {
+    private Landings() {}
+
+    /**
+     * One card, placed on the table as it lies.
+     *
+     * @param events what it would set off, up to the first question where there is one
+     * @param asks whether its player would have to choose a row
+     */
+    public record Landing(int deal, int card, List<Event> events, boolean asks) {
+        public Landing {
+            events = List.copyOf(events);
+        }
+    }
+
+    /** One for each different card in the view's hands; none while the view waits for something else than cards. */
+    public static List<Landing> of(Rules rules, SeatView view) {
+        SplittableRandom any = new SplittableRandom(0); // which cards the others hold makes no difference
+        return PossibleTables.of(rules, view, any)
+                .filter(tables -> view.decision() instanceof Decision.PlayCards)
+                .map(tables -> tables.draw(any))
+                .map(table -> of(rules, view, table))
+                .orElse(List.of());
+    }
+
+    private static List<Landing> of(Rules rules, SeatView view, TableState table) {
+        return view.deals().stream()
+                .flatMap(board -> board.hand().stream()
+                        .distinct()
+                        .map(card -> landing(rules, view, table.copy(), board.deal(), card)))
+                .toList();
+    }
+
+    private static Landing landing(Rules rules, SeatView view, TableState table, int deal, int card) {
+        int seat = view.seat();
+        for (SeatView.Player player : view.players()) {
+            layCards(table, player.seat(), player.seat() == seat ? deal : 0, card);
+        }
+        while (table.deal() < deal) {
+            table.nextDeal();
+        }
+        Chronicle chronicle = new Chronicle(false);
+        Result result = rules.referee(Answers.NONE, chronicle).place(table, deal, seat, card);
+        return new Landing(deal, card, chronicle.events(), result == Result.ASKED);
+    }
+
+    /** Everybody has laid a card in every deal before the first is placed; a certain one in the deal given. */
+    private static void layCards(TableState table, int seat, int deal, int card) {
+        for (int each = 1; each <= table.deals(); each++) {
+            Hands hands = table.hands(each);
+            hands.remove(seat, each == deal ? card : hands.card(seat, 0));
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package org.hornbook.parser;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.ParseTree;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import org.hornbook.grammar.HornParser.NameContext;
+import org.hornbook.grammar.HornParser.ScriptContext;
+import org.hornbook.source.SourceFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a word stands in a script, by which its sense is known.
+ *
+ * @param name whether it stands where the grammar asks for a name; else it is the grammar's own word
+ * @param forms the forms of the grammar that it is part of, the innermost first; those that are nothing but the next
+ *     inner one are left out
+ * @param index how many parts of the innermost form are before it
+ * @param before the word before it in that form; empty if it comes first
+ */
+public record WordPlace(String word, boolean name, List<String> forms, int index, String before) {
+    private static final String SUFFIX = "Context";
+
+    public WordPlace {
+        forms = List.copyOf(forms);
+    }
+
+    /**
+     * The word at a place, or just before it.
+     *
+     * @param offset in UTF-16 units from the beginning
+     * @return nothing where there is no word, or none that could be read
+     */
+    public static Optional<WordPlace> at(SourceFile source, int offset) {
+        ScriptContext tree = HornParser.tree(source);
+        TerminalNode leaf = tree == null ? null : leaf(tree, offset);
+        return leaf == null || !Character.isLetter(leaf.getText().charAt(0)) ? Optional.empty() : Optional.of(of(leaf));
+    }
+
+    private static @Nullable TerminalNode leaf(ParseTree tree, int offset) {
+        if (tree instanceof TerminalNode leaf) {
+            Token token = leaf.getSymbol();
+            return token.getStartIndex() <= offset && offset <= token.getStopIndex() + 1 ? leaf : null;
+        }
+        for (int child = 0; child < tree.getChildCount(); child++) {
+            TerminalNode found = leaf(tree.getChild(child), offset);
+            if (found != null && Character.isLetter(found.getText().charAt(0))) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private static WordPlace of(TerminalNode leaf) {
+        List<String> forms = new ArrayList<>();
+        boolean name = leaf.getParent() instanceof NameContext;
+        int index = 0;
+        String before = "";
+        ParseTree inner = leaf;
+        for (ParseTree form = leaf.getParent(); form != null; form = form.getParent()) {
+            if (form.getChildCount() > 1) {
+                if (forms.isEmpty()) {
+                    index = indexOf(inner, form);
+                    before = index == 0 ? "" : form.getChild(index - 1).getText();
+                }
+                forms.add(called((ParserRuleContext) form));
+            }
+            inner = form;
+        }
+        return new WordPlace(leaf.getText(), name, forms, index, before);
+    }
+
+    private static int indexOf(ParseTree child, ParseTree parent) {
+        int index = 0;
+        while (parent.getChild(index) != child) {
+            index++;
+        }
+        return index;
+    }
+
+    /** ANTLR makes a class for each form and calls it {@code TakeActionContext} for {@code takeAction}. */
+    private static String called(ParserRuleContext form) {
+        String type = form.getClass().getSimpleName();
+        String name = type.substring(0, type.length() - SUFFIX.length());
+        return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+    }
+}

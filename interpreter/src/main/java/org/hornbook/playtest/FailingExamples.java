@@ -1,0 +1,122 @@
+package org.hornbook.playtest;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.checker.Checker;
+import org.hornbook.playtest.ExampleResult.Failure;
+import org.hornbook.source.Diagnostic;
+import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.source.Diagnostic.Severity;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Printer;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+
+/** Tells people of examples that do not hold: what comes instead, whose doing it is, and what would settle it. */
+public final class FailingExamples {
+    private static final String OWN = "HB715";
+    private static final String INHERITED = "HB716";
+
+    private final Script script;
+
+    private FailingExamples(Script script) {
+        this.script = script;
+    }
+
+    /**
+     * What there is to say of a script that can be played.
+     *
+     * @param results what came of all its examples, its parents' included
+     */
+    public static List<Diagnostic> of(Checker checker, Script script, List<ExampleResult> results) {
+        FailingExamples failing = new FailingExamples(script);
+        List<ExampleResult> failed =
+                results.stream().filter(result -> !result.passed()).toList();
+        List<Example> inherited = failed.stream()
+                .map(ExampleResult::example)
+                .filter(example -> !failing.isOwn(example))
+                .toList();
+        Map<Example, List<Span>> blamed = new Blame(checker, script).of(inherited);
+        return failed.stream()
+                .map(result -> failing.isOwn(result.example())
+                        ? failing.own(result)
+                        : failing.inherited(result, blamed.getOrDefault(result.example(), List.of())))
+                .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
+                .toList();
+    }
+
+    private boolean isOwn(Example example) {
+        return example.span().source().equals(script.span().source());
+    }
+
+    private Diagnostic own(ExampleResult result) {
+        Example example = result.example();
+        List<Fix> fixes = new ArrayList<>();
+        result.asPlayed()
+                .map(played -> indented(new Statement.ExampleStatement(example.span(), false, played), example.span()))
+                .ifPresent(text -> fixes.add(new Fix("Accept what the rules make", example.span(), text)));
+        return new Diagnostic(
+                OWN,
+                Severity.ERROR,
+                result.failures().getFirst().span(),
+                "The example \"" + example.title() + "\" does not hold.",
+                result.failures().stream().map(FailingExamples::told).toList(),
+                fixes);
+    }
+
+    private Diagnostic inherited(ExampleResult result, List<Span> blamed) {
+        Example example = result.example();
+        String file = example.span().source().name();
+        String whose = blamed.isEmpty() ? "several lines of this script change it together" : "this changes it";
+        List<Fix> fixes = new ArrayList<>();
+        result.asPlayed()
+                .ifPresent(played ->
+                        fixes.add(added("Accept: replace it by what the rules make now", replacement(played))));
+        fixes.add(added("Replace it in my script", replacement(example)));
+        fixes.add(added("Remove it", new Statement.ExampleRemoval(example.span(), example.title())));
+        return new Diagnostic(
+                INHERITED,
+                Severity.ERROR,
+                blamed.isEmpty() ? script.name().span() : blamed.getFirst(),
+                blamed.stream().skip(1).toList(),
+                "The example \"" + example.title() + "\" of " + file + " does not hold any more: " + whose + ".",
+                result.failures().stream()
+                        .map(failure -> file + ", " + told(failure).replaceFirst("^L", "l"))
+                        .toList(),
+                fixes);
+    }
+
+    private static String told(Failure failure) {
+        String line = "Line " + failure.span().line() + ": " + failure.message();
+        return failure.isComparison()
+                ? line + " The example says " + failure.expected() + "; the rules make " + failure.actual() + "."
+                : line;
+    }
+
+    private static Statement replacement(Example example) {
+        return new Statement.ExampleStatement(example.span(), true, example);
+    }
+
+    /** Puts a statement at the end of the script. */
+    private Fix added(String title, Statement statement) {
+        String text = script.span().source().text();
+        int brace = text.lastIndexOf('}', script.span().end() - 1);
+        int line = text.lastIndexOf('\n', brace) + 1;
+        boolean alone = text.substring(line, brace).isBlank();
+        int at = alone ? line : brace;
+        return new Fix(
+                title,
+                script.span().source().span(at, at),
+                (alone ? "" : "\n") + Printer.print(statement).indent(2));
+    }
+
+    /** A statement in place of what stands at {@code place}. */
+    private static String indented(Statement statement, Span place) {
+        String line = place.source().line(place.line());
+        String indent = line.substring(0, line.length() - line.stripLeading().length());
+        return Printer.print(statement).strip().replace("\n", "\n" + indent);
+    }
+}

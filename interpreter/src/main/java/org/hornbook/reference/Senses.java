@@ -1,0 +1,102 @@
+package org.hornbook.reference;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.hornbook.parser.WordPlace;
+
+/** What a word of the language means where it stands: {@code with} between variants is another than that after {@code row}. */
+public final class Senses {
+    private static final Pattern SENTENCE = Pattern.compile("(?:`[^`]*`|[^.`])+\\.(?=\\s|$)");
+
+    private final List<Topic> topics;
+
+    public Senses(Reference reference) {
+        topics = reference.chapters().stream()
+                .flatMap(chapter -> chapter.topics().stream())
+                .toList();
+    }
+
+    /**
+     * One sense of a word.
+     *
+     * @param title the words it belongs to, such as {@code row with}
+     * @param text some sentences, with code between back quotes
+     * @param topic where the reference says more
+     */
+    public record Sense(String title, String text, String topic) {}
+
+    /** The sense of a word that its place leaves no doubt about: no script can give it another there. */
+    public Optional<Sense> certain(WordPlace place) {
+        if (!place.name()) {
+            return ofTheGrammar(place);
+        }
+        if (place.forms().isEmpty()) {
+            return Optional.empty();
+        }
+        String form = place.forms().getFirst();
+        return switch (form) {
+            case "identity" -> ofTheChecker(place, word -> word.id().startsWith("is."));
+            case "trigger", "score", "ending" ->
+                ofTheChecker(place, word -> word.id().startsWith(place.before() + "."));
+            case "operand" -> place.index() == 0 ? Optional.empty() : ofTheChecker(place, Senses::isFact);
+            case "fact" -> place.index() == 0 ? ofTheChecker(place, Senses::isFact) : Optional.empty();
+            default -> Optional.empty();
+        };
+    }
+
+    /** What it means unless the script calls something by that name. */
+    public Optional<Sense> likely(WordPlace place) {
+        return ofTheChecker(place, word -> isFact(word) || word.id().startsWith("word."));
+    }
+
+    private Optional<Sense> ofTheGrammar(WordPlace place) {
+        Pattern own = Pattern.compile("(?<![a-z<])" + place.word() + "(?![a-z>])");
+        for (String form : place.forms()) {
+            for (Topic topic : topics) {
+                if (topic.forms().stream()
+                        .anyMatch(each -> each.name().equals(form)
+                                && own.matcher(each.syntax()).find())) {
+                    return Optional.of(new Sense(topic.title(), about(place.word(), topic), topic.id()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The first sentence, and those that speak of the word; the first two if none does. */
+    private static String about(String word, Topic topic) {
+        List<String> sentences = SENTENCE.matcher(String.join(" ", topic.paragraphs()))
+                .results()
+                .map(result -> result.group().strip())
+                .toList();
+        Pattern quoted = Pattern.compile("`" + word + "\\b");
+        List<String> spoken = sentences.stream()
+                .filter(sentence -> quoted.matcher(sentence).find())
+                .toList();
+        return sentences.stream()
+                .filter(sentence ->
+                        sentences.indexOf(sentence) < (spoken.isEmpty() ? 2 : 1) || spoken.contains(sentence))
+                .collect(Collectors.joining(" "));
+    }
+
+    private Optional<Sense> ofTheChecker(WordPlace place, Predicate<Word> fitting) {
+        List<Word> words = Word.all().stream()
+                .filter(word -> word.bare().equals(place.word()) && fitting.test(word))
+                .toList();
+        if (words.isEmpty()) {
+            return Optional.empty();
+        }
+        String text = words.stream().map(Word::sentence).collect(Collectors.joining(" "));
+        return topics.stream()
+                .filter(topic -> topic.words().contains(words.getFirst()))
+                .findFirst()
+                .map(topic -> new Sense(words.getFirst().written(), text, topic.id()));
+    }
+
+    private static boolean isFact(Word word) {
+        return !word.of().isEmpty() && !word.id().startsWith("is.");
+    }
+}

@@ -1,0 +1,189 @@
+package org.hornbook.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.OfRow;
+import org.hornbook.variant.Slots;
+import org.hornbook.words.Relation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says why a selection means its row and none of the others: "49 is the nearest lower last card (4 away; row 1: 46 away;
+ * 79 and 93 are higher)". It works out only what had to be worked out to find the row. Sets of rows are bits: bit 1 for
+ * row 1.
+ */
+final class RowReasons {
+    private final Frame frame;
+    private final Terms terms;
+    private final Truths truths;
+
+    RowReasons(Frame frame, Terms terms, Truths truths) {
+        this.frame = frame;
+        this.terms = terms;
+        this.truths = truths;
+    }
+
+    /** How a row's first or last card has to compare with a value that is the same for all rows. */
+    private record CardTest(OfRow card, Relation relation, Formula value) {}
+
+    /** Why it is that row of the candidates; empty if there is none. */
+    String chosen(Formula.Selection selection, int candidates, int row) {
+        if (row == 0) {
+            return "";
+        }
+        if (RowOrder.several(candidates)) {
+            RankReasons ranks = new RankReasons(frame, terms, selection.slot(), selection.keys());
+            return ranks.why(candidates, others(selection, ranks.card()));
+        }
+        CardTest test = only(selection);
+        if (test == null) {
+            return "no other row qualifies" + Terms.inBrackets(others(selection, null));
+        }
+        int card = card(test.card(), row);
+        String compared = Terms.compared(card, terms.value(test.value()));
+        return card + " is the only " + compared + " " + Terms.noun(test.card())
+                + Terms.inBrackets(others(selection, test.card()));
+    }
+
+    /** Why it is that row of the candidates for a player who does not choose one. */
+    String ofDefault(Effect.Question question, int candidates, int row) {
+        String ranked = new RankReasons(frame, terms, question.slot(), question.absent()).why(candidates, List.of());
+        return "row " + row + " is the choice for whoever makes none" + (ranked.isEmpty() ? "" : ": " + ranked);
+    }
+
+    /** That a selection finds no row, and what keeps each row from it. */
+    String none(Formula.Selection selection) {
+        CardTest test = only(selection);
+        if (test == null) {
+            return "no row qualifies" + Terms.inBrackets(others(selection, null));
+        }
+        return "no row's " + Terms.noun(test.card()) + " is " + Terms.words(test.relation()) + " "
+                + terms.value(test.value()) + Terms.inBrackets(others(selection, test.card()));
+    }
+
+    /** Why a row is barred for the card. */
+    String barred(int row) {
+        List<String> bars = new ArrayList<>();
+        for (Program.RowBar bar : frame.rules.program().bars()) {
+            if (bar.keepsFrom(frame, row)) {
+                bars.add(truths.why(bar.source().barred()));
+            }
+        }
+        return "row " + row + " is barred for " + frame.card + ": " + String.join("; ", bars);
+    }
+
+    /** What keeps each of the other rows from the selection; {@code spoken} is the card that goes without saying. */
+    private List<String> others(Formula.Selection selection, @Nullable OfRow spoken) {
+        List<String> apart = new ArrayList<>();
+        Map<String, List<Integer>> cards = new LinkedHashMap<>();
+        for (int row = 1; row <= frame.board.rowCount(); row++) {
+            String leftOut = leftOut(selection, row);
+            if (!leftOut.isEmpty()) {
+                apart.add(leftOut);
+            } else if (selection.where() != null) {
+                frame.slots[selection.slot()] = row;
+                if (!truths.holds(selection.where())) {
+                    CardTest test = failing(selection.where(), selection.slot());
+                    if (test == null || frame.board.count(row) == 0) {
+                        apart.add(truths.why(selection.where()));
+                    } else {
+                        int card = card(test.card(), row);
+                        String noun = test.card() == spoken ? "" : Terms.noun(test.card());
+                        cards.computeIfAbsent(
+                                        noun + "/" + Terms.compared(card, terms.value(test.value())),
+                                        _ -> new ArrayList<>())
+                                .add(card);
+                    }
+                }
+            }
+        }
+        List<String> others = new ArrayList<>();
+        cards.forEach((key, values) -> others.add(together(key, values)));
+        others.addAll(apart);
+        return others;
+    }
+
+    private static String together(String nounAndRelation, List<Integer> cards) {
+        int end = nounAndRelation.indexOf('/');
+        String noun = nounAndRelation.substring(0, end);
+        boolean several = cards.size() > 1;
+        return (noun.isEmpty() ? "" : "the " + noun + (several ? "s " : " "))
+                + Terms.listed(cards)
+                + (several ? " are " : " is ")
+                + nounAndRelation.substring(end + 1);
+    }
+
+    private String leftOut(Formula.Selection selection, int row) {
+        for (Formula excepted : selection.except()) {
+            if (terms.value(excepted) == row) {
+                return excepted instanceof Formula.ModifierRow at
+                        ? "the " + terms.modifier(at.modifier()) + " lies in row " + row
+                        : "not row " + row;
+            }
+        }
+        return selection.barred() && frame.rules.bars(frame, row) ? barred(row) : "";
+    }
+
+    /** What a selection asks of rows, if that is one test of a card. */
+    private static @Nullable CardTest only(Formula.Selection selection) {
+        return selection.where() instanceof Formula.Comparison comparison
+                        && comparison.steps().size() == 1
+                ? test(comparison.first(), comparison.steps().getFirst(), selection.slot())
+                : null;
+    }
+
+    /** The test of a card that the row in the slot fails; missing if it fails for another reason. */
+    private @Nullable CardTest failing(Formula where, int slot) {
+        if (where instanceof Formula.And and) {
+            return and.parts().stream()
+                    .filter(part -> !truths.holds(part))
+                    .findFirst()
+                    .map(part -> failing(part, slot))
+                    .orElse(null);
+        }
+        if (where instanceof Formula.Comparison comparison) {
+            Formula left = comparison.first();
+            for (Formula.Comparison.Step step : comparison.steps()) {
+                if (!Comparisons.holds(terms.value(left), step.relation(), terms.value(step.operand()))) {
+                    return test(left, step, slot);
+                }
+                left = step.operand();
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable CardTest test(Formula left, Formula.Comparison.Step step, int slot) {
+        OfRow first = RankReasons.card(left, slot);
+        if (first != null && isSameForAll(step.operand())) {
+            return new CardTest(first, step.relation(), step.operand());
+        }
+        OfRow second = RankReasons.card(step.operand(), slot);
+        return second != null && isSameForAll(left) ? new CardTest(second, turned(step.relation()), left) : null;
+    }
+
+    private static boolean isSameForAll(Formula value) {
+        return value instanceof Formula.Local(int slot) && slot == Slots.CARD
+                || value instanceof Formula.Constant
+                || value instanceof Formula.ParameterValue;
+    }
+
+    /** The relation seen from the other side. */
+    private static Relation turned(Relation relation) {
+        return switch (relation) {
+            case LESS -> Relation.MORE;
+            case AT_MOST -> Relation.AT_LEAST;
+            case MORE -> Relation.LESS;
+            case AT_LEAST -> Relation.AT_MOST;
+            case EQUAL, UNEQUAL -> relation;
+        };
+    }
+
+    private int card(OfRow which, int row) {
+        return which == OfRow.FIRST ? frame.board.first(row) : frame.board.last(row);
+    }
+}

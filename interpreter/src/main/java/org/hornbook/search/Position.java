@@ -1,0 +1,74 @@
+package org.hornbook.search;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.hornbook.playtest.Scene;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Variant;
+
+/**
+ * A table and a card at which the rules fail, laid out by itself, with no more than what it takes for them to fail.
+ *
+ * @param players how many must play; empty if it makes no difference
+ */
+public record Position(Setup setup, Optional<Integer> players, Scene scene) {
+    private static final List<String> NAMES = List.of("ann", "ben", "cid", "dora");
+
+    /** The parameters that are not as the script states them, by name. */
+    public Map<String, Integer> settings() {
+        return settings(setup);
+    }
+
+    static Map<String, Integer> settings(Setup setup) {
+        Map<String, Integer> settings = new LinkedHashMap<>();
+        for (int i = 0; i < setup.parameters().size(); i++) {
+            Variant.Parameter parameter = setup.variant().parameters().get(i);
+            int value = setup.parameters().get(i);
+            if (value != parameter.initial()) {
+                settings.put(parameter.name(), value);
+            }
+        }
+        return settings;
+    }
+
+    /** The position as an example that says nothing yet of what should come of it; empty if no example can show it. */
+    public String example() {
+        if (!scene.moment().equals(Scene.Moment.FIRST)) {
+            return "";
+        }
+        Scene.Play play = scene.plays().getFirst();
+        return """
+            example "found by search: card %d" {
+              given rows %s
+            %s  when %s plays %d%s
+            }
+            """.formatted(
+                        play.card(),
+                        scene.table(),
+                        taken(),
+                        play.player(),
+                        play.card(),
+                        play.row() == null ? "" : " choosing row " + play.row());
+    }
+
+    private String taken() {
+        return scene.taken().entrySet().stream()
+                .map(entry -> "  given " + entry.getKey() + " took "
+                        + entry.getValue().stream().map(String::valueOf).collect(Collectors.joining(" ", "[", "]\n")))
+                .sorted()
+                .collect(Collectors.joining());
+    }
+
+    static String name(int seat) {
+        return seat <= NAMES.size() ? NAMES.get(seat - 1) : "player_" + seat;
+    }
+
+    /** Names for so many players, in the order of their seats. */
+    static List<String> names(int seats) {
+        return IntStream.rangeClosed(1, seats).mapToObj(Position::name).toList();
+    }
+}

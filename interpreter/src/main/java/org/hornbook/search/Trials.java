@@ -1,0 +1,118 @@
+package org.hornbook.search;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Variant;
+import org.hornbook.variant.Variant.Bounds;
+import org.hornbook.variant.Variant.Parameter;
+
+/**
+ * The games a search plays: as the script states them, then with everything a host could set, one thing at a time and
+ * two at a time.
+ *
+ * @param usual as the script states it, with a usual number of players
+ * @param single one thing other than usual: the number of players, or a parameter that the game looks at
+ * @param paired two things other than usual
+ */
+record Trials(Setup usual, List<Setup> single, List<Setup> paired) {
+    /** Of a range that goes no further, every value is tried by itself. */
+    private static final int FEW_VALUES = 12;
+
+    /** No more pairs are tried; so many only a script with dozens of parameters has. */
+    private static final int MOST_PAIRS = 4000;
+
+    private static final int USUAL_PLAYERS = 4;
+
+    static Trials of(Variant variant) {
+        return new Maker(variant).make();
+    }
+
+    /** How many things are not as usual. */
+    static int changes(Setup setup) {
+        Setup usual = usual(setup.variant());
+        return (int) IntStream.range(0, setup.parameters().size())
+                        .filter(i -> !setup.parameters()
+                                .get(i)
+                                .equals(usual.parameters().get(i)))
+                        .count()
+                + (setup.players() == usual.players() ? 0 : 1);
+    }
+
+    static Setup usual(Variant variant) {
+        Bounds players = variant.players();
+        return Setup.of(variant, Math.clamp(USUAL_PLAYERS, players.low(), players.high()));
+    }
+
+    /** A number of players or a value of a parameter. */
+    private interface Change {
+        Setup in(Setup setup);
+    }
+
+    private static final class Maker {
+        private final Variant variant;
+        private final Setup usual;
+        private final Set<Setup> made = new HashSet<>();
+
+        Maker(Variant variant) {
+            this.variant = variant;
+            this.usual = usual(variant);
+            made.add(usual);
+        }
+
+        Trials make() {
+            List<List<Change>> few = changes(false);
+            List<Setup> single = new ArrayList<>();
+            changes(true).forEach(all -> all.forEach(change -> add(change.in(usual), single)));
+            List<Setup> paired = new ArrayList<>();
+            for (int first = 0; first < few.size(); first++) {
+                for (int second = first + 1; second < few.size(); second++) {
+                    pair(few.get(first), few.get(second), paired);
+                }
+            }
+            return new Trials(usual, single, paired);
+        }
+
+        private void pair(List<Change> first, List<Change> second, List<Setup> paired) {
+            for (Change one : first) {
+                for (Change other : second) {
+                    if (paired.size() < MOST_PAIRS) {
+                        add(other.in(one.in(usual)), paired);
+                    }
+                }
+            }
+        }
+
+        private void add(Setup setup, List<Setup> setups) {
+            if (made.add(setup) && setup.problems().isEmpty()) {
+                setups.add(setup);
+            }
+        }
+
+        /** What can be changed, and to what; {@code all} values where they are few. */
+        private List<List<Change>> changes(boolean all) {
+            List<List<Change>> changes = new ArrayList<>();
+            Bounds players = variant.players();
+            changes.add(IntStream.rangeClosed(players.low(), players.high())
+                    .<Change>mapToObj(count -> setup -> new Setup(variant, setup.parameters(), count))
+                    .toList());
+            for (Parameter parameter : variant.options()) {
+                changes.add(values(parameter.range(), all)
+                        .<Change>mapToObj(value -> setup -> setup.with(parameter.name(), value))
+                        .toList());
+            }
+            return changes;
+        }
+
+        /** Both ends and a middle, or all there are. */
+        private static IntStream values(Bounds range, boolean all) {
+            return all && range.high() - range.low() < FEW_VALUES
+                    ? IntStream.rangeClosed(range.low(), range.high())
+                    : IntStream.of(range.low(), range.low() + (range.high() - range.low()) / 2, range.high())
+                            .distinct();
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.hornbook.source;
+
+import java.util.Locale;
+
+/** Characters that nobody can see and that can make a text look like another one. */
+public final class Unseen {
+    private Unseen() {}
+
+    /** Whether such a character, or half of one, is at a place of a text. */
+    public static boolean isAt(String text, int index) {
+        if (text.charAt(index) >= ' ' && text.charAt(index) < 0x7F) {
+            return false;
+        }
+        int character = codePoint(text, index);
+        return switch (Character.getType(character)) {
+            case Character.CONTROL -> "\t\r\n".indexOf(character) < 0;
+            case Character.FORMAT -> !isWanted(text, index);
+            case Character.SURROGATE, Character.PRIVATE_USE, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
+                true;
+            case Character.UNASSIGNED -> (character & 0xFFFE) == 0xFFFE;
+            default -> false;
+        };
+    }
+
+    /** Of a pair of surrogates either half stands for the whole. */
+    private static int codePoint(String text, int index) {
+        boolean isSecondHalf = index > 0
+                && Character.isLowSurrogate(text.charAt(index))
+                && Character.isHighSurrogate(text.charAt(index - 1));
+        return text.codePointAt(isSecondHalf ? index - 1 : index);
+    }
+
+    /** A mark at the start of the file says how it is encoded; joiners make one emoji of several. */
+    private static boolean isWanted(String text, int index) {
+        return switch (text.charAt(index)) {
+            case '\uFEFF' -> index == 0;
+            case '\u200C', '\u200D' -> index > 0 && text.charAt(index - 1) > 0x7F;
+            case '\u00AD' -> true;
+            default -> false;
+        };
+    }
+
+    /** The text with each such character spelt out, as {@code <U+202E>}. */
+    public static String spelledOut(String text) {
+        StringBuilder seen = new StringBuilder();
+        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+            int character = text.codePointAt(i);
+            if (isAt(text, i)) {
+                seen.append('<').append(number(character)).append('>');
+            } else {
+                seen.appendCodePoint(character);
+            }
+        }
+        return seen.toString();
+    }
+
+    /** Such as {@code U+202E}. */
+    public static String number(int character) {
+        return String.format(Locale.ROOT, "U+%04X", character);
+    }
+}

@@ -1,0 +1,90 @@
+package org.hornbook.variant;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.hornbook.variant.Formula.OfRow;
+import org.jspecify.annotations.Nullable;
+
+/** Gathers the parameters that the game looks at, by following all that it works out. */
+final class ReadParameters {
+    private static final Set<OfRow> ABOUT_CAPACITY = Set.of(OfRow.CAPACITY, OfRow.FULL, OfRow.OVERFULL);
+
+    private final Variant variant;
+    private final Set<Integer> read = new HashSet<>();
+    private final Set<Integer> followed = new HashSet<>();
+    private boolean measured;
+
+    private ReadParameters(Variant variant) {
+        this.variant = variant;
+    }
+
+    /** Their places in {@link Variant#parameters()}. */
+    static Set<Integer> of(Variant variant) {
+        ReadParameters parameters = new ReadParameters(variant);
+        parameters.settings();
+        parameters.rules();
+        return parameters.read;
+    }
+
+    private void settings() {
+        follow(variant.rows());
+        follow(variant.hand());
+        variant.requirements().forEach(requirement -> follow(requirement.condition()));
+        variant.decks().forEach(deck -> {
+            follow(deck.first());
+            follow(deck.last());
+        });
+        variant.bullheads().forEach(worth -> follow(worth.condition()));
+        Formula.Key sorting = variant.procedure().sorting();
+        if (sorting != null) {
+            follow(sorting.value());
+        }
+        variant.modifiers().forEach(modifier -> {
+            follow(modifier.startRow());
+            follow(modifier.startSide());
+        });
+    }
+
+    private void rules() {
+        variant.placement().cases().forEach(placeCase -> {
+            follow(placeCase.condition());
+            follow(placeCase.effects());
+        });
+        variant.bars().forEach(bar -> follow(bar.barred()));
+        Stream.concat(variant.triggers().stream(), variant.scores().stream()).forEach(trigger -> {
+            follow(trigger.condition());
+            follow(trigger.bound());
+            follow(trigger.effects());
+        });
+        variant.endings().forEach(ending -> follow(ending.condition()));
+    }
+
+    private void follow(List<Effect> effects) {
+        effects.stream().flatMap(Effect::formulas).forEach(this::follow);
+    }
+
+    private void follow(@Nullable Formula formula) {
+        switch (formula) {
+            case null -> {}
+            case Formula.ParameterValue parameter -> read.add(parameter.index());
+            case Formula.Bound bound
+            when followed.add(bound.binding()) -> {
+                Placement.Binding binding = variant.placement().bindings().get(bound.binding());
+                follow(binding.value());
+                Effect.Question question = binding.question();
+                if (question != null) {
+                    question.formulas().forEach(this::follow);
+                }
+            }
+            case Formula.RowFact fact
+            when !measured && ABOUT_CAPACITY.contains(fact.fact()) -> {
+                measured = true;
+                follow(variant.capacity());
+                follow(fact.row());
+            }
+            default -> formula.operands().forEach(this::follow);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.hornbook.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.hornbook.engine.Landings.Landing;
+import org.hornbook.game.Event;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.Seed;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Rules;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a card would do now is what it does if it happens to be the first. */
+class LandingsTest {
+    private int compared;
+
+    static List<String> variants() {
+        return Games.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void comeTrueForTheFirstCard(String name) {
+        Variant variant = Games.variant(name);
+        Rules rules = Games.rules(variant, variant.players().low());
+        Engine engine = new Engine(rules);
+        Random choices = new Random(7);
+        TableState table = engine.start(Seed.of(7)).state();
+        for (int choice = 0; choice < 60 && !table.isOver(); choice++) {
+            table = chooseAndCompare(engine, table, choices);
+        }
+
+        assertThat(compared).isPositive();
+    }
+
+    @Test
+    void areNoneForASpectator() {
+        Rules rules = Games.rules(Games.shipped("standard"), 4);
+        Engine engine = new Engine(rules);
+        TableState table = engine.start(Seed.of(1)).state();
+
+        assertThat(Landings.of(rules, engine.view(table, 0))).isEmpty();
+        assertThat(Landings.of(rules, engine.view(table, 2))).hasSize(10);
+    }
+
+    private TableState chooseAndCompare(Engine engine, TableState table, Random choices) {
+        int seat = engine.decision(table).seats().getFirst();
+        SeatView view = engine.view(table, seat);
+        Outcome.Accepted outcome = (Outcome.Accepted) engine.apply(table, Games.choice(view, choices));
+        List<Event> events = outcome.events();
+        Event.Played first = new Event.Played(0, 0);
+        int dealt = 0;
+        for (int i = 0; i < events.size() && dealt < table.deals(); i++) {
+            if (events.get(i) instanceof Event.CardsRevealed revealed) {
+                dealt = revealed.deal();
+                first = dealt == 1 ? revealed.cards().getFirst() : first;
+                if (dealt == table.deals()) {
+                    Landing landing = landing(engine, table, first);
+                    assertThat(events.subList(i + 1, events.size()))
+                            .startsWith(landing.events().toArray(Event[]::new));
+                    compared++;
+                }
+            }
+        }
+        return outcome.state();
+    }
+
+    private static Landing landing(Engine engine, TableState before, Event.Played played) {
+        return Landings.of(engine.rules(), engine.view(before, played.seat())).stream()
+                .filter(each -> each.deal() == 1 && each.card() == played.card())
+                .findFirst()
+                .orElseThrow();
+    }
+}

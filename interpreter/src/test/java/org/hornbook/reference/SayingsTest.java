@@ -1,0 +1,147 @@
+package org.hornbook.reference;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.hornbook.checker.Checker;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.engine.Games;
+import org.hornbook.game.Event;
+import org.hornbook.playtest.ExampleResult;
+import org.hornbook.playtest.Examples;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the reference says of moments, none and ends, where none of its samples shows it. */
+final class SayingsTest {
+    private static final String TOO_LOW = """
+        given rows [12] [37] [43] [58]
+        when ann plays 3 choosing row 2
+        then rows [12] [3] [43] [58]
+        """;
+
+    @Test
+    void aTakenRowHoldsTheNewCardAlready() {
+        holds("rule sees \"text\" on taken when row.count = 1 and row.last = card { player gains 10 }", TOO_LOW + """
+            then ann gained 11
+            because too_low, sees
+            """);
+    }
+
+    @Test
+    void startCountsAsPlacedAndComesAfterTaken() {
+        holds("""
+            counter seen per game
+            rule first "text" on placed { player gains seen * 10 }
+            rule second "text" on taken { set seen to 2 }
+            """, TOO_LOW + """
+                then ann gained 21
+                because too_low, first, second
+                """);
+    }
+
+    @Test
+    void ofEqualCardsTheLowerSeatGoesFirst() {
+        holds("""
+            deck 1..52 twice
+            replace let fit = row with lowest (card - last) then lowest number where last < card
+            """, """
+            given rows [12 13 14 15] [37] [43] [48]
+            when ann plays 30, ben plays 30 choosing row 2
+            then rows [12 13 14 15 30] [30] [43] [48]
+            then ben took [37]
+            because fits, too_low
+            """);
+    }
+
+    @Test
+    void allFactsOfNoneAreNought() {
+        holds("""
+            rule none_is_low "text" on placed {
+              let none = row with lowest last then lowest number where last > 500
+              player gains none.last + none.count + none.places
+            }
+            rule compares "text" on placed when card > 0 {
+              let none = row with lowest last then lowest number where last > 500
+              each player where none.last < 1 gains 7
+            }
+            """, TOO_LOW + """
+                then ann gained 8
+                because too_low, none_is_low, compares
+                """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "rule stop after turn when turn = 10 { end game }",
+                "end stop after turn when turn = 10",
+                "rule stop after turn when turn = 10 { each player where number = 1 wins }"
+            })
+    void anEndWithinTheRoundLeavesOutItsScore(String stop) {
+        assertThat(scores(stop)).containsOnly(0);
+    }
+
+    @Test
+    void anEndAfterTheRoundDoesNot() {
+        assertThat(scores("end stop after round")).anyMatch(score -> score > 0);
+    }
+
+    @Test
+    void aCounterEachTurnIsNoughtFromTheFirstTurnOnAndKeptUntilTheNextBegins() {
+        assertThat(scores("""
+            counter played per game each turn
+            rule begins on deal { set played to 100 }
+            rule counts on placed { set played to played + 1 }
+            rule pays after turn when turn = 1 { each player gains played }
+            end stop after turn
+            """)).containsOnly(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "replace bullheads { card = 1 -> -3  otherwise -> 1 }",
+                "rule r on taken { choose other by player from players }",
+                "rule r on taken { move card to row }",
+                "rule r on taken { player gains random }",
+                "rule r after turn { end round }",
+                "rule r on placed when player.hand = card { player wins }",
+                "hand 10",
+                "teams of 2",
+                "play 2 cards"
+            })
+    void whatItCannotSayIsRefused(String statement) {
+        assertThat(checked(statement)).isNull();
+    }
+
+    private static void holds(String rules, String example) {
+        Variant variant = requireNonNull(checked(rules + "example \"shown\" {\n" + example + "}"), rules);
+        assertThat(Examples.run(variant))
+                .filteredOn(result -> result.example().title().text().equals("shown"))
+                .hasSize(1)
+                .allSatisfy(result -> assertThat(result.failures()).isEmpty())
+                .allMatch(ExampleResult::passed);
+    }
+
+    /** The scores at the end of a game of three. */
+    private static List<Integer> scores(String rules) {
+        Variant variant = requireNonNull(checked(rules), rules);
+        return Games.random(Games.rules(variant, 3), 1).events().stream()
+                .filter(Event.GameEnded.class::isInstance)
+                .map(Event.GameEnded.class::cast)
+                .findFirst()
+                .orElseThrow()
+                .scores();
+    }
+
+    private static @Nullable Variant checked(String body) {
+        SourceFile source = new SourceFile("trial.horn", "variant trial extends standard {\n" + body + "\n}\n");
+        return new Checker(new ShippedScripts()).check(source).variant();
+    }
+}

@@ -1,0 +1,70 @@
+package org.hornbook.reference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.hornbook.parser.WordPlace;
+import org.hornbook.source.SourceFile;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** One word, several senses: what stands around it decides. */
+class SensesTest {
+    private static final String SCRIPT = """
+        variant sensed "Sensed" extends standard with marker {
+          counter strikes per player each round
+          before full case odd when card is odd and fit is full { take fit, start fit with card }
+          replace let fit = row with lowest last except cow.row and fit
+          rule moved on taken when player.score > 5 { each player where score = 1 gains 1 set player.strikes to 2 }
+          score late after round when round > 2 { player gains 1 }
+          example "shown" {
+            given rows [1] [2] and ann took [3]
+            when ann plays 14 choosing row 2
+          }
+        }
+        """;
+
+    private final Senses senses = new Senses(Reference.load());
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        with marker      | with  | variant              | further variants
+        start fit with   | with  | start \u2026 with         | Puts a card
+        row with lowest  | with  | row with             | comes first
+        when card is     | when  | case                 | condition
+        on taken when    | when  | rule                 | condition
+        when ann plays   | when  | when \u2026 plays         | cards played
+        round when round | when  | score                | get points
+        fit is full      | full  | is full              | Of a row
+        card is odd and  | and   | and, or, not         | conditions together
+        cow.row and fit  | and   | row with             | except
+        [2] and ann      | and   | given                | pile
+        is odd and       | odd   | is odd               | odd
+        on taken         | taken | on taken             | row
+        player.score     | score | score                | Of a player
+        after round      | round | after round          | round
+        """)
+    void theSenseIsThatOfItsPlace(String where, String word, String title, String part) {
+        int at = SCRIPT.indexOf(where) + where.indexOf(word);
+        Senses.Sense sense = senses.certain(
+                        WordPlace.at(new SourceFile("sensed.horn", SCRIPT), at).orElseThrow())
+                .orElseThrow();
+
+        assertThat(sense.title()).isEqualTo(title);
+        assertThat(sense.text()).contains(part);
+    }
+
+    /** Names are the script's own first. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        before full case | full
+        case odd         | odd
+        take fit         | fit
+        player.strikes   | strikes
+        """)
+    void whereAScriptNamesThingsNoSenseIsCertain(String where, String word) {
+        int at = SCRIPT.indexOf(where) + where.indexOf(word);
+
+        assertThat(WordPlace.at(new SourceFile("sensed.horn", SCRIPT), at).flatMap(senses::certain))
+                .isEmpty();
+    }
+}

@@ -1,0 +1,20 @@
+package org.hornbook.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Event;
+import org.junit.jupiter.api.Test;
+
+class CanonicalTest {
+
+    @Test
+    void whatIsSaidOfAGameIsNoPartOfIt() {
+        Cause cause = new Cause("fits", "It fits.", List.of(), "standard.horn", 32);
+        Cause explained = cause.because(List.of("53 goes to row 2."), List.of());
+
+        assertThat(Canonical.of(new Event.CardPlaced(1, 2, 53, 2, 3, explained)))
+                .isEqualTo("CardPlaced(1,2,53,2,3,Cause(\"fits\",\"It fits.\",[],\"standard.horn\",32,[]))");
+    }
+}

@@ -1,0 +1,37 @@
+package org.hornbook.server.web.table;
+
+import java.util.List;
+import org.hornbook.server.tables.Phase;
+import org.hornbook.server.tables.Seat;
+import org.hornbook.server.tables.Standing;
+import org.hornbook.server.tables.Table;
+
+/**
+ * One of a visitor's own tables on the home page.
+ *
+ * @param others the other people who sit there
+ * @param bots how many bots do
+ * @param yours whether the game waits for the visitor
+ * @param awaited the other people it waits for
+ */
+record OwnTable(String id, Phase phase, List<String> others, int bots, boolean yours, List<String> awaited) {
+    static OwnTable of(Table table, String key) {
+        Standing standing = table.standing();
+        List<String> others = standing.seats().stream()
+                .filter(seat -> seat.isPerson() && !seat.belongsTo(key))
+                .map(Seat::name)
+                .toList();
+        long people = standing.seats().stream().filter(Seat::isPerson).count();
+        List<Seat> owing = standing.owing().stream().map(standing::seat).toList();
+        return new OwnTable(
+                table.id(),
+                standing.phase(),
+                others,
+                standing.seats().size() - (int) people,
+                owing.stream().anyMatch(seat -> seat.belongsTo(key) && !seat.isAway()),
+                owing.stream()
+                        .filter(seat -> seat.isPerson() && !seat.isAway() && !seat.belongsTo(key))
+                        .map(Seat::name)
+                        .toList());
+    }
+}

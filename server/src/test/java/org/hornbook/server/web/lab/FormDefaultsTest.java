@@ -1,0 +1,95 @@
+package org.hornbook.server.web.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.experiment.ArmResults;
+import org.hornbook.experiment.Experiment;
+import org.hornbook.experiment.Results;
+import org.hornbook.experiment.Unit;
+import org.hornbook.server.lab.Asked;
+import org.hornbook.server.lab.Kind;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.web.game.OfferedParameter;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whatever is chosen in the lab's form, what it fills in by itself can be studied. */
+class FormDefaultsTest {
+    private static final StudyRequests REQUESTS =
+            new StudyRequests(new Shelf(new ShippedScripts(), id -> Optional.empty()));
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void theFormsOwnDefaultsNeverFail(StudyRequests.GameChoice game) {
+        List<Asked> questions = new ArrayList<>();
+        questions.add(asked(Kind.SIMULATE, game, null, List.of()));
+        questions.add(asked(Kind.GAPS, game, null, List.of()));
+        REQUESTS.choices().stream()
+                .filter(parent -> parent.slug().equals(game.parent()))
+                .forEach(parent -> {
+                    questions.add(asked(Kind.COMPARE, parent, game, List.of()));
+                    questions.add(asked(Kind.COMPARE, game, parent, List.of()));
+                });
+        for (OfferedParameter one : game.parameters()) {
+            questions.add(asked(Kind.SWEEP, game, null, List.of(one)));
+            game.parameters().stream()
+                    .filter(two -> two != one)
+                    .forEach(two -> questions.add(asked(Kind.SWEEP, game, null, List.of(one, two))));
+        }
+
+        for (Asked question : questions) {
+            Experiment experiment = REQUESTS.design(question).experiment();
+            if (experiment == null) {
+                continue;
+            }
+            if (question.kind() == Kind.SWEEP) {
+                int places = question.over().size() == 1
+                        ? question.over().getFirst().values().size()
+                        : 2;
+                assertThat(experiment.arms()).hasSizeGreaterThanOrEqualTo(places);
+                continue;
+            }
+            Results results =
+                    Results.of(experiment, experiment.play(0, 1, () -> true).orElseThrow());
+            assertThat(results.arms())
+                    .as(question.toString())
+                    .extracting(ArmResults::failure)
+                    .containsOnly("");
+        }
+    }
+
+    private static Stream<StudyRequests.GameChoice> games() {
+        return REQUESTS.choices().stream();
+    }
+
+    private static Asked asked(
+            Kind kind,
+            StudyRequests.GameChoice game,
+            StudyRequests.@Nullable GameChoice other,
+            List<OfferedParameter> over) {
+        return new Asked(
+                kind,
+                game.slug(),
+                null,
+                other == null ? null : new Asked.Other(other.slug(), null),
+                Math.clamp(4, game.players().low(), game.players().high()),
+                Map.of(),
+                List.of("random"),
+                Unit.ROUNDS,
+                1,
+                null,
+                1,
+                false,
+                true,
+                over.stream()
+                        .map(each -> new Asked.Values(each.name(), each.spread()))
+                        .toList());
+    }
+}

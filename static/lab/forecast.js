@@ -1,0 +1,64 @@
+/** Says how long a study will take here before it is asked for, and how much is worth asking for. */
+import { ask } from "../editor/server.js";
+import { lasting } from "./lasting.js";
+import { count } from "./numbers.js";
+import { plural } from "../table/words.js";
+
+const AFTER = 300;
+
+export class Forecast {
+  #place = document.getElementById("forecast");
+  #request;
+  #offer;
+  #timer = 0;
+  #asking = new AbortController();
+  #asked = "";
+
+  /**
+   * @param {() => {request: object, isOwn: boolean, isComplete: boolean}} request what would be asked, whether somebody
+   *     has said how much, and whether it can be asked like that
+   * @param {(usual: number) => void} offer called with how much to ask for where nobody has said it
+   */
+  constructor(request, offer) {
+    this.#request = request;
+    this.#offer = offer;
+  }
+
+  /** What would be asked has changed. */
+  refresh() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#ask(), AFTER);
+  }
+
+  async #ask() {
+    const { request, isOwn, isComplete } = this.#request();
+    const asked = isComplete ? JSON.stringify({ request, isOwn }) : "";
+    if (asked === this.#asked) return;
+    this.#asked = asked;
+    this.#asking.abort();
+    if (!isComplete) return this.#say("");
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
+    try {
+      const forecast = await ask("/api/lab/forecast", request, signal);
+      if (!isOwn) this.#offer(forecast.usual);
+      this.#say(isOwn ? told(forecast, request) : told({ ...forecast, seconds: forecast.usually }, { ...request, count: forecast.usual }));
+    } catch {
+      // Whatever is wrong with the question is said when it is asked.
+      if (!signal.aborted) this.#say("");
+    }
+  }
+
+  /** What is heard as well: said once, as long as it stays the same. */
+  #say(text) {
+    if (this.#place.textContent !== text) this.#place.textContent = text;
+  }
+}
+
+function told({ seconds, atLeast, most, others }, { count: wanted, precision }) {
+  if (wanted > most) return `Too much for one study; it can have ${count(most)} at most.`;
+  const time = lasting(seconds);
+  const kind = atLeast ? time.replace("about", "more than") : precision ? `at most ${time}` : time;
+  const shared = others > 0 ? `, beside ${plural(others, "other study").replace("studys", "studies")}` : "";
+  return `Takes ${kind} on this server${shared}.`;
+}

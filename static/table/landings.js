@@ -1,0 +1,55 @@
+/**
+ * What a card of your own would do if it were the first to be placed now. The server works it out from what you see, once a
+ * turn and only when you look.
+ */
+import { listed, plural } from "./words.js";
+
+export class Landings {
+  #facts;
+  #moment = "";
+  #coming = null;
+
+  constructor(facts) {
+    this.#facts = facts;
+  }
+
+  /**
+   * @param {object} state of the moment, shaped like a SeatView
+   * @returns {Promise<object|null>} where the card would lie and what it would take; null where nobody can say
+   */
+  async of(state, deal, card) {
+    const moment = `${state.seat}/${state.round}/${state.turn}`;
+    if (moment !== this.#moment) {
+      this.#moment = moment;
+      this.#coming = this.#fetch(state.seat);
+    }
+    const all = await this.#coming;
+    const found = all.find((each) => each.deal === deal && each.card === card);
+    return moment === this.#moment && found ? this.#describe(found) : null;
+  }
+
+  async #fetch(seat) {
+    try {
+      const answer = await fetch(`/t/${this.#facts.id}/landings?seat=${seat}`, { headers: { Accept: "application/json" } });
+      return answer.ok ? await answer.json() : [];
+    } catch {
+      return []; // the line is down, which the page says elsewhere
+    }
+  }
+
+  #describe({ card, events, asks }) {
+    const placed = events.find(({ type, card: lying }) => type === "CardPlaced" && lying === card);
+    const taken = events.filter(({ type }) => type === "RowTaken");
+    return { row: placed?.row ?? 0, place: placed?.place ?? 0, taken, sentence: this.#sentence(card, placed, taken, asks) };
+  }
+
+  #sentence(card, placed, taken, asks) {
+    if (taken.length > 0) {
+      const rows = `${taken.length === 1 ? "row" : "rows"} ${listed(taken.map(({ row }) => String(row)))}`;
+      const points = taken.reduce((sum, { points: each }) => sum + each, 0);
+      return `As things lie, ${card} takes ${rows}: ${plural(points, "bullhead")}.`;
+    }
+    if (placed) return `As things lie, ${card} goes to row ${placed.row}.`;
+    return asks ? `As things lie, you choose a row for ${card}.` : "";
+  }
+}

@@ -119,32 +119,7 @@ final class PossibleSettings {
         switch (formula) {
             case Formula.ParameterValue(int index) -> read.add(index);
             case Formula.TableFact _ -> players = true;
-            case Formula.Negative(Formula inner) -> gather(inner);
-            case Formula.Not(Formula inner) -> gather(inner);
-            case Formula.And(List<Formula> parts) -> parts.forEach(this::gather);
-            case Formula.Or(List<Formula> parts) -> parts.forEach(this::gather);
-            case Formula.Arithmetic sum -> {
-                gather(sum.first());
-                sum.steps().forEach(step -> gather(step.operand()));
-            }
-            case Formula.Comparison comparison -> {
-                gather(comparison.first());
-                comparison.steps().forEach(step -> gather(step.operand()));
-            }
-            case Formula.Constant _,
-                    Formula.Local _,
-                    Formula.Bound _,
-                    Formula.CardFact _,
-                    Formula.RowFact _,
-                    Formula.PlayerFact _,
-                    Formula.ModifierRow _,
-                    Formula.ModifierSide _,
-                    Formula.CounterValue _,
-                    Formula.HasModifier _,
-                    Formula.Exists _,
-                    Formula.Quantified _,
-                    Formula.CountRows _,
-                    Formula.Selection _ -> {}
+            default -> formula.operands().forEach(this::gather);
         }
     }
 }

@@ -163,24 +163,15 @@ final class RowReasons {
             return new CardTest(first, step.relation(), step.operand());
         }
         OfRow second = RankReasons.card(step.operand(), slot);
-        return second != null && isSameForAll(left) ? new CardTest(second, turned(step.relation()), left) : null;
+        return second != null && isSameForAll(left)
+                ? new CardTest(second, step.relation().turned(), left)
+                : null;
     }
 
     private static boolean isSameForAll(Formula value) {
         return value instanceof Formula.Local(int slot) && slot == Slots.CARD
                 || value instanceof Formula.Constant
                 || value instanceof Formula.ParameterValue;
-    }
-
-    /** The relation seen from the other side. */
-    private static Relation turned(Relation relation) {
-        return switch (relation) {
-            case LESS -> Relation.MORE;
-            case AT_MOST -> Relation.AT_LEAST;
-            case MORE -> Relation.LESS;
-            case AT_LEAST -> Relation.AT_MOST;
-            case EQUAL, UNEQUAL -> relation;
-        };
     }
 
     private int card(OfRow which, int row) {

@@ -62,7 +62,7 @@ public final class ScoreLimit {
         if (left.equals(score) && Figures.isKnown(right)) {
             return reached(relation, right);
         }
-        return right.equals(score) && Figures.isKnown(left) ? reached(turned(relation), left) : IntStream.empty();
+        return right.equals(score) && Figures.isKnown(left) ? reached(relation.turned(), left) : IntStream.empty();
     }
 
     private IntStream reached(Relation relation, Formula bound) {
@@ -70,17 +70,6 @@ public final class ScoreLimit {
             case AT_LEAST, EQUAL -> IntStream.of(figures.value(bound));
             case MORE -> IntStream.of(figures.value(bound) + 1);
             case LESS, AT_MOST, UNEQUAL -> IntStream.empty();
-        };
-    }
-
-    private static Relation turned(Relation relation) {
-        return switch (relation) {
-            case LESS -> Relation.MORE;
-            case AT_MOST -> Relation.AT_LEAST;
-            case MORE -> Relation.LESS;
-            case AT_LEAST -> Relation.AT_MOST;
-            case EQUAL -> Relation.EQUAL;
-            case UNEQUAL -> Relation.UNEQUAL;
         };
     }
 }

@@ -19,4 +19,15 @@ public enum Relation {
     public String sign() {
         return sign;
     }
+
+    /** The same seen from the other side: what the second number is to the first. */
+    public Relation turned() {
+        return switch (this) {
+            case LESS -> MORE;
+            case AT_MOST -> AT_LEAST;
+            case MORE -> LESS;
+            case AT_LEAST -> AT_MOST;
+            case EQUAL, UNEQUAL -> this;
+        };
+    }
 }

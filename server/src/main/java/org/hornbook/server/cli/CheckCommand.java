@@ -14,7 +14,7 @@ import org.hornbook.search.GapSearch;
 import org.hornbook.search.SearchBudget;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.Diagnostic.Severity;
-import org.hornbook.source.Digest;
+import org.hornbook.source.Triage;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -59,7 +59,7 @@ final class CheckCommand implements Callable<Integer> {
         if (variant != null && !noSearch) {
             diagnostics.addAll(search(variant));
         }
-        Digest found = new Digest(diagnostics);
+        Triage found = new Triage(diagnostics);
         if (asJson) {
             found.all().forEach(each -> terminal.out().println(json.writeValueAsString(DiagnosticJson.of(each))));
         } else {
@@ -81,7 +81,7 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private void summarize(String name, @Nullable Variant variant, Digest found) {
+    private void summarize(String name, @Nullable Variant variant, Triage found) {
         terminal.out().println(name + ": " + counted(found));
         if (variant != null) {
             Variant.Cost cost = variant.cost();
@@ -92,7 +92,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     /** {@code 1 error, 12 hints}. */
-    private static String counted(Digest found) {
+    private static String counted(Triage found) {
         return found.all().isEmpty()
                 ? "no problems"
                 : Arrays.stream(Severity.values())
@@ -101,7 +101,7 @@ final class CheckCommand implements Callable<Integer> {
                         .collect(joining(", "));
     }
 
-    private static String counted(Severity severity, Digest found) {
+    private static String counted(Severity severity, Triage found) {
         long count =
                 found.all().stream().filter(each -> each.severity() == severity).count();
         String word = severity.name().toLowerCase(Locale.ROOT);

@@ -6,8 +6,8 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.Diagnostic.Fix;
-import org.hornbook.source.Digest;
 import org.hornbook.source.Span;
+import org.hornbook.source.Triage;
 import org.hornbook.source.Unseen;
 
 /** Shows diagnostics to people: what is wrong, the line it is in with the place marked, and what would settle it. */
@@ -19,7 +19,7 @@ final class DiagnosticPrinter {
     }
 
     /** The worst first; of very many only the first, and how many there are besides. */
-    void print(Digest found) {
+    void print(Triage found) {
         found.shown().forEach(this::print);
         if (found.more() > 0) {
             out.println("… and " + found.more() + " more");

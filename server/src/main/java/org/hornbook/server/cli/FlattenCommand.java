@@ -3,8 +3,8 @@ package org.hornbook.server.cli;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.hornbook.checker.Checked;
-import org.hornbook.source.Digest;
 import org.hornbook.source.Span;
+import org.hornbook.source.Triage;
 import org.hornbook.syntax.Printer;
 import org.hornbook.syntax.Printer.Line;
 import org.hornbook.syntax.Script;
@@ -34,7 +34,7 @@ final class FlattenCommand implements Callable<Integer> {
         Scripts.Found found = script.find();
         Checked checked = found.check();
         Script flattened = checked.flattened();
-        new DiagnosticPrinter(terminal.err()).print(new Digest(checked.diagnostics()));
+        new DiagnosticPrinter(terminal.err()).print(new Triage(checked.diagnostics()));
         if (flattened == null) {
             throw Problem.found(found.source().name() + " cannot be merged with its parents.");
         }

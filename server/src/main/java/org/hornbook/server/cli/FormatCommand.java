@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.util.concurrent.Callable;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
-import org.hornbook.source.Digest;
+import org.hornbook.source.Triage;
 import org.hornbook.syntax.Printer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,7 +43,7 @@ final class FormatCommand implements Callable<Integer> {
     private int format(Scripts.Found script) {
         Parsed parsed = HornParser.parse(script.source());
         if (parsed.script() == null || !parsed.diagnostics().isEmpty()) {
-            new DiagnosticPrinter(terminal.err()).print(new Digest(parsed.diagnostics()));
+            new DiagnosticPrinter(terminal.err()).print(new Triage(parsed.diagnostics()));
             terminal.err().println(script.source().name() + " cannot be read and stays as it is.");
             return ExitCode.PROBLEMS;
         }

@@ -15,8 +15,8 @@ import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.checker.Library;
 import org.hornbook.checker.ShippedScripts;
-import org.hornbook.source.Digest;
 import org.hornbook.source.SourceFile;
+import org.hornbook.source.Triage;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -65,7 +65,7 @@ final class Scripts {
     static Variant playable(String argument, Terminal terminal) {
         Checked checked = find(argument).check();
         if (checked.variant() == null) {
-            new DiagnosticPrinter(terminal.err()).print(new Digest(checked.diagnostics()));
+            new DiagnosticPrinter(terminal.err()).print(new Triage(checked.diagnostics()));
             throw Problem.found(argument + " has errors and cannot be played.");
         }
         return checked.variant();

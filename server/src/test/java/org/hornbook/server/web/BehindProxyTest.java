@@ -27,10 +27,8 @@ class BehindProxyTest {
                 settings(Set.of(InetAddress.ofLiteral("127.0.0.1"), InetAddress.ofLiteral("::1")), Optional.empty()));
         try {
             assertThat(wish(server, "https", "192.0.2.7")).isEqualTo(404);
-            for (int more = 0; more < 400 && wish(server, "https", "192.0.2.7") == 404; more++) {
-                // until the address has had enough
-            }
-            assertThat(wish(server, "https", "192.0.2.7")).isEqualTo(429);
+            assertThat(firstRefusal(400, made -> wish(server, "https", "192.0.2.7")))
+                    .isEqualTo(429);
             assertThat(wish(server, "https", "192.0.2.8")).isEqualTo(404);
             assertThat(wish(server, "http", "192.0.2.8")).isEqualTo(403);
         } finally {
@@ -65,13 +63,9 @@ class BehindProxyTest {
         HornbookServer server = HornbookServer.start(
                 settings(Set.of(InetAddress.ofLiteral("127.0.0.1"), InetAddress.ofLiteral("::1")), Optional.empty()));
         try {
-            for (int made = 0;
-                    made < 400 && wish(server, "http, https", "192.0.2." + made % 200 + ", 192.0.2.9") == 404;
-                    made++) {
-                // until the address that the proxy saw has had enough
-            }
-            assertThat(wish(server, "http, https", "192.0.2.200, 192.0.2.9")).isEqualTo(429);
-            assertThat(wish(server, "https", "192.0.2.9", "Forwarded", "for=192.0.2.201"))
+            assertThat(firstRefusal(400, made -> wish(server, "http, https", "192.0.2." + made % 200 + ", 192.0.2.9")))
+                    .isEqualTo(429);
+            assertThat(firstRefusal(20, made -> wish(server, "https", "192.0.2.9", "Forwarded", "for=192.0.2.201")))
                     .isEqualTo(429);
             for (String header : List.of("X-Forwarded-Host", "X-Forwarded-Server", "X-Forwarded-Port")) {
                 assertThat(wish(server, "https", "192.0.2.8", header, "8080"))
@@ -98,6 +92,21 @@ class BehindProxyTest {
 
     private Settings settings(Set<InetAddress> proxies, Optional<URI> publicUrl) {
         return new Settings("localhost", 0, new Place.Folder(data), proxies, publicUrl, true);
+    }
+
+    /** What somebody hears who asks until they are refused: by then a limit may have let one more through again. */
+    private static int firstRefusal(int most, Wish wish) throws Exception {
+        for (int made = 0; made < most; made++) {
+            int status = wish.made(made);
+            if (status != 404) {
+                return status;
+            }
+        }
+        return 404;
+    }
+
+    private interface Wish {
+        int made(int number) throws Exception;
     }
 
     /** Asks, from a page that was loaded over https, for a table of a game that does not exist. */

@@ -22,8 +22,8 @@ import org.hornbook.server.web.http.Marked;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.table.SetUp;
 import org.hornbook.source.Diagnostic;
-import org.hornbook.source.Digest;
 import org.hornbook.source.SourceFile;
+import org.hornbook.source.Triage;
 import org.hornbook.variant.Variant;
 
 /** The pages of a variant: its rulebook with what differs from its parents, and its script. */
@@ -81,7 +81,7 @@ final class VariantRoutes implements Feature {
         List<Diagnostic> errors =
                 checked.diagnostics().stream().filter(Diagnostic::isError).toList();
         model.put("problems", Marked.all(errors));
-        model.put("shown", Math.min(errors.size(), Digest.MOST_SHOWN));
+        model.put("shown", Math.min(errors.size(), Triage.MOST_SHOWN));
         model.put("lines", Listing.of(source));
         model.put("cost", variant == null ? null : variant.cost());
         pages.show(context, "script", model);

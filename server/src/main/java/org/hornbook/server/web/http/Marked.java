@@ -3,8 +3,8 @@ package org.hornbook.server.web.http;
 import java.util.List;
 import java.util.Locale;
 import org.hornbook.source.Diagnostic;
-import org.hornbook.source.Digest;
 import org.hornbook.source.Span;
+import org.hornbook.source.Triage;
 
 /**
  * A diagnostic as the browser marks it in a text. Lines and columns count from 1; {@code from} and {@code to} are
@@ -26,7 +26,7 @@ public record Marked(
 
     /** All of a script's, the worst first; pages show as many as they have room for, and how many more there are. */
     public static List<Marked> all(List<Diagnostic> diagnostics) {
-        return new Digest(diagnostics).all().stream().map(Marked::of).toList();
+        return new Triage(diagnostics).all().stream().map(Marked::of).toList();
     }
 
     private static Marked of(Diagnostic diagnostic) {

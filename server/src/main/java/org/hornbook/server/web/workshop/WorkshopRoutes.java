@@ -161,4 +161,17 @@ final class WorkshopRoutes implements Feature {
                 ? "#own-" + origin.line()
                 : "/v/" + Shelved.slugOf(origin.file()) + "/script#L" + origin.line();
     }
+
+    /**
+     * A place in a script at which somebody points.
+     *
+     * @param at in UTF-16 units from its beginning
+     */
+    private record Pointed(String script, int at) {
+        Pointed {
+            if (script == null || at < 0) {
+                throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
+            }
+        }
+    }
 }

@@ -9,11 +9,11 @@ import java.util.List;
  *
  * @param all everything; of equal weight, in the order given
  */
-public record Digest(List<Diagnostic> all) {
+public record Triage(List<Diagnostic> all) {
     /** More than these help nobody: most of them will be gone once the first are settled. */
     public static final int MOST_SHOWN = 20;
 
-    public Digest {
+    public Triage {
         all = all.stream().sorted(Comparator.comparing(Diagnostic::severity)).toList();
     }
 

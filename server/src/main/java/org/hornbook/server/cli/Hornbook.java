@@ -2,9 +2,11 @@ package org.hornbook.server.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.hornbook.server.web.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -19,6 +21,11 @@ import picocli.CommandLine.ParameterException;
             "Exit codes: 0 all is well, 1 problems were found, 2 it was not called properly."
         })
 public final class Hornbook implements Callable<Integer> {
+    private static final OptionSpec VERSION = OptionSpec.builder("--version")
+            .versionHelp(true)
+            .description("Say which Hornbook this is.")
+            .build();
+
     @Mixin
     private final ServeCommand serve;
 
@@ -46,8 +53,9 @@ public final class Hornbook implements Callable<Integer> {
     }
 
     static CommandLine commandLine(Terminal terminal) {
-        return new CommandLine(new Hornbook(terminal))
-                .addSubcommand(new ServeCommand(terminal))
+        CommandLine program = new CommandLine(new Hornbook(terminal));
+        program.getCommandSpec().version("Hornbook " + Version.current()).addOption(VERSION);
+        return program.addSubcommand(new ServeCommand(terminal))
                 .addSubcommand(new CheckCommand(terminal))
                 .addSubcommand(new TestCommand(terminal))
                 .addSubcommand(new FormatCommand(terminal))

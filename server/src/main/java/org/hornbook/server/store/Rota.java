@@ -121,6 +121,13 @@ public final class Rota implements AutoCloseable {
         }
     }
 
+    /** Whether this server takes turns. */
+    public boolean isOpen() {
+        return scheduler != null
+                && scheduler.getSchedulerState().isStarted()
+                && !scheduler.getSchedulerState().isShuttingDown();
+    }
+
     @Override
     public void close() {
         if (scheduler != null) {

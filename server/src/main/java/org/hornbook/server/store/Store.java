@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Jdbi;
@@ -134,6 +136,30 @@ public final class Store implements AutoCloseable {
 
     public Intercom intercom() {
         return intercom;
+    }
+
+    /** What keeps this server from serving, in plain sentences; none if all is well. Waits for the database. */
+    public List<String> troubles() {
+        List<String> troubles = new ArrayList<>();
+        if (!answers(jdbi)) {
+            troubles.add("The database does not answer.");
+        }
+        if (!answers(lab.jdbi())) {
+            troubles.add("The database of the lab does not answer.");
+        } else if (!lab.rota().isOpen()) {
+            troubles.add("Nobody works on studies.");
+        }
+        return troubles;
+    }
+
+    private static boolean answers(Jdbi jdbi) {
+        try {
+            return jdbi.withHandle(handle ->
+                            handle.createQuery("SELECT 1").mapTo(Integer.class).one())
+                    == 1;
+        } catch (RuntimeException away) {
+            return false;
+        }
     }
 
     @Override

@@ -31,6 +31,7 @@ import org.hornbook.server.web.http.TrustedProxies;
 import org.hornbook.server.web.http.UnreadableRequests;
 import org.hornbook.server.web.lab.FoundStudies;
 import org.hornbook.server.web.lab.LabFeature;
+import org.hornbook.server.web.operation.StatusRoutes;
 import org.hornbook.server.web.replay.ReplayFeature;
 import org.hornbook.server.web.replay.RetoldGames;
 import org.hornbook.server.web.table.FoundTables;
@@ -114,6 +115,7 @@ public final class HornbookServer {
                 new Guard(settings.publicUrl()),
                 new Errors(pages),
                 new Assets(),
+                new StatusRoutes(Version.current(), store::troubles),
                 GalleryFeature.of(pages, shelf),
                 TableFeature.of(pages, shelf, tables, audiences, store.deviceCodes(), rates, clock),
                 WorkshopFeature.of(pages, shelf, reference, store.sharedScripts(), new FoundStudies(lab)),

@@ -29,6 +29,14 @@ class HornbookTest {
     }
 
     @Test
+    void theProgramSaysWhichItIs() {
+        Call call = Call.of("--version");
+
+        assertThat(call.exitCode()).isZero();
+        assertThat(call.lines()).containsExactly("Hornbook unpackaged");
+    }
+
+    @Test
     void anUnknownCommandIsAWrongCall() {
         Call call = Call.of("serv");
 

@@ -70,6 +70,16 @@ class StoreTest {
         }
     }
 
+    @Test
+    void itSaysWhatIsWrongWithIt() throws UnusableStore {
+        Store store = open();
+        assertThat(store.troubles()).containsExactly("Nobody works on studies.");
+        store.close();
+
+        assertThat(store.troubles())
+                .containsExactly("The database does not answer.", "The database of the lab does not answer.");
+    }
+
     private Store open() throws UnusableStore {
         return Store.open(new Place.Folder(folder));
     }

@@ -15,6 +15,15 @@ public final class Guard implements Feature {
     /** The longest body: a script of 64 KB and what is sent along with it. */
     public static final long MOST_BYTES = 80 * 1024;
 
+    /** Where machines ask whether the server is alive. */
+    public static final String HEALTH = "/health";
+
+    /** Where machines ask whether the server can serve. */
+    public static final String READY = "/ready";
+
+    /** Machines that watch over this one know it by its address, and are given no links. */
+    private static final Set<String> FOR_MACHINES = Set.of(HEALTH, READY);
+
     private static final Set<HandlerType> READING = Set.of(HandlerType.GET, HandlerType.HEAD, HandlerType.OPTIONS);
     private static final String NONCE = "nonce";
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -61,7 +70,10 @@ public final class Guard implements Feature {
 
     /** Links are made with the name that was asked for; it must be one of ours. */
     private void refuseOtherNames(Context context) {
-        if (publicUrl.isPresent() && !publicUrl.get().getAuthority().equalsIgnoreCase(context.host())) {
+        boolean isOurs = publicUrl.isEmpty()
+                || publicUrl.get().getAuthority().equalsIgnoreCase(context.host())
+                || FOR_MACHINES.contains(context.path());
+        if (!isOurs) {
             throw new Refused(Refused.Reason.OTHER_NAME);
         }
     }

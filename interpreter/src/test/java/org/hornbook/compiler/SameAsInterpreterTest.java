@@ -21,9 +21,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Compiled rules must do what interpreted ones do, event for event and step for step. */
 class SameAsInterpreterTest {
-    private static final int GAMES = 10;
+    private static final int GAMES = 5;
     private static final int ROUNDS = 20;
-    private static final int GENERATED = Integer.getInteger("generated", 200);
+    private static final int GENERATED = Integer.getInteger("generated", 100);
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 
     static List<String> variants() {

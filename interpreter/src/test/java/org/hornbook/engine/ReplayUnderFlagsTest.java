@@ -13,10 +13,14 @@ import org.junit.jupiter.api.Test;
 class ReplayUnderFlagsTest {
     private static final List<List<String>> FLAGS = List.of(
             List.of("-Xint"),
-            List.of("-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=2"),
-            List.of("-XX:TieredStopAtLevel=1"),
-            List.of("-Duser.language=tr", "-Duser.country=TR", "-Duser.timezone=Pacific/Kiritimati"),
-            List.of("-Dfile.encoding=ISO-8859-1"));
+            List.of(
+                    "-XX:+UnlockExperimentalVMOptions",
+                    "-XX:hashCode=2",
+                    "-XX:TieredStopAtLevel=1",
+                    "-Duser.language=tr",
+                    "-Duser.country=TR",
+                    "-Duser.timezone=Pacific/Kiritimati",
+                    "-Dfile.encoding=ISO-8859-1"));
 
     @Test
     void printsTheSameDigestEverywhere() throws Exception {

@@ -23,13 +23,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ExperimentTest {
-    private static final double TOLERANCE = 0.12;
+    private static final double TOLERANCE = 0.24;
 
     /** The means are those of programs that share nothing with this one. */
     @ParameterizedTest
     @CsvSource({"standard, 53.36", "ascension, 58.38", "jumping_cow, 53.90", "even_odd, 54.66"})
     void randomPlayersTakeAsMuchAsElsewhere(String variant, double mean) {
-        Results results = results(rounds(variant, 1), 100_000);
+        Results results = results(rounds(variant, 1), 25_000);
 
         assertThat(estimate(results, "bullheads").mean()).isCloseTo(mean, within(TOLERANCE));
         assertThat(results.arms().getFirst().failed()).isZero();

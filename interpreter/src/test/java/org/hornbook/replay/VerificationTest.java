@@ -35,7 +35,7 @@ class VerificationTest {
         Variant variant = Games.variant(name);
         int low = variant.players().low();
         int high = variant.players().high();
-        for (int players : IntStream.of(low, (low + high) / 2, high).distinct().toArray()) {
+        for (int players : IntStream.of(low, high).distinct().toArray()) {
             if (Setup.of(variant, players).problems().isEmpty()) {
                 Verification verification = Verification.of(Recorded.game(name, players, 3L * players));
                 assertThat(verification.checks()).hasSize(Subject.values().length);

@@ -143,21 +143,30 @@ public final class Browser implements AutoCloseable {
         }
     }
 
-    /** Looks at the page on a desk and on a phone, in light and in dark: it fits, can be read, and is saved each time. */
+    /**
+     * Looks at the page on a desk in the light and on a phone in the dark: it fits, can be read, and is saved each time. With
+     * {@code -Dlights=all} on both in both.
+     */
     public void pictures(String name) {
-        for (int width : List.of(1280, 390)) {
-            viewport(width, 900);
-            for (String colours : List.of("light", "dark")) {
-                prefers(colours);
-                assertAccessible();
-                assertThat(driver.executeScript("return document.documentElement.scrollWidth <= innerWidth"))
-                        .as("%s fits the screen", name)
-                        .isEqualTo(true);
-                screenshot(name + "-" + width + "-" + colours);
-            }
+        boolean inEveryLight = "all".equals(System.getProperty("lights"));
+        picture(name, 1280, "light");
+        if (inEveryLight) {
+            picture(name, 1280, "dark");
+            picture(name, 390, "light");
         }
+        picture(name, 390, "dark");
         viewport(1280, 900);
         prefers("light");
+    }
+
+    private void picture(String name, int width, String colours) {
+        viewport(width, 844);
+        prefers(colours);
+        assertAccessible();
+        assertThat(driver.executeScript("return document.documentElement.scrollWidth <= innerWidth"))
+                .as("%s fits the screen", name)
+                .isEqualTo(true);
+        screenshot(name + "-" + width + "-" + colours);
     }
 
     private long size(String side) {

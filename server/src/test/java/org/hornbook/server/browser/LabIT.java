@@ -311,16 +311,16 @@ class LabIT extends LabPages {
     @Test
     void looksRightInEveryLightAndOnAPhone() {
         form("?kind=SWEEP&game=standard&over.2=capacity");
-        pictures("lab-form");
+        browser().pictures("lab-form");
         simulate(300);
-        pictures("lab-simulation");
+        browser().pictures("lab-simulation");
         form("?kind=COMPARE&game=jumping-cow&bots=random&count=300");
         start();
         awaitState("DONE");
-        pictures("lab-comparison");
+        browser().pictures("lab-comparison");
         form("?kind=SWEEP&game=standard&over.1=rows&over.2=hand&bots=random&count=50&unit=ROUNDS");
         start();
         awaitState("DONE");
-        pictures("lab-sweep");
+        browser().pictures("lab-sweep");
     }
 }

@@ -1,7 +1,5 @@
 package org.hornbook.server.browser;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -94,20 +92,5 @@ abstract class LabPages extends BrowserTest {
             const going = mine.filter(({ state }) => state === "QUEUED" || state === "RUNNING");
             Promise.all(going.map(({ id }) => fetch(`/api/lab/${id}/cancel`, { method: "POST" }))).then(() => done());
             """);
-    }
-
-    void pictures(String name) {
-        for (int width : List.of(1280, 390)) {
-            browser().viewport(width, 900);
-            for (String colours : List.of("light", "dark")) {
-                browser().prefers(colours);
-                assertAccessible();
-                assertThat(driver().executeScript("return document.documentElement.scrollWidth <= innerWidth"))
-                        .as("%s fits the screen", name)
-                        .isEqualTo(true);
-                screenshot(name + "-" + width + "-" + colours);
-            }
-        }
-        browser().viewport(1280, 900);
     }
 }

@@ -172,7 +172,7 @@ class ReplayIT extends BrowserTest {
         assertThat(driver().findElements(By.cssSelector("#results .changed"))).isNotEmpty();
         assertThat(driver().findElements(By.cssSelector(".side-by-side .board")))
                 .hasSize(2);
-        pictures("rerun");
+        browser().pictures("rerun");
     }
 
     @Test
@@ -227,7 +227,7 @@ class ReplayIT extends BrowserTest {
         driver().findElement(By.id("file")).sendKeys(file.toString());
         awaitText("#report-title", "This game is what it says it is");
         assertThat(driver().findElement(By.id("report")).getText()).contains("its own log has the same game");
-        pictures("verify");
+        browser().pictures("verify");
 
         Path altered = folder.resolve("altered.json");
         Files.writeString(
@@ -255,17 +255,13 @@ class ReplayIT extends BrowserTest {
     @Test
     void looksRightInEveryLightAndOnAPhone() throws IOException, InterruptedException {
         replay("?at=30");
-        pictures("replay");
+        browser().pictures("replay");
         replay("?at=30&as=1");
-        pictures("replay-seat");
+        browser().pictures("replay-seat");
         String cow = finished("jumping-cow");
         open(cow + "/replay?at=40");
         awaitReplay();
-        pictures("replay-cow");
-    }
-
-    private void pictures(String name) {
-        browser().pictures(name);
+        browser().pictures("replay-cow");
     }
 
     private String finished(String slug) throws IOException, InterruptedException {

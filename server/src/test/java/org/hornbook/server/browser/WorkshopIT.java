@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.StaleElementReferenceException;
@@ -302,27 +302,25 @@ class WorkshopIT extends BrowserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1280, 390})
-    void itReadsWellOnEveryScreen(int width) {
-        for (String theme : List.of("light", "dark")) {
-            browser().viewport(width, 844);
-            browser().prefers(theme);
-            edit("/v/jumping-cow/edit");
-            until(
-                    "the examples ran",
-                    () -> !driver().findElements(By.cssSelector(".cm-examples .mark.holds"))
-                                    .isEmpty()
-                            || width < 900);
-            until("line numbers stand beside their lines", this::numbersAreAligned);
-            assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth"))
-                    .isLessThanOrEqualTo(width);
-            assertAccessible();
-            screenshot("workshop-" + width + "-" + theme);
-            driver().findElement(By.id("tab-examples")).click();
-            driver().findElement(By.cssSelector(".example summary")).click();
-            assertAccessible();
-            screenshot("workshop-examples-" + width + "-" + theme);
-        }
+    @CsvSource({"1280, light", "390, dark"})
+    void itReadsWellOnEveryScreen(int width, String theme) {
+        browser().viewport(width, 844);
+        browser().prefers(theme);
+        edit("/v/jumping-cow/edit");
+        until(
+                "the examples ran",
+                () -> !driver().findElements(By.cssSelector(".cm-examples .mark.holds"))
+                                .isEmpty()
+                        || width < 900);
+        until("line numbers stand beside their lines", this::numbersAreAligned);
+        assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(width);
+        assertAccessible();
+        screenshot("workshop-" + width + "-" + theme);
+        driver().findElement(By.id("tab-examples")).click();
+        driver().findElement(By.cssSelector(".example summary")).click();
+        assertAccessible();
+        screenshot("workshop-examples-" + width + "-" + theme);
     }
 
     private void edit(String path) {

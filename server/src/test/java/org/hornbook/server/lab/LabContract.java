@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Results;
+import org.hornbook.server.library.Edition;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.AfterEach;
@@ -180,11 +181,13 @@ abstract class LabContract {
     @Test
     void howAGamePlaysIsWorkedOutOnce() throws Exception {
         HowItPlays howItPlays = new HowItPlays(another().lab);
-        HowItPlays.Card first = howItPlays.of("tactics", Questions.edition("tactics"));
+        Edition soonOver =
+                Questions.written("variant brief \"Brief\" extends standard { set hand to 2 set limit to 10 }");
+        HowItPlays.Card first = howItPlays.of("brief", soonOver);
         String id = first.link().substring("/lab/".length());
         end(nodes.getFirst().lab, id);
 
-        HowItPlays.Card card = howItPlays.of("tactics", Questions.edition("tactics"));
+        HowItPlays.Card card = howItPlays.of("brief", soonOver);
 
         assertThat(card.ready()).isTrue();
         assertThat(card.link()).isEqualTo(first.link());

@@ -41,7 +41,7 @@ class ArchitectureTest {
             entry("web.table", Set.of("web.game", "web.http", "library", "live", "store", "tables")),
             entry("web.replay", Set.of("web.game", "web.http", "web.table", "gamefile", "library", "tables")),
             entry("web.lab", Set.of("web.game", "web.http", "web.replay", "lab", "library")),
-            entry("web.operation", Set.of("web.http")),
+            entry("web.operation", Set.of("web.http", "lab", "tables")),
             entry("web.workshop", Set.of("web.game", "web.http", "web.lab", "library", "store", "workshop")),
             entry("web.gallery", Set.of("web.game", "web.http", "web.table", "library")),
             entry(

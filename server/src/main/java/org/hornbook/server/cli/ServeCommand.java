@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import java.net.BindException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.channels.UnresolvedAddressException;
@@ -73,6 +74,22 @@ final class ServeCommand implements Callable<Integer> {
                     + " for other names are refused.")
     private @Nullable URI publicUrl;
 
+    @Option(
+            names = "--metrics-port",
+            paramLabel = "PORT",
+            description =
+                    "Another port, at which Prometheus can read /metrics: how much there is to do and how quickly it"
+                            + " is done, nothing personal.")
+    private @Nullable Integer metricsPort;
+
+    @Option(
+            names = "--metrics-host",
+            paramLabel = "HOST",
+            defaultValue = "localhost",
+            description = "The address at which to listen for Prometheus. Default: ${DEFAULT-VALUE}, which keeps others"
+                    + " out.")
+    private String metricsHost = "localhost";
+
     @Option(names = "--unlimited", hidden = true, description = "Let anybody do as much as it likes, to measure.")
     private boolean unlimited;
 
@@ -82,15 +99,25 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (port < 0 || port > 65_535) {
-            throw Problem.usage("There is no port " + port + "; ports go from 0 to 65535.");
+        checkPort(port);
+        if (metricsPort != null) {
+            checkPort(metricsPort);
         }
         HornbookServer server = start();
         Runtime.getRuntime().addShutdownHook(new Thread(server::stop));
         terminal.out().println("Hornbook is open at http://localhost:" + server.port());
+        server.metricsPort()
+                .ifPresent(open ->
+                        terminal.out().println("Metrics are at http://" + metricsHost + ":" + open + "/metrics"));
         terminal.out().flush();
         waitForever();
         return ExitCode.OK;
+    }
+
+    private static void checkPort(int number) {
+        if (number < 0 || number > 65_535) {
+            throw Problem.usage("There is no port " + number + "; ports go from 0 to 65535.");
+        }
     }
 
     private Place place() {
@@ -125,12 +152,16 @@ final class ServeCommand implements Callable<Integer> {
 
     private HornbookServer start() {
         try {
-            return HornbookServer.start(new Settings(host, port, place(), proxies(), publicUrl(), !unlimited));
+            Settings settings = new Settings(host, port, place(), proxies(), publicUrl(), !unlimited);
+            return HornbookServer.start(
+                    metricsPort == null
+                            ? settings
+                            : settings.withMetricsAt(new InetSocketAddress(metricsHost, metricsPort)));
         } catch (UnusableStore unusable) {
             throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
         } catch (RuntimeException thrown) {
             if (causes(thrown).anyMatch(BindException.class::isInstance)) {
-                throw Problem.found("Port " + port + " is in use; choose another with --port.");
+                throw Problem.found(inUse());
             }
             if (causes(thrown)
                     .anyMatch(cause ->
@@ -139,6 +170,12 @@ final class ServeCommand implements Callable<Integer> {
             }
             throw thrown;
         }
+    }
+
+    private String inUse() {
+        return metricsPort == null
+                ? "Port " + port + " is in use; choose another with --port."
+                : "Port " + port + " or " + metricsPort + " is in use; choose others with --port and --metrics-port.";
     }
 
     private static Stream<Throwable> causes(Throwable thrown) {

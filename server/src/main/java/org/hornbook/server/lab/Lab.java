@@ -114,6 +114,11 @@ public final class Lab implements AutoCloseable {
     /** @param played how many games, rounds or searches */
     public record Stage(State state, long played) {}
 
+    /** How many studies have got that far, everybody's together. */
+    public long count(State state) {
+        return studies.count(state.name());
+    }
+
     /** The studies of the person with this key, newest first. */
     public List<Study> of(String owner) {
         return owner.isEmpty()

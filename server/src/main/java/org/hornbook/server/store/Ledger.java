@@ -104,6 +104,16 @@ public final class Ledger {
                 .list());
     }
 
+    /** How many tables are in a phase and were touched since then. */
+    public long count(String phase, Instant since) {
+        return jdbi.withHandle(
+                handle -> handle.createQuery("SELECT COUNT(*) FROM tables WHERE phase = :phase AND touched >= :since")
+                        .bind("phase", phase)
+                        .bind("since", since.toEpochMilli())
+                        .mapTo(Long.class)
+                        .one());
+    }
+
     /** Forgets the tables in a phase that nobody has touched since then, and says how many there were. */
     public int forget(String phase, Instant since) {
         return writer.write(handle -> {

@@ -107,6 +107,14 @@ public final class Studies {
                         .one());
     }
 
+    /** How many are in that state. */
+    public long count(String state) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT COUNT(*) FROM studies WHERE state = :state")
+                .bind("state", state)
+                .mapTo(Long.class)
+                .one());
+    }
+
     /** Those of the given studies that are running. */
     public List<String> running(List<String> ids) {
         return ids.isEmpty()

@@ -39,6 +39,12 @@ final class BotPlayers implements AutoCloseable {
     private final Set<Table> considered = ConcurrentHashMap.newKeySet();
     private final AtomicInteger waiting = new AtomicInteger();
     private final QuickRules rules = new QuickRules();
+    private final Tally tally = new Tally();
+
+    /** What they have answered, and how long those who waited for it did. */
+    Tally answers() {
+        return tally;
+    }
 
     /** Answers soon for all bots whose turn it is at the table. */
     void consider(Table table) {
@@ -79,6 +85,7 @@ final class BotPlayers implements AutoCloseable {
             }
             Game game = Objects.requireNonNull(standing.game());
             List<Choice> answers = answers(standing, game, Duration.ofNanos(System.nanoTime() - since));
+            tally.add(answers.size(), System.nanoTime() - since);
             writers.execute(() -> write(table, game.asked(), answers));
         } catch (RuntimeException trouble) {
             giveUp(table, trouble);

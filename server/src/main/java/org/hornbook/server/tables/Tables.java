@@ -28,6 +28,7 @@ import org.slf4j.LoggerFactory;
 public final class Tables implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
     private static final Duration LISTED = Duration.ofHours(6);
+    private static final Duration LIVELY = Duration.ofHours(1);
     private static final int MOST_LISTED = 50;
 
     /** Of the memory; what is watched, and all else that a server does, needs the rest. */
@@ -126,6 +127,16 @@ public final class Tables implements AutoCloseable {
                 .filter(row -> row.seats() < row.most())
                 .flatMap(row -> listed(row).stream())
                 .toList();
+    }
+
+    /** How many tables are in that phase at which something has happened within the hour. */
+    public long lively(Phase phase) {
+        return ledger.count(phase.name(), clock.instant().minus(LIVELY));
+    }
+
+    /** How often bots have answered here, and how long that took. */
+    public Tally botAnswers() {
+        return bots.answers();
     }
 
     @Override

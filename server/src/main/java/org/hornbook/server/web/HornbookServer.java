@@ -4,6 +4,8 @@ import io.javalin.Javalin;
 import io.javalin.json.JavalinJackson3;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.eclipse.jetty.http.UriCompliance.Violation;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -14,7 +16,6 @@ import org.hornbook.checker.ShippedScripts;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Shelf;
-import org.hornbook.server.live.Audiences;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.tables.Tables;
@@ -25,12 +26,15 @@ import org.hornbook.server.web.http.Errors;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Metrics;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Rates;
 import org.hornbook.server.web.http.TrustedProxies;
 import org.hornbook.server.web.http.UnreadableRequests;
 import org.hornbook.server.web.lab.FoundStudies;
 import org.hornbook.server.web.lab.LabFeature;
+import org.hornbook.server.web.operation.Gauges;
+import org.hornbook.server.web.operation.MetricsPort;
 import org.hornbook.server.web.operation.StatusRoutes;
 import org.hornbook.server.web.replay.ReplayFeature;
 import org.hornbook.server.web.replay.RetoldGames;
@@ -44,17 +48,13 @@ public final class HornbookServer {
     private static final int UNREAD_BYTES = 128 * 1024;
 
     private final Javalin javalin;
-    private final Tables tables;
-    private final Audiences audiences;
-    private final Lab lab;
-    private final Store store;
+    private final Optional<MetricsPort> metricsPort;
+    private final Parts parts;
 
-    private HornbookServer(Javalin javalin, Tables tables, Audiences audiences, Lab lab, Store store) {
+    private HornbookServer(Javalin javalin, Optional<MetricsPort> metricsPort, Parts parts) {
         this.javalin = javalin;
-        this.tables = tables;
-        this.audiences = audiences;
-        this.lab = lab;
-        this.store = store;
+        this.metricsPort = metricsPort;
+        this.parts = parts;
     }
 
     /** @throws UnusableStore if nothing can be kept where the settings say */
@@ -67,30 +67,33 @@ public final class HornbookServer {
      * @throws UnusableStore if nothing can be kept where the settings say
      */
     public static HornbookServer start(Settings settings, Clock clock) throws UnusableStore {
-        Store store = Store.open(settings.data());
-        Tables tables = new Tables(store, clock);
-        Audiences audiences = new Audiences(store.intercom(), clock);
-        Lab lab = new Lab(store, clock);
+        Parts parts = Parts.open(settings.data(), clock);
+        Javalin javalin = site(settings, parts, clock);
         try {
-            List<Feature> features = features(settings, store, tables, audiences, lab, clock);
-            Javalin javalin = Javalin.create(config -> {
-                config.startup.showJavalinBanner = false;
-                config.http.maxRequestSize = Guard.MOST_BYTES;
-                // Commands wait for the disk, and must not keep others waiting.
-                config.concurrency.useVirtualThreads = true;
-                config.jetty.modifyServer(server -> server.setErrorHandler(new UnreadableRequests()));
-                config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
-                config.jetty.addConnector((server, http) -> connector(settings, server, http));
-                features.forEach(feature -> feature.register(config.routes));
-            });
-            return new HornbookServer(javalin.start(), tables, audiences, lab, store);
+            javalin.start();
+            Gauges.connect(parts.metrics(), parts.tables(), parts.lab());
+            return new HornbookServer(
+                    javalin, settings.metrics().map(address -> MetricsPort.open(address, parts.metrics())), parts);
         } catch (RuntimeException failed) {
-            tables.close();
-            audiences.close();
-            lab.close();
-            store.close();
+            javalin.stop();
+            parts.close();
             throw failed;
         }
+    }
+
+    private static Javalin site(Settings settings, Parts parts, Clock clock) {
+        List<Feature> features = features(settings, parts, clock);
+        return Javalin.create(config -> {
+            config.startup.showJavalinBanner = false;
+            config.http.maxRequestSize = Guard.MOST_BYTES;
+            // Commands wait for the disk, and must not keep others waiting.
+            config.concurrency.useVirtualThreads = true;
+            config.requestLogger.http((context, millis) -> parts.metrics().answered(context, millis.longValue()));
+            config.jetty.modifyServer(server -> server.setErrorHandler(new UnreadableRequests()));
+            config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
+            config.jetty.addConnector((server, http) -> connector(settings, server, http));
+            features.forEach(feature -> feature.register(config.routes));
+        });
     }
 
     private static Connector connector(Settings settings, Server server, HttpConfiguration http) {
@@ -104,8 +107,11 @@ public final class HornbookServer {
         return connector;
     }
 
-    private static List<Feature> features(
-            Settings settings, Store store, Tables tables, Audiences audiences, Lab lab, Clock clock) {
+    private static List<Feature> features(Settings settings, Parts parts, Clock clock) {
+        Store store = parts.store();
+        Tables tables = parts.tables();
+        Lab lab = parts.lab();
+        Metrics metrics = parts.metrics();
         Pages pages = new Pages();
         Shelf shelf = new Shelf(new ShippedScripts(), store.sharedScripts()::find);
         Reference reference = Reference.load();
@@ -113,11 +119,11 @@ public final class HornbookServer {
         RetoldGames retold = new RetoldGames(pages);
         return List.of(
                 new Guard(settings.publicUrl()),
-                new Errors(pages),
+                new Errors(pages, metrics),
                 new Assets(),
                 new StatusRoutes(Version.current(), store::troubles),
                 GalleryFeature.of(pages, shelf),
-                TableFeature.of(pages, shelf, tables, audiences, store.deviceCodes(), rates, clock),
+                TableFeature.of(pages, shelf, tables, parts.audiences(), store.deviceCodes(), rates, metrics, clock),
                 WorkshopFeature.of(pages, shelf, reference, store.sharedScripts(), new FoundStudies(lab)),
                 ReplayFeature.of(pages, shelf, new FoundTables(tables), retold),
                 LabFeature.of(pages, shelf, lab, retold, rates));
@@ -128,11 +134,14 @@ public final class HornbookServer {
         return javalin.port();
     }
 
+    /** The port at which what it counts can be read, if there is one. */
+    public OptionalInt metricsPort() {
+        return metricsPort.stream().mapToInt(MetricsPort::port).findFirst();
+    }
+
     public void stop() {
+        metricsPort.ifPresent(MetricsPort::close);
         javalin.stop();
-        tables.close();
-        audiences.close();
-        lab.close();
-        store.close();
+        parts.close();
     }
 }

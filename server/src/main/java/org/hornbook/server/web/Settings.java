@@ -1,6 +1,7 @@
 package org.hornbook.server.web;
 
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.Optional;
 import java.util.Set;
@@ -15,11 +16,28 @@ import org.hornbook.server.store.Place;
  * @param proxies from where requests come that say, in {@code X-Forwarded-For} and {@code X-Forwarded-Proto}, whose they
  *     are; anybody could make up such headers, so that nobody else is believed
  * @param publicUrl the address under which people know this server; without one it answers to every name
+ * @param metrics where whoever runs the server can read what it counts; nowhere by default
  * @param limited whether people and addresses may only do so much; only measurements need more
  */
 public record Settings(
-        String host, int port, Place data, Set<InetAddress> proxies, Optional<URI> publicUrl, boolean limited) {
+        String host,
+        int port,
+        Place data,
+        Set<InetAddress> proxies,
+        Optional<URI> publicUrl,
+        Optional<InetSocketAddress> metrics,
+        boolean limited) {
     public Settings(String host, int port, Place data) {
         this(host, port, data, Set.of(), Optional.empty(), true);
+    }
+
+    public Settings(
+            String host, int port, Place data, Set<InetAddress> proxies, Optional<URI> publicUrl, boolean limited) {
+        this(host, port, data, proxies, publicUrl, Optional.empty(), limited);
+    }
+
+    /** The same, and what is counted can be read there. */
+    public Settings withMetricsAt(InetSocketAddress address) {
+        return new Settings(host, port, data, proxies, publicUrl, Optional.of(address), limited);
     }
 }

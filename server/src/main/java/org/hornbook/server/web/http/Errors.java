@@ -18,10 +18,12 @@ public final class Errors implements Feature {
     private static final Logger LOG = LoggerFactory.getLogger(Errors.class);
 
     private final Pages pages;
+    private final Metrics metrics;
 
     /** @param pages with which people are told */
-    public Errors(Pages pages) {
+    public Errors(Pages pages, Metrics metrics) {
         this.pages = pages;
+        this.metrics = metrics;
     }
 
     @Override
@@ -69,6 +71,7 @@ public final class Errors implements Feature {
 
     private void answer(
             Context context, Reason reason, String error, String remedy, String field, List<Marked> diagnostics) {
+        metrics.refused(Route.of(context), reason);
         context.status(reason.status);
         if (wantsJson(context)) {
             context.json(new Answer(error, remedy, field, diagnostics));

@@ -6,6 +6,7 @@ import org.hornbook.server.live.Audiences;
 import org.hornbook.server.store.DeviceCodes;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Metrics;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Rates;
 
@@ -14,10 +15,17 @@ public final class TableFeature {
     private TableFeature() {}
 
     public static Feature of(
-            Pages pages, Shelf shelf, Tables tables, Audiences audiences, DeviceCodes codes, Rates rates, Clock clock) {
+            Pages pages,
+            Shelf shelf,
+            Tables tables,
+            Audiences audiences,
+            DeviceCodes codes,
+            Rates rates,
+            Metrics metrics,
+            Clock clock) {
         return Feature.of(
-                new TableRoutes(pages, shelf, tables, audiences, rates, clock),
-                new TableSocket(tables, audiences, rates),
+                new TableRoutes(pages, shelf, tables, audiences, rates, metrics, clock),
+                new TableSocket(tables, audiences, rates, metrics),
                 new TableRulesRoutes(pages, new FoundTables(tables)),
                 new DeviceRoutes(pages, new FoundTables(tables), codes, rates, clock));
     }

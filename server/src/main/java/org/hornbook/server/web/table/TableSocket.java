@@ -14,12 +14,14 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.hornbook.server.live.Audiences;
+import org.hornbook.server.tables.Reply;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Limits;
+import org.hornbook.server.web.http.Metrics;
 import org.hornbook.server.web.http.Rates;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
@@ -29,6 +31,7 @@ import org.slf4j.LoggerFactory;
 /** The line between a page and its table: commands come in, news and answers go out. */
 final class TableSocket implements Feature {
     private static final Logger LOG = LoggerFactory.getLogger(TableSocket.class);
+    private static final String ADDRESS_OF_SOCKETS = "/t/{id}/socket";
     private static final long MOST_BYTES = 8 * 1024;
     private static final int PING_SECONDS = 20;
 
@@ -39,19 +42,22 @@ final class TableSocket implements Feature {
     private final Audiences audiences;
     private final Limits opened;
     private final Limits said;
+    private final Metrics metrics;
     private final Map<String, Connected> lines = new ConcurrentHashMap<>();
 
-    TableSocket(Tables tables, Audiences audiences, Rates rates) {
+    TableSocket(Tables tables, Audiences audiences, Rates rates, Metrics metrics) {
         this.tables = tables;
         this.audiences = audiences;
         opened = rates.sockets();
         said = rates.commands();
+        this.metrics = metrics;
+        metrics.gauge("hornbook.sockets", "Devices that listen to tables", lines::size);
     }
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.wsBeforeUpgrade("/t/{id}/socket", this::admit);
-        routes.ws("/t/{id}/socket", this::serve);
+        routes.wsBeforeUpgrade(ADDRESS_OF_SOCKETS, this::admit);
+        routes.ws(ADDRESS_OF_SOCKETS, this::serve);
     }
 
     /** Browsers let any page open a socket to any site, so the origin is checked here as for every write. */
@@ -87,6 +93,7 @@ final class TableSocket implements Feature {
     }
 
     private void hear(WsMessageContext context) {
+        long arrived = System.nanoTime();
         Connected line = lines.get(context.sessionId());
         if (line == null) {
             return;
@@ -94,15 +101,17 @@ final class TableSocket implements Feature {
         Optional<Refused> objection = said.objection(line.key(), line.address());
         if (objection.isPresent()) {
             Refused refused = objection.get();
+            metrics.refused(ADDRESS_OF_SOCKETS, refused);
             context.closeSession(WsCloseStatus.POLICY_VIOLATION, refused.error() + " " + refused.remedy());
             return;
         }
         try {
             Message message = Json.read(context.message().getBytes(StandardCharsets.UTF_8), Message.class);
-            line.outlet()
-                    .send(Told.of(
-                            message.command(),
-                            message.carryOut(line.table(), line.key(), audiences.here(line.table()))));
+            Reply reply = message.carryOut(line.table(), line.key(), audiences.here(line.table()));
+            if (reply instanceof Reply.Done) {
+                metrics.acknowledged(System.nanoTime() - arrived);
+            }
+            line.outlet().send(Told.of(message.command(), reply));
         } catch (Refused unreadable) {
             context.closeSession(WsCloseStatus.INVALID_FRAME_PAYLOAD_DATA, "That could not be understood.");
         } catch (RuntimeException bug) {

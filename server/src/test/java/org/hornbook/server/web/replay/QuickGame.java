@@ -11,8 +11,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Somebody who plays whole games over HTTP, as fast as the bots answer: always the lowest card, always the first row. */
 public final class QuickGame {
+    private final CookieManager cookies = new CookieManager();
     private final HttpClient client =
-            HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+            HttpClient.newBuilder().cookieHandler(cookies).build();
     private final String site;
     private int commands;
 
@@ -37,6 +38,11 @@ public final class QuickGame {
             }
         }
         return table;
+    }
+
+    /** The secret by which the server knows this player. */
+    public String cookie() {
+        return cookies.getCookieStore().getCookies().getFirst().getValue();
     }
 
     private String answer(JsonNode view) {

@@ -1,0 +1,41 @@
+package org.hornbook.server.web.operation;
+
+import java.util.List;
+import java.util.Locale;
+import org.hornbook.server.lab.Lab;
+import org.hornbook.server.lab.State;
+import org.hornbook.server.tables.Phase;
+import org.hornbook.server.tables.Tables;
+import org.hornbook.server.tables.Tally;
+import org.hornbook.server.web.http.Metrics;
+
+/** Has the tables and the lab counted. The database is asked whenever somebody wants to know. */
+public final class Gauges {
+    private Gauges() {}
+
+    /** From then on. */
+    public static void connect(Metrics metrics, Tables tables, Lab lab) {
+        for (Phase phase : List.of(Phase.GATHERING, Phase.PLAYING)) {
+            metrics.gauge(
+                    "hornbook.tables",
+                    "Tables at which something happened within the hour, of all servers",
+                    "phase",
+                    phase.name().toLowerCase(Locale.ROOT),
+                    () -> tables.lively(phase));
+        }
+        for (State state : List.of(State.QUEUED, State.RUNNING)) {
+            metrics.gauge(
+                    "hornbook.studies",
+                    "Studies that are not over, of all servers",
+                    "state",
+                    state.name().toLowerCase(Locale.ROOT),
+                    () -> lab.count(state));
+        }
+        metrics.timer(
+                "hornbook.bot.answers",
+                "Answers of bots, from when their turn came",
+                tables.botAnswers(),
+                Tally::count,
+                Tally::nanos);
+    }
+}

@@ -1,0 +1,60 @@
+package org.hornbook.server.web.operation;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import org.hornbook.server.web.http.Metrics;
+
+/** Tells Prometheus what was counted, at a port of its own: no visitor of the site can come there by any address of it. */
+public final class MetricsPort implements AutoCloseable {
+    private static final String PATH = "/metrics";
+    private static final int OK = 200;
+    private static final int NOT_FOUND = 404;
+    private static final int NO_BODY = -1;
+
+    private final HttpServer server;
+    private final Metrics metrics;
+
+    private MetricsPort(HttpServer server, Metrics metrics) {
+        this.server = server;
+        this.metrics = metrics;
+    }
+
+    /** @throws UncheckedIOException if nobody can listen there */
+    public static MetricsPort open(InetSocketAddress address, Metrics metrics) {
+        try {
+            MetricsPort port = new MetricsPort(HttpServer.create(address, 0), metrics);
+            port.server.createContext("/", port::answer);
+            port.server.start();
+            return port;
+        } catch (IOException unusable) {
+            throw new UncheckedIOException(unusable);
+        }
+    }
+
+    /** The port it listens on. */
+    public int port() {
+        return server.getAddress().getPort();
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            if (!exchange.getRequestURI().getPath().equals(PATH)) {
+                exchange.sendResponseHeaders(NOT_FOUND, NO_BODY);
+                return;
+            }
+            byte[] scraped = metrics.scraped().getBytes(StandardCharsets.UTF_8);
+            exchange.getResponseHeaders().set("Content-Type", "text/plain; version=0.0.4; charset=utf-8");
+            exchange.sendResponseHeaders(OK, scraped.length);
+            exchange.getResponseBody().write(scraped);
+        }
+    }
+}

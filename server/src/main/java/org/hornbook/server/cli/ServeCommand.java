@@ -8,19 +8,18 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.channels.UnresolvedAddressException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.hornbook.server.store.Place;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Opens Hornbook in the browser until it is stopped. */
@@ -42,19 +41,8 @@ final class ServeCommand implements Callable<Integer> {
             description = "The address to listen on; localhost keeps others out. Default: all of them.")
     private String host = "";
 
-    @Option(
-            names = "--data",
-            paramLabel = "FOLDER",
-            defaultValue = "data",
-            description = "Where scripts and tables are kept. Default: ${DEFAULT-VALUE}.")
-    private Path data = Path.of("data");
-
-    @Option(
-            names = "--db",
-            paramLabel = "URL",
-            description = "A PostgreSQL database to keep everything in instead, such as"
-                    + " jdbc:postgresql://localhost/hornbook?user=me; several servers may share it.")
-    private @Nullable String database;
+    @Mixin
+    private final DataOptions data = new DataOptions();
 
     @Option(
             names = "--behind-proxy",
@@ -120,16 +108,6 @@ final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    private Place place() {
-        if (database == null) {
-            return new Place.Folder(data);
-        }
-        if (!database.startsWith("jdbc:postgresql:")) {
-            throw Problem.usage("--db takes an address that starts with jdbc:postgresql:");
-        }
-        return new Place.Database(database);
-    }
-
     private Set<InetAddress> proxies() {
         return proxies.stream().map(ServeCommand::address).collect(toUnmodifiableSet());
     }
@@ -152,7 +130,7 @@ final class ServeCommand implements Callable<Integer> {
 
     private HornbookServer start() {
         try {
-            Settings settings = new Settings(host, port, place(), proxies(), publicUrl(), !unlimited);
+            Settings settings = new Settings(host, port, data.place(), proxies(), publicUrl(), !unlimited);
             return HornbookServer.start(
                     metricsPort == null
                             ? settings

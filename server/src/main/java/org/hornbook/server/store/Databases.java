@@ -51,11 +51,15 @@ final class Databases {
         return pool(pool, name, connections);
     }
 
-    /** Tried once before it is pooled, so that what is wrong can be said. */
-    static HikariDataSource postgresql(String url) throws SQLException {
+    /** Throws what is wrong with a database, which a pool would not say. */
+    static void tryOut(String url) throws SQLException {
         try (Connection connection = DriverManager.getConnection(url)) {
             connection.isValid(1);
         }
+    }
+
+    static HikariDataSource postgresql(String url) throws SQLException {
+        tryOut(url);
         return postgresql(url, "hornbook", CONNECTIONS);
     }
 

@@ -43,7 +43,7 @@ public final class SharedScripts {
     }
 
     /** The first digits of the text's SHA-256 in base 32. */
-    private static String id(String text) {
+    static String id(String text) {
         byte[] hash = Sha256.of(text.getBytes(StandardCharsets.UTF_8));
         StringBuilder id = new StringBuilder();
         int bits = 0;

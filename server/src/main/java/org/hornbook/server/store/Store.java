@@ -4,12 +4,8 @@ import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -56,7 +52,7 @@ public final class Store implements AutoCloseable {
         String name = dataFolder.toAbsolutePath().normalize().toString();
         try {
             Path folder = Files.createDirectories(dataFolder).toRealPath();
-            Closeable lock = lock(folder);
+            Closeable lock = FolderLock.take(folder);
             HikariDataSource database = Databases.sqlite(folder);
             migrate(database);
             return new Store(database, LabDatabase.in(folder), Bell.silent(), Intercom.silent(), lock);
@@ -78,23 +74,6 @@ public final class Store implements AutoCloseable {
         } catch (SQLException | FlywayException unusable) {
             throw new UnusableStore(PostgresTrouble.explain(url, unusable), unusable);
         }
-    }
-
-    /** Two servers on one SQLite file would not hear of each other's tables. */
-    private static Closeable lock(Path folder) throws IOException, UnusableStore {
-        FileChannel channel =
-                FileChannel.open(folder.resolve("hornbook.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        try {
-            FileLock lock = channel.tryLock();
-            if (lock != null) {
-                return channel;
-            }
-        } catch (OverlappingFileLockException sameProcess) {
-            // said below
-        }
-        channel.close();
-        throw new UnusableStore("Another Hornbook is using the data folder " + folder
-                + "; stop it, or choose another folder with --data.");
     }
 
     private static void migrate(HikariDataSource database) {

@@ -1,0 +1,102 @@
+package org.hornbook.server.store;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.hornbook.source.Sha256;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+
+/** Looks through all that is kept: whether the files are sound, no log has a gap, and every text is the one it is named after. */
+public final class DataCheck {
+    private static final int MOST_NAMED = 20;
+
+    private final List<String> findings = new ArrayList<>();
+
+    private DataCheck() {}
+
+    /**
+     * What is wrong there, in sentences. A server may be using it.
+     *
+     * @throws UnusableStore if there is nothing to look at
+     */
+    public static List<String> of(Place place) throws UnusableStore {
+        DataCheck check = new DataCheck();
+        switch (place) {
+            case Place.Folder folder -> check.folder(folder.path());
+            case Place.Database database -> check.database(database);
+        }
+        return check.findings.size() <= MOST_NAMED
+                ? check.findings
+                : Stream.concat(
+                                check.findings.stream().limit(MOST_NAMED),
+                                Stream.of("… and " + (check.findings.size() - MOST_NAMED) + " more."))
+                        .toList();
+    }
+
+    private void folder(Path folder) throws UnusableStore {
+        if (Files.notExists(folder.resolve(SqliteFile.MAIN))) {
+            throw new UnusableStore("There is no data of Hornbook in " + folder + "; name its folder with --data.");
+        }
+        for (String name : List.of(SqliteFile.MAIN, SqliteFile.LAB)) {
+            if (Files.exists(folder.resolve(name))) {
+                Jdbi jdbi = new SqliteFile(folder.resolve(name)).jdbi();
+                look(name, () -> jdbi.useHandle(handle -> file(name, handle)));
+                if (name.equals(SqliteFile.MAIN)) {
+                    look(name, () -> jdbi.useHandle(this::contents));
+                }
+            }
+        }
+    }
+
+    private void database(Place.Database database) throws UnusableStore {
+        try {
+            Databases.tryOut(database.url());
+            Jdbi.create(database.url()).useHandle(this::contents);
+        } catch (SQLException | JdbiException unusable) {
+            throw new UnusableStore(PostgresTrouble.explain(database.url(), unusable), unusable);
+        }
+    }
+
+    private void look(String name, Runnable check) {
+        try {
+            check.run();
+        } catch (JdbiException unreadable) {
+            String why =
+                    unreadable.getCause() instanceof SQLException cause ? cause.getMessage() : unreadable.getMessage();
+            findings.add(name + " cannot be read: " + why);
+        }
+    }
+
+    private void file(String name, Handle handle) {
+        handle.createQuery("PRAGMA integrity_check(" + MOST_NAMED + ")").mapTo(String.class).stream()
+                .filter(line -> !line.equals("ok"))
+                .forEach(line -> findings.add(name + " is damaged: " + line));
+        handle.createQuery("PRAGMA foreign_key_check").mapToMap().stream()
+                .map(row -> row.get("table"))
+                .distinct()
+                .forEach(table -> findings.add(name + " has " + table + " that belong to nothing."));
+    }
+
+    private void contents(Handle handle) {
+        handle.createQuery("SELECT table_id AS id FROM entries GROUP BY table_id"
+                        + " HAVING MIN(seq) <> 1 OR MAX(seq) <> COUNT(*) ORDER BY table_id")
+                .mapTo(String.class)
+                .forEach(table -> findings.add("The log of table " + table + " has a gap."));
+        handle.createQuery("SELECT id, text FROM editions").setFetchSize(100).mapToMap(String.class).stream()
+                .filter(row -> !Sha256.hex(text(row)).equals(row.get("id")))
+                .forEach(row -> findings.add("The rules " + row.get("id") + " are not the text they were."));
+        handle.createQuery("SELECT id, text FROM shared_scripts").setFetchSize(100).mapToMap(String.class).stream()
+                .filter(row -> !SharedScripts.id(text(row)).equals(row.get("id")))
+                .forEach(row -> findings.add("The shared script " + row.get("id") + " is not the text it was."));
+    }
+
+    private static String text(Map<String, String> row) {
+        return row.getOrDefault("text", "");
+    }
+}

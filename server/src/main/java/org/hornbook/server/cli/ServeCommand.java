@@ -59,7 +59,7 @@ final class ServeCommand implements Callable<Integer> {
             names = "--public-url",
             paramLabel = "URL",
             description = "The address under which people know this server, such as https://hornbook.example; requests"
-                    + " for other names are refused.")
+                    + " for other names are refused. With https, TLS ends at a proxy in front.")
     private @Nullable URI publicUrl;
 
     @Option(

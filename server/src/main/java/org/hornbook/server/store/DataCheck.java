@@ -56,8 +56,8 @@ public final class DataCheck {
 
     private void database(Place.Database database) throws UnusableStore {
         try {
-            Databases.tryOut(database.url());
-            Jdbi.create(database.url()).useHandle(this::contents);
+            Databases.tryOut(database);
+            Jdbi.create(database::connect).useHandle(this::contents);
         } catch (SQLException | JdbiException unusable) {
             throw new UnusableStore(PostgresTrouble.explain(database.url(), unusable), unusable);
         }

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
@@ -52,25 +51,28 @@ final class Databases {
     }
 
     /** Throws what is wrong with a database, which a pool would not say. */
-    static void tryOut(String url) throws SQLException {
-        try (Connection connection = DriverManager.getConnection(url)) {
+    static void tryOut(Place.Database database) throws SQLException {
+        try (Connection connection = database.connect()) {
             connection.isValid(1);
         }
     }
 
-    static HikariDataSource postgresql(String url) throws SQLException {
-        tryOut(url);
-        return postgresql(url, "hornbook", CONNECTIONS);
+    static HikariDataSource postgresql(Place.Database database) throws SQLException {
+        tryOut(database);
+        return postgresql(database, "hornbook", CONNECTIONS);
     }
 
     /** Connections of its own to the same database. */
-    static HikariDataSource postgresqlOfTheLab(String url) {
-        return postgresql(url, "lab", CONNECTIONS_OF_THE_LAB);
+    static HikariDataSource postgresqlOfTheLab(Place.Database database) {
+        return postgresql(database, "lab", CONNECTIONS_OF_THE_LAB);
     }
 
-    private static HikariDataSource postgresql(String url, String name, int connections) {
+    private static HikariDataSource postgresql(Place.Database database, String name, int connections) {
         HikariConfig pool = new HikariConfig();
-        pool.setJdbcUrl(url);
+        pool.setJdbcUrl(database.url());
+        if (!database.password().equals(Password.NONE)) {
+            pool.setPassword(database.password().text());
+        }
         return pool(pool, name, connections);
     }
 

@@ -21,8 +21,8 @@ record LabDatabase(HikariDataSource database, Jdbi jdbi, Rota rota) implements A
         return lab;
     }
 
-    static LabDatabase at(String url) {
-        return of(Databases.postgresqlOfTheLab(url), new PostgreSqlJdbcCustomization(false, false));
+    static LabDatabase at(Place.Database place) {
+        return of(Databases.postgresqlOfTheLab(place), new PostgreSqlJdbcCustomization(false, false));
     }
 
     private static LabDatabase of(HikariDataSource database, JdbcCustomization dialect) {

@@ -1,6 +1,10 @@
 package org.hornbook.server.store;
 
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Properties;
 
 /** Where everything is kept that outlives the server. */
 public sealed interface Place {
@@ -11,7 +15,20 @@ public sealed interface Place {
     /**
      * A PostgreSQL database, which several servers can share.
      *
-     * @param url {@code jdbc:postgresql://host/database?user=…&password=…}
+     * @param url {@code jdbc:postgresql://host/database?user=…}
      */
-    record Database(String url) implements Place {}
+    record Database(String url, Password password) implements Place {
+        public Database(String url) {
+            this(url, Password.NONE);
+        }
+
+        /** A connection of one's own, which nobody else uses. */
+        Connection connect() throws SQLException {
+            Properties login = new Properties();
+            if (!password.equals(Password.NONE)) {
+                login.setProperty("password", password.text());
+            }
+            return DriverManager.getConnection(url, login);
+        }
+    }
 }

@@ -1,7 +1,6 @@
 package org.hornbook.server.store;
 
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
@@ -20,15 +19,15 @@ final class PostgresEar implements AutoCloseable {
     private static final int WAIT_MILLISECONDS = 2_000;
     private static final int PAUSE_MILLISECONDS = 500;
 
-    private final String url;
+    private final Place.Database database;
     private final String server = UUID.randomUUID().toString();
     private final Map<String, List<Intercom.Listener>> listeners = new ConcurrentHashMap<>();
     private final Thread thread;
     private volatile boolean closed;
 
     /** Hears everything said from then on, by its own thread. */
-    PostgresEar(String url) throws SQLException {
-        this.url = url;
+    PostgresEar(Place.Database database) throws SQLException {
+        this.database = database;
         Connection first = open();
         thread = Thread.ofPlatform().name("hornbook-ear").daemon().start(() -> work(first));
     }
@@ -51,7 +50,7 @@ final class PostgresEar implements AutoCloseable {
     }
 
     private Connection open() throws SQLException {
-        Connection connection = DriverManager.getConnection(url);
+        Connection connection = database.connect();
         try (Statement statement = connection.createStatement()) {
             for (PostgresChannel channel : PostgresChannel.values()) {
                 statement.execute("LISTEN " + channel.word());

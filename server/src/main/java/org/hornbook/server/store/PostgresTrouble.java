@@ -21,7 +21,8 @@ final class PostgresTrouble {
             return "The database " + place + " cannot be reached; is the address behind --db right, and is it running?";
         }
         if (state.startsWith("28")) {
-            return "The database " + place + " refuses this user or password; check both in --db.";
+            return "The database " + place + " refuses this user or password. The user is named in --db, the password"
+                    + " in a file named by --db-password-file or in HORNBOOK_DB_PASSWORD.";
         }
         return state.equals("3D000")
                 ? "There is no database " + place + "; make it first, or name another with --db."

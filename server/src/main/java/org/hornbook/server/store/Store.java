@@ -44,7 +44,7 @@ public final class Store implements AutoCloseable {
     public static Store open(Place place) throws UnusableStore {
         return switch (place) {
             case Place.Folder folder -> open(folder.path());
-            case Place.Database database -> open(database.url());
+            case Place.Database database -> open(database);
         };
     }
 
@@ -63,16 +63,16 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    private static Store open(String url) throws UnusableStore {
+    private static Store open(Place.Database place) throws UnusableStore {
         try {
-            HikariDataSource database = Databases.postgresql(url);
+            HikariDataSource database = Databases.postgresql(place);
             migrate(database);
-            LabDatabase lab = LabDatabase.at(url);
-            PostgresEar ear = new PostgresEar(url);
+            LabDatabase lab = LabDatabase.at(place);
+            PostgresEar ear = new PostgresEar(place);
             Intercom intercom = new PostgresIntercom(ear, Jdbi.create(database));
             return new Store(database, lab, new PostgresBell(ear), intercom, ear::close);
         } catch (SQLException | FlywayException unusable) {
-            throw new UnusableStore(PostgresTrouble.explain(url, unusable), unusable);
+            throw new UnusableStore(PostgresTrouble.explain(place.url(), unusable), unusable);
         }
     }
 

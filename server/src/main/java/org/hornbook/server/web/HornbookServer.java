@@ -28,6 +28,7 @@ import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Metrics;
 import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.PublicScheme;
 import org.hornbook.server.web.http.Rates;
 import org.hornbook.server.web.http.TrustedProxies;
 import org.hornbook.server.web.http.UnreadableRequests;
@@ -98,6 +99,7 @@ public final class HornbookServer {
 
     private static Connector connector(Settings settings, Server server, HttpConfiguration http) {
         http.addCustomizer(new TrustedProxies(settings.proxies()));
+        http.addCustomizer(new PublicScheme(settings.publicUrl()));
         http.setUriCompliance(http.getUriCompliance().without("HORNBOOK", Violation.UTF16_ENCODINGS));
         ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
         connector.setHost(settings.host());

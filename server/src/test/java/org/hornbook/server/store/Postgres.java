@@ -3,7 +3,10 @@ package org.hornbook.server.store;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -24,6 +27,24 @@ public final class Postgres {
             throw new IllegalStateException(failed);
         }
         return Running.SERVER.getJdbcUrl("postgres", name);
+    }
+
+    /** The address of a database of somebody who has to show this password. */
+    public static String guardedDatabase(String password) {
+        String name = "guarded" + DATABASES.incrementAndGet();
+        try (Connection connection = Running.SERVER.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE ROLE " + name + " LOGIN PASSWORD '" + password + "'");
+            statement.execute("CREATE DATABASE " + name + " OWNER " + name);
+            ResultSet found = statement.executeQuery("SHOW hba_file");
+            found.next();
+            Path rules = Path.of(found.getString(1));
+            Files.writeString(rules, "host all " + name + " all scram-sha-256\n" + Files.readString(rules));
+            statement.execute("SELECT pg_reload_conf()");
+        } catch (SQLException | IOException failed) {
+            throw new IllegalStateException(failed);
+        }
+        return Running.SERVER.getJdbcUrl(name, name);
     }
 
     private static final class Running {

@@ -32,6 +32,29 @@ class HeadersTest extends HttpTest {
         assertThat(policy(get("/"))).isNotEqualTo(policy(get("/")));
     }
 
+    @Test
+    void nobodyKeepsWhatHoldsAHandOrLetsPeopleIn() throws IOException, InterruptedException {
+        String table = openTable();
+        for (String path : List.of(
+                table,
+                table + "/state",
+                table + "/landings",
+                table + "/qr.svg",
+                table + "/replay.json",
+                table + "/game.json",
+                "/api/tables/own?id=" + table.substring("/t/".length()),
+                "/lab")) {
+            assertThat(caching(get(path))).as(path).isEqualTo("no-store");
+        }
+        assertThat(caching(post(table + "/device", ""))).isEqualTo("no-store");
+        assertThat(caching(post("/api/tables", "{\"slug\":\"standard\"}"))).isEqualTo("no-store");
+        assertThat(caching(get("/static/base.css"))).isEqualTo("no-cache");
+    }
+
+    private static String caching(HttpResponse<String> answer) {
+        return String.join("; ", answer.headers().allValues("Cache-Control"));
+    }
+
     private static void assertGuarded(HttpResponse<String> answer, String page) {
         assertThat(policy(answer))
                 .as(page)

@@ -61,6 +61,11 @@ public final class Guard implements Feature {
                 "default-src 'self'; script-src 'self' 'nonce-" + nonce + "'; style-src 'self' 'nonce-" + nonce
                         + "'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self';"
                         + " frame-ancestors 'none'");
+        if (Visitor.isOverTls(context)) {
+            context.header("Strict-Transport-Security", "max-age=31536000");
+        }
+        // Hands, tokens and links that let people in are in many answers; what may be kept says so itself.
+        context.header("Cache-Control", "no-store");
         context.header("X-Content-Type-Options", "nosniff");
         // Under "no-referrer" browsers would call the origin of our own forms "null".
         context.header("Referrer-Policy", "same-origin");

@@ -40,6 +40,6 @@ public final class Pages {
             throw new UncheckedIOException(unwritable);
         }
         context.contentType("text/html; charset=utf-8").result(page.toString());
-        context.header("Cache-Control", "no-store");
+        Visitor.guard(context);
     }
 }

@@ -82,7 +82,7 @@ final class TableSocket implements Feature {
         context.session.setMaxTextMessageSize(MOST_BYTES);
         context.enableAutomaticPings(PING_SECONDS, TimeUnit.SECONDS);
         Table table = tables.find(context.pathParam("id")).orElseThrow();
-        String key = Visitor.key(context.cookie(Visitor.COOKIE));
+        String key = Visitor.key(context);
         String address = Objects.requireNonNull(context.<String>attribute(ADDRESS));
         SocketOutlet outlet = new SocketOutlet(context.session);
         Runnable leave = audiences.join(table, key, number(context, "seat", 0), number(context, "from", 1), outlet);

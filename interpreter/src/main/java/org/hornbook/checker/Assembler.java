@@ -57,7 +57,7 @@ final class Assembler {
         List<Variant.Deck> decks = settings.decks();
         List<Variant.Requirement> requirements = settings.requirements();
         Text title = script.title();
-        Variant.Cost unknown = new Variant.Cost(0, 0, script.name().span());
+        Variant.Cost unknown = new Variant.Cost(0, 0, script.name().span(), Variant.Events.NONE);
         return new Variant(
                 script.name().text(),
                 title == null ? script.name().text() : title.text(),

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Ending;
@@ -26,9 +25,7 @@ final class CostBound {
     private final Ranges ranges;
     private final Extent extent;
     private final FormulaCost cost;
-    private final TriggerGraph graph;
-    private final List<Trigger> triggers;
-    private final boolean[] circular;
+    private final Firings firings;
     private final Map<Span, Long> shares = new LinkedHashMap<>();
 
     CostBound(Variant variant) {
@@ -36,13 +33,7 @@ final class CostBound {
         this.ranges = Ranges.whole(variant);
         this.extent = Extent.of(variant, ranges);
         this.cost = new FormulaCost(variant, extent);
-        this.triggers = Stream.concat(variant.triggers().stream(), variant.scores().stream())
-                .toList();
-        this.graph = new TriggerGraph(triggers, extent);
-        this.circular = new boolean[triggers.size()];
-        for (int i = 0; i < circular.length; i++) {
-            circular[i] = graph.canSetItselfOff(i);
-        }
+        this.firings = new Firings(variant, ranges, extent);
     }
 
     Variant.Cost compute() {
@@ -51,7 +42,7 @@ final class CostBound {
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)
                 .orElse(variant.placement().span());
-        return new Variant.Cost(perCard, ofRound(perCard), costliest);
+        return new Variant.Cost(perCard, ofRound(perCard), costliest, new EventBound(variant, extent, firings).compute());
     }
 
     private long ofCard() {
@@ -95,51 +86,16 @@ final class CostBound {
 
     /** All that follows from signals: the rules and scores they set off, the rules those set off, and so on. */
     private long ofSignals(Map<Signal, Long> first) {
-        long[] fired = new long[triggers.size()];
-        Map<Signal, Long> signals = first;
-        boolean settled = false;
-        while (!settled) {
-            settled = true;
-            signals = signals(first, fired);
-            for (int i = 0; i < fired.length; i++) {
-                long times = firings(i, signals);
-                settled &= times == fired[i];
-                fired[i] = times;
-            }
-        }
-        return steps(signals, fired);
-    }
-
-    /** A rule that can set itself off is taken to fire as often as it may, if it is set off at all. */
-    private long firings(int trigger, Map<Signal, Long> signals) {
-        long heard = heard(signals, triggers.get(trigger));
-        return circular[trigger] && heard > 0
-                ? bound(triggers.get(trigger))
-                : Math.min(bound(triggers.get(trigger)), heard);
-    }
-
-    private Map<Signal, Long> signals(Map<Signal, Long> first, long[] fired) {
-        Map<Signal, Long> signals = new HashMap<>(first);
-        for (int i = 0; i < fired.length; i++) {
-            long times = fired[i];
-            if (times > 0) {
-                graph.sentBy(i).forEach((signal, once) -> signals.merge(signal, Steps.times(once, times), Steps::plus));
-            }
-        }
-        return signals;
-    }
-
-    private long steps(Map<Signal, Long> signals, long[] fired) {
+        Firings.Fired all = firings.of(first);
         long total = 0;
-        for (int i = 0; i < fired.length; i++) {
-            Trigger trigger = triggers.get(i);
-            long considered = heard(signals, trigger);
-            long times = Math.min(fired[i], considered);
-            total = Steps.plus(total, share(trigger.rule().span(), Steps.times(considered, considering(trigger))));
-            total = Steps.plus(total, ofEffects(trigger.effects(), times));
+        for (Firings.Firing firing : all.firings()) {
+            Trigger trigger = firing.trigger();
+            total = Steps.plus(
+                    total, share(trigger.rule().span(), Steps.times(firing.considered(), considering(trigger))));
+            total = Steps.plus(total, ofEffects(trigger.effects(), firing.times()));
         }
         for (Ending ending : variant.endings()) {
-            long times = signals.getOrDefault(Signal.of(ending.after()), 0L);
+            long times = all.signals().getOrDefault(Signal.of(ending.after()), 0L);
             long once = Steps.plus(1, cost.of(ending.condition()));
             total = Steps.plus(total, share(ending.rule().span(), Steps.times(times, once)));
         }
@@ -149,16 +105,6 @@ final class CostBound {
     private long considering(Trigger trigger) {
         long bound = trigger.bound() == null ? 0 : cost.of(trigger.bound());
         return Steps.plus(1, Steps.plus(cost.of(trigger.condition()), bound));
-    }
-
-    private static long heard(Map<Signal, Long> signals, Trigger trigger) {
-        return signals.getOrDefault(Signal.heardBy(trigger), 0L);
-    }
-
-    /** How often a rule can fire for one card, by its own word. */
-    private long bound(Trigger trigger) {
-        Formula bound = trigger.bound();
-        return bound == null ? Steps.MANY : ranges.of(bound).map(Interval::high).orElse(Steps.MANY);
     }
 
     private long ofRound(long perCard) {

@@ -21,6 +21,9 @@ public record Cause(
         int line,
         List<String> reasons,
         List<Skipped> skipped) {
+    /** Nobody reads more, and a game with rules by the hundred would be made of little else. */
+    private static final int MOST_TOLD = 40;
+
     public Cause {
         rulings = List.copyOf(rulings);
         reasons = List.copyOf(reasons);
@@ -32,11 +35,15 @@ public record Cause(
         this(rule, text, rulings, script, line, List.of(), List.of());
     }
 
-    /** The same rule, at work for these reasons after those were skipped. */
+    /** The same rule, at work for these reasons after those were skipped; of very many, the last ones are told. */
     public Cause because(List<String> why, List<Skipped> tried) {
         return why.equals(reasons) && tried.equals(skipped)
                 ? this
-                : new Cause(rule, text, rulings, script, line, why, tried);
+                : new Cause(rule, text, rulings, script, line, last(why), last(tried));
+    }
+
+    private static <T> List<T> last(List<T> all) {
+        return all.subList(Math.max(0, all.size() - MOST_TOLD), all.size());
     }
 
     /** A rule that was tried and did not apply. {@code reason} is a plain sentence with the values that mattered. */

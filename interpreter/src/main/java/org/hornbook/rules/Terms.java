@@ -10,6 +10,9 @@ import org.hornbook.words.Relation;
 
 /** Puts the values of formulas into words: "43", "13 (the last card of row 1)". */
 final class Terms {
+    /** In letters; a condition can be as long as a script. */
+    private static final int LONGEST_SENTENCE = 400;
+
     private final Variant variant;
     private final Formulas formulas;
     private final Frame frame;
@@ -100,7 +103,15 @@ final class Terms {
     }
 
     static String sentence(String words) {
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
+        boolean tooLong = words.length() > LONGEST_SENTENCE;
+        String told = tooLong ? words.substring(0, end(words)) + " …" : words + ".";
+        return told.substring(0, 1).toUpperCase(Locale.ROOT) + told.substring(1);
+    }
+
+    /** Where a word ends, or at least a letter. */
+    private static int end(String words) {
+        int space = words.lastIndexOf(' ', LONGEST_SENTENCE);
+        return space > 0 ? space : words.offsetByCodePoints(0, words.codePointCount(0, LONGEST_SENTENCE));
     }
 
     /** "1, 2 and 3". */

@@ -237,6 +237,20 @@ public record Variant(
      * The most steps the rules can take, over all parameter values. A step is one formula or effect evaluated once.
      *
      * @param costliest the line that contributes most to a card
+     * @param events what happens besides
      */
-    public record Cost(long perCard, long perRound, Span costliest) {}
+    public record Cost(long perCard, long perRound, Span costliest, Events events) {}
+
+    /**
+     * The most events the rules of one deal can bring about, over all parameter values.
+     *
+     * @param atStart when cards are dealt
+     * @param perCard for each card
+     * @param perTurn when a turn ends
+     * @param atEnd when a round ends
+     */
+    public record Events(long atStart, long perCard, long perTurn, long atEnd) {
+        /** Before they are known. */
+        public static final Events NONE = new Events(0, 0, 0, 0);
+    }
 }

@@ -7,10 +7,15 @@ import java.util.Random;
 import org.hornbook.checker.Checker;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.fuzz.VariantGenerator;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Event;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.rules.Volume;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
@@ -21,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CostTest {
     private static final int GAMES = 20;
     private static final int GENERATED = Integer.getInteger("generated", 300);
+    private static final int ROUNDS = 2;
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 
     static List<String> variants() {
@@ -38,6 +44,16 @@ class CostTest {
             }
             assertThat(rules.mostForCard()).isBetween(1L, variant.cost().perCard());
             assertThat(rules.mostForRound()).isBetween(1L, variant.cost().perRound());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void noRoundHasMoreEventsThanTheCheckerSays(String name) {
+        Variant variant = Games.variant(name);
+        for (int players = variant.players().low(); players <= variant.players().high(); players += 4) {
+            assertThat(eventsOfARound(Games.rules(variant, players), players))
+                    .isLessThanOrEqualTo(Volume.ofRound(Setup.of(variant, players)));
         }
     }
 
@@ -59,9 +75,39 @@ class CostTest {
                 assertThat(rules.mostForRound())
                         .as(script)
                         .isBetween(1L, variant.cost().perRound());
+                assertThat(eventsOfARound(rules, number))
+                        .as(script)
+                        .isLessThanOrEqualTo(Volume.ofRound(rules.setup()));
             }
         }
         assertThat(playable).isGreaterThan(GENERATED * 2 / 3);
+    }
+
+    /** The most of a few rounds. */
+    private static long eventsOfARound(Rules rules, int number) {
+        Random random = new Random(number);
+        Engine engine = new Engine(rules);
+        Step step = engine.start(Seed.of(number));
+        long most = 0;
+        long count = 0;
+        int rounds = 0;
+        while (true) {
+            for (Event event : step.events()) {
+                if (event instanceof Event.RoundBegan) {
+                    most = Math.max(most, count);
+                    count = 0;
+                    rounds++;
+                }
+                count++;
+            }
+            if (step.state().isOver() || rounds > ROUNDS) {
+                return Math.max(most, count);
+            }
+            int seat = engine.decision(step.state()).seats().getFirst();
+            Choice choice = Games.choice(engine.view(step.state(), seat), random);
+            Outcome.Accepted accepted = (Outcome.Accepted) engine.apply(step.state(), choice);
+            step = new Step(accepted.state(), accepted.events());
+        }
     }
 
     private static void play(MeasuredRules rules, int number) {

@@ -2,7 +2,8 @@
  * The line to one table: a socket that comes back by itself.
  *
  * A command is answered exactly once, however often the line breaks: until then it is sent again under the same id, and
- * the server counts an id once. News tells everything from the event that was next when the line broke.
+ * the server counts an id once. News tells everything from the event that was next when the line broke; where that is
+ * much it comes in pages, of which the table hears as one.
  */
 const SHORTEST_WAIT = 200; // ms, doubled after every failure
 const LONGEST_WAIT = 500; // so that people are where they were within a second after their server is back
@@ -20,6 +21,7 @@ export class Connection {
   #table;
   #seat;
   #from;
+  #pages = [];
   #news;
   #state;
   #socket = null;
@@ -117,7 +119,10 @@ export class Connection {
   #heard(message) {
     if (message.type === "News") {
       this.#from = message.next;
-      this.#news(message);
+      this.#pages.push(...message.events);
+      if (message.more) return;
+      this.#news({ ...message, events: this.#pages });
+      this.#pages = [];
     } else {
       this.#answer(message);
     }

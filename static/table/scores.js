@@ -2,6 +2,7 @@
 import { hover } from "../charts/look.js";
 import { Plot } from "../charts/plot.js";
 import { make } from "./elements.js";
+import { fromTheBeginning } from "./pages.js";
 
 const COLOURS = Array.from({ length: 10 }, (_, index) => `--series-${index + 1}`);
 const NAMES = 92; // pixels beside the last round
@@ -11,10 +12,9 @@ const TITLE = "Points after each round";
 
 /** @returns {Promise<HTMLElement|null>} nothing where one round was all */
 export async function scoresByRound(table) {
-  const answer = await fetch(`/t/${table.id}/state?from=1`, { headers: { Accept: "application/json" } });
-  if (!answer.ok) return null;
-  const { events } = await answer.json();
-  const rounds = events.map(({ event }) => event).filter(({ type }) => type === "RoundEnded");
+  const whole = await fromTheBeginning(table.id);
+  if (!whole) return null;
+  const rounds = whole.events.map(({ event }) => event).filter(({ type }) => type === "RoundEnded");
   if (rounds.length < 2) return null;
   const plot = new Plot(TITLE);
   const figure = make(

@@ -10,6 +10,7 @@ import { Log } from "./log.js";
 import { shownIn } from "./line-state.js";
 import { Motion } from "./motion.js";
 import { wirePace } from "./pace.js";
+import { inFull } from "./pages.js";
 import { Playback } from "./playback.js";
 import { Prompt } from "./prompt.js";
 import { afterwards, gameEnded, roundEnded, rulesFailed } from "./results.js";
@@ -61,8 +62,8 @@ class Table {
     letOnlyDeliberateClicksThrough();
   }
 
-  start() {
-    const { news } = this.#facts;
+  async start() {
+    const news = await inFull(this.#facts.id, this.#facts.news, this.#facts.news.seat);
     this.#takeIn(news);
     this.stage.show(news.view);
     for (const [event, state] of roundSoFar(news, this.#facts)) this.log.add(event, state);

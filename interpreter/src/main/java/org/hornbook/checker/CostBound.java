@@ -42,7 +42,8 @@ final class CostBound {
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)
                 .orElse(variant.placement().span());
-        return new Variant.Cost(perCard, ofRound(perCard), costliest, new EventBound(variant, extent, firings).compute());
+        return new Variant.Cost(
+                perCard, ofRound(perCard), costliest, new EventBound(variant, extent, firings).compute());
     }
 
     private long ofCard() {

@@ -48,8 +48,7 @@ final class EventBound {
         }
         signals.put(Signal.of(Trigger.Event.AFTER_CARD), 1L);
         long unplaced = 1;
-        return Steps.plus(
-                Steps.plus(OF_ABSENCE + OF_ROWS + questions + unplaced, costliestCase), following(signals));
+        return Steps.plus(Steps.plus(OF_ABSENCE + OF_ROWS + questions + unplaced, costliestCase), following(signals));
     }
 
     private long following(Trigger.Event event) {

@@ -75,9 +75,7 @@ class CostTest {
                 assertThat(rules.mostForRound())
                         .as(script)
                         .isBetween(1L, variant.cost().perRound());
-                assertThat(eventsOfARound(rules, number))
-                        .as(script)
-                        .isLessThanOrEqualTo(Volume.ofRound(rules.setup()));
+                assertThat(eventsOfARound(rules, number)).as(script).isLessThanOrEqualTo(Volume.ofRound(rules.setup()));
             }
         }
         assertThat(playable).isGreaterThan(GENERATED * 2 / 3);

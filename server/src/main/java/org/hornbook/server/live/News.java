@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param now the server's time, to count from
  * @param commitment the promise that the seed is fixed; empty while too few sit there to play
  * @param seed told when the game is over
- * @param next the number of the first event yet to come
+ * @param next the number of the first event that is not told here
+ * @param more whether it has happened already: then this is one page of several, and the next begins there
  * @param continued the id of the table at which the same people go on
  */
 public record News(
@@ -38,6 +39,7 @@ public record News(
         String commitment,
         @Nullable String seed,
         int next,
+        boolean more,
         List<Numbered> events,
         @Nullable SeatView view,
         @Nullable String continued) {
@@ -71,6 +73,7 @@ public record News(
                         : standing.plan().commitment(standing.seats().size()),
                 game != null && game.isOver() ? standing.plan().seed().toString() : null,
                 report.next(),
+                report.more(),
                 report.events(),
                 report.view(),
                 standing.continued());

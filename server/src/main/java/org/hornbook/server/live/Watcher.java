@@ -48,9 +48,12 @@ public final class Watcher {
         telling.lock();
         try {
             stirred.set(false);
-            News news = News.of(table.standing(), key, wanted, next, here.get(), clock.instant());
-            next = news.next();
-            outlet.send(news);
+            boolean more = true;
+            while (more) {
+                News news = News.of(table.standing(), key, wanted, next, here.get(), clock.instant());
+                next = news.next();
+                more = outlet.send(news) && news.more();
+            }
         } finally {
             telling.unlock();
         }

@@ -31,6 +31,9 @@ public sealed interface Entry {
 
     record CameBack(int seat) implements Entry {}
 
+    /** Somebody looks at the table again, at which bots and the clock have played alone for long. */
+    record Resumed() implements Entry {}
+
     /** The player sits there with another device too. */
     record DeviceAdded(int seat, String key) implements Entry {}
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
 import org.hornbook.engine.Step;
@@ -13,23 +14,57 @@ import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.InterpretedRules;
 
-/**
- * A game that has begun. Never changed: each choice makes another.
- *
- * @param events all of them, hidden ones too
- * @param choices those made so far
- * @param asked the number of the entry that brought about what the game waits for now
- * @param since when the time for it began to run
- */
-public record Game(
-        Engine engine, TableState state, List<Event> events, List<Choice> choices, int asked, Instant since) {
+/** A game that has begun. Never changed: each choice makes another. */
+public final class Game {
     /** People want to watch a card being resolved before they think of the next. */
     private static final Duration TO_WATCH_A_CARD = Duration.ofSeconds(1);
 
+    private final Engine engine;
+    private final TableState state;
+    private final Story story;
+    private final List<Choice> choices;
+    private final int asked;
+    private final Instant since;
+    private final int unattended;
+
+    private Game(
+            Engine engine,
+            TableState state,
+            Story story,
+            List<Choice> choices,
+            int asked,
+            Instant since,
+            int unattended) {
+        this.engine = engine;
+        this.state = state;
+        this.story = story;
+        this.choices = choices;
+        this.asked = asked;
+        this.since = since;
+        this.unattended = unattended;
+    }
+
     static Game start(Plan plan, int players, int seq, Instant at) {
         Engine engine = new Engine(new InterpretedRules(plan.setup(players)), true);
-        Step start = engine.start(plan.seed());
-        return new Game(engine, start.state(), start.events(), List.of(), seq, at);
+        return begun(engine, engine.start(plan.seed()), seq, at);
+    }
+
+    /** A game of which nothing but this step is known. */
+    public static Game begun(Engine engine, Step first, int seq, Instant at) {
+        return new Game(engine, first.state(), Story.beginning(first.events(), first.state()), List.of(), seq, at, 0);
+    }
+
+    public Engine engine() {
+        return engine;
+    }
+
+    public TableState state() {
+        return state;
+    }
+
+    /** Those made so far. */
+    public List<Choice> choices() {
+        return choices;
     }
 
     public Decision decision() {
@@ -40,37 +75,94 @@ public record Game(
         return state.isOver();
     }
 
+    /** How many events there have been, hidden ones too. */
+    public int eventCount() {
+        return story.count();
+    }
+
+    /** The number of the event with which the present round began. */
+    int roundBegan() {
+        return story.roundBegan();
+    }
+
+    /** All events from the one with that number on, hidden ones too; worked out as they are asked for. */
+    Stream<Numbered> events(int from) {
+        int kept = story.firstKept();
+        if (from >= kept) {
+            return story.kept(from);
+        }
+        return Stream.concat(
+                again(from).dropWhile(each -> each.number() < from).takeWhile(each -> each.number() < kept),
+                story.kept(kept));
+    }
+
+    /** Begins at some event before that number, or there. */
+    private Stream<Numbered> again(int number) {
+        Story.Mark mark = story.before(number);
+        if (mark.events() < number) {
+            List<Choice> after = choices.subList(mark.choices(), choices.size());
+            return Story.numbered(new Retelling(engine, List.of(), mark.state(), after), mark.events() + 1);
+        }
+        Step start = engine.start(state.seed());
+        return Story.numbered(new Retelling(engine, start.events(), start.state(), choices), 1);
+    }
+
+    /** Roughly what its story takes of the memory. */
+    long bytes() {
+        return story.bytes();
+    }
+
+    /** The number of the entry that brought about what the game waits for now. */
+    int asked() {
+        return asked;
+    }
+
+    /** When the time for it began to run. */
+    Instant since() {
+        return since;
+    }
+
+    /** How many choices have been made one after the other without anybody being there. */
+    int unattended() {
+        return unattended;
+    }
+
     /** Whether the rules allow the choice now, or why not. */
     Outcome trying(Choice choice) {
         return engine.apply(state, choice);
     }
 
-    /** @throws IllegalStateException if the rules do not allow the choice, which {@link #trying} tells before */
-    Game after(Choice choice, int seq, Instant at) {
+    /**
+     * @param byPerson whether somebody has made it who is there
+     * @throws IllegalStateException if the rules do not allow the choice, which {@link #trying} tells before
+     */
+    Game after(Choice choice, boolean byPerson, int seq, Instant at) {
         return switch (engine.apply(state, choice)) {
-            case Outcome.Accepted accepted -> after(choice, accepted, seq, at);
+            case Outcome.Accepted accepted -> after(choice, accepted, byPerson, seq, at);
             case Outcome.Rejected rejected ->
                 throw new IllegalStateException("seat " + choice.seat() + ": " + rejected.reason());
         };
     }
 
-    private Game after(Choice choice, Outcome.Accepted accepted, int seq, Instant at) {
+    /** Somebody is there again, for whom the time begins anew. */
+    Game attended(Instant at) {
+        return new Game(engine, state, story, choices, asked, at, 0);
+    }
+
+    private Game after(Choice choice, Outcome.Accepted accepted, boolean byPerson, int seq, Instant at) {
         List<Event> news = accepted.events();
         boolean movesOn = news.stream().anyMatch(event -> !(event instanceof Event.Answered));
         long cards = news.stream().filter(Event.CardPlaced.class::isInstance).count();
+        List<Choice> more = new ArrayList<>(choices.size() + 1);
+        more.addAll(choices);
+        more.add(choice);
         return new Game(
                 engine,
                 accepted.state(),
-                joined(events, news),
-                joined(choices, List.of(choice)),
+                story.after(news, choices.size(), state),
+                more,
                 movesOn ? seq : asked,
-                movesOn ? at.plus(TO_WATCH_A_CARD.multipliedBy(cards)) : since);
-    }
-
-    private static <T> List<T> joined(List<T> first, List<T> second) {
-        List<T> both = new ArrayList<>(first.size() + second.size());
-        both.addAll(first);
-        both.addAll(second);
-        return both;
+                movesOn ? at.plus(TO_WATCH_A_CARD.multipliedBy(cards)) : since,
+                byPerson ? 0 : unattended + 1);
     }
 }

@@ -99,7 +99,7 @@ record Judge(Standing standing, String key, int acting) {
                     "Not everybody has accepted the rules yet: " + String.join(", ", waiting) + ".",
                     "Wait for them, or let them go.");
         }
-        List<String> problems = plan.setup(players).problems();
+        List<String> problems = plan.problems(players);
         return problems.isEmpty()
                 ? granted(new Entry.Started())
                 : refused(String.join(" ", problems), "Change how many play, or open another table.");

@@ -38,6 +38,18 @@ public record Plan(Edition edition, List<Integer> parameters, TurnClock clock, b
         return new Setup(variant(), parameters, players);
     }
 
+    /** What keeps so many players from a game of these rules, in plain sentences; none if they can have it. */
+    public List<String> problems(int players) {
+        Setup setup = setup(players);
+        List<String> problems = setup.problems();
+        return problems.isEmpty() ? Burden.problems(setup) : problems;
+    }
+
+    /** What keeps everybody from a game of these rules at a table, however few they are. */
+    public List<String> burdens() {
+        return Burden.problems(setup(least()));
+    }
+
     /** The promise that the seed is fixed, for as many players; see {@link Commitment}. */
     public String commitment(int players) {
         return Commitment.of(seed, setup(players));

@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
  * @param view null before the game
  * @param events those the seat may see, oldest first
  * @param next the number to ask from the next time
+ * @param more whether there are events from that one on already
  */
-public record Report(@Nullable SeatView view, List<Numbered> events, int next) {
+public record Report(@Nullable SeatView view, List<Numbered> events, int next, boolean more) {
     public Report {
         events = List.copyOf(events);
     }

@@ -3,11 +3,12 @@ package org.hornbook.server.tables;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Event;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,12 @@ public record Standing(
         @Nullable Game game,
         @Nullable String continued) {
     private static final Duration BOTS_ANSWER_WITHIN = Duration.ofSeconds(3);
+
+    /** Some rounds of most games; those who left for a bot may want to know how it ends. */
+    private static final int MOST_UNATTENDED = 500;
+
+    /** What one report tells at most; how the table stands comes on top. */
+    private static final int MOST_BYTES = 160 * 1024;
 
     public Standing {
         seats = List.copyOf(seats);
@@ -63,14 +70,21 @@ public record Standing(
         return game == null ? List.of() : game.decision().seats();
     }
 
+    /** Whether the game waits for anybody to come and look, after bots and the clock have played it alone for long. */
+    boolean rests() {
+        return game != null && !game.isOver() && game.unattended() >= MOST_UNATTENDED;
+    }
+
     /** Those of them that bots answer for. */
     List<Integer> owingBots() {
-        return owing().stream().filter(number -> seat(number).bot() != null).toList();
+        return rests()
+                ? List.of()
+                : owing().stream().filter(number -> seat(number).bot() != null).toList();
     }
 
     /** When the time for what the game waits for is up; null if it never is. */
     public @Nullable Instant deadline() {
-        if (game == null || plan.clock() == TurnClock.OFF || owing().isEmpty()) {
+        if (game == null || plan.clock() == TurnClock.OFF || owing().isEmpty() || rests()) {
             return null;
         }
         return game.since().plus(plan.clock().time());
@@ -87,30 +101,34 @@ public record Standing(
         return deadline == null || bots.isBefore(deadline) ? bots : deadline;
     }
 
-    /** What a seat may know; seat 0 is a spectator. Events from the one with that number on. */
+    /**
+     * What a seat may know; seat 0 is a spectator. Events from the one with that number on, as many as can be told at once.
+     */
     public Report report(int seat, int from) {
         if (game == null) {
-            return new Report(null, List.of(), 1);
+            return new Report(null, List.of(), 1, false);
         }
-        List<Event> events = game.events();
         List<Numbered> told = new ArrayList<>();
-        for (int index = Math.max(0, from - 1); index < events.size(); index++) {
-            Event event = events.get(index);
-            if (event.onlyFor() == 0 || event.onlyFor() == seat) {
-                told.add(new Numbered(index + 1, event));
+        int next = Math.clamp(from, 1, game.eventCount() + 1);
+        int bytes = 0;
+        Iterator<Numbered> events = game.events(next).iterator();
+        while (events.hasNext()) {
+            Numbered each = events.next();
+            if (each.event().onlyFor() == 0 || each.event().onlyFor() == seat) {
+                bytes += EventSize.of(each.event());
+                if (bytes > MOST_BYTES && !told.isEmpty()) {
+                    break;
+                }
+                told.add(each);
             }
+            next = each.number() + 1;
         }
-        return new Report(game.engine().view(game.state(), seat), told, events.size() + 1);
+        return new Report(game.engine().view(game.state(), seat), told, next, next <= game.eventCount());
     }
 
     /** The number of the event with which the present round began; 1 before the first. */
     public int beginningOfRound() {
-        List<Event> events = game == null ? List.of() : game.events();
-        int index = events.size() - 1;
-        while (index > 0 && !(events.get(index) instanceof Event.RoundBegan)) {
-            index--;
-        }
-        return Math.max(0, index) + 1;
+        return game == null ? 1 : game.roundBegan();
     }
 
     /** How the table stands after one more entry, written at that time. */
@@ -124,7 +142,9 @@ public record Standing(
             case Entry.Renamed renamed -> with(changed(renamed.seat(), seat -> seat.named(renamed.name())));
             case Entry.Readied readied -> with(changed(readied.seat(), seat -> seat.ready(readied.ready())));
             case Entry.BotTookOver took -> with(changed(took.seat(), seat -> seat.playedBy(took.kind())));
-            case Entry.CameBack back -> with(changed(back.seat(), seat -> seat.playedBy(null)));
+            case Entry.CameBack back ->
+                with(changed(back.seat(), seat -> seat.playedBy(null))).attended(at);
+            case Entry.Resumed ignored -> with(seats).attended(at);
             case Entry.DeviceAdded added -> with(changed(added.seat(), seat -> seat.withDevice(added.key())));
             case Entry.Started ignored ->
                 new Standing(plan, seq + 1, seats, Game.start(plan, seats.size(), seq + 1, at), continued);
@@ -137,7 +157,15 @@ public record Standing(
         if (game == null) {
             throw new IllegalStateException("a choice before the game");
         }
-        return new Standing(plan, seq + 1, seats, game.after(choice, seq + 1, at), continued);
+        boolean byPerson =
+                !(choice instanceof Choice.Absent) && seat(choice.seat()).bot() == null;
+        return new Standing(plan, seq + 1, seats, game.after(choice, byPerson, seq + 1, at), continued);
+    }
+
+    private Standing attended(Instant at) {
+        return rests()
+                ? new Standing(plan, seq, seats, Objects.requireNonNull(game).attended(at), continued)
+                : this;
     }
 
     private Standing with(List<Seat> others) {

@@ -27,8 +27,8 @@ public final class Table {
     /** Rules ready to be played, seats, state. */
     private static final int BYTES = 40_000;
 
-    /** With the words of its cause. */
-    private static final int BYTES_OF_AN_EVENT = 600;
+    /** That an entry was written, by whose command, and the choice it may hold. */
+    private static final int BYTES_OF_AN_ENTRY = 250;
 
     private final String id;
     private final Ledger ledger;
@@ -61,7 +61,21 @@ public final class Table {
     /** Calls back after every change, in order, until the returned handle is run. Must not take long. */
     public Runnable watch(Consumer<Standing> watcher) {
         watchers.add(watcher);
+        goOnIfWatched();
         return () -> watchers.remove(watcher);
+    }
+
+    /** A game that rests goes on for those who look at it. */
+    void goOnIfWatched() {
+        if (standing.rests() && !watchers.isEmpty()) {
+            locked(() -> {
+                while (standing.rests()) {
+                    write(List.of(new Wording("resumed-" + standing.seq(), new Entry.Resumed())));
+                }
+                return standing;
+            });
+            changed.accept(this);
+        }
     }
 
     /**
@@ -131,9 +145,10 @@ public final class Table {
 
     /** Roughly what it takes of the memory. */
     int bytes() {
-        Game game = standing.game();
-        int events = game == null ? 0 : game.events().size();
-        return BYTES + BYTES_OF_AN_EVENT * events;
+        Standing now = standing;
+        Game game = now.game();
+        long ofStory = game == null ? 0 : game.bytes();
+        return (int) Math.min(Integer.MAX_VALUE, BYTES + (long) BYTES_OF_AN_ENTRY * now.seq() + ofStory);
     }
 
     private void write(String who, int asked, Function<Standing, List<Integer>> owing, List<Choice> choices) {

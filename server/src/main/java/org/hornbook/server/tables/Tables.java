@@ -159,6 +159,7 @@ public final class Tables implements AutoCloseable {
 
     private void changed(Table table) {
         keep(table);
+        table.goOnIfWatched();
         bots.consider(table);
     }
 

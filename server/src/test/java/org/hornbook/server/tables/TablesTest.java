@@ -170,6 +170,33 @@ class TablesTest {
     }
 
     @Test
+    void aGameThatAllHaveLeftRestsUntilSomebodyLooks() {
+        Plan standard = plan(TurnClock.HALF_MINUTE);
+        List<Integer> longest =
+                Setup.of(standard.variant(), 10).with("limit", 300).parameters();
+        Table table = tables.open(
+                new Plan(standard.edition(), longest, TurnClock.HALF_MINUTE, false, standard.seed()),
+                BotTable.entries(9, BotKind.RANDOM));
+        done(table, table.standing().seat(1).keys().getFirst(), 1, new Command.Leave());
+
+        Patience.until(() -> table.standing().rests());
+        int before = table.standing().seq();
+        clock.wind(Duration.ofDays(2));
+        table.timeIsUp();
+        assertThat(table.standing().deadline()).isNull();
+        assertThat(store.ledger().due(clock.instant(), 100)).isEmpty();
+        assertThat(table.standing().seq()).isEqualTo(before);
+
+        Runnable goAway = table.watch(standing -> {});
+        Patience.until(() -> table.standing().seq() > before + 10);
+        goAway.run();
+        Patience.until(() -> table.standing().rests() || table.standing().phase() == Phase.OVER);
+        try (Tables others = new Tables(store, clock)) {
+            assertThat(events(others.find(table.id()).orElseThrow())).isEqualTo(events(table));
+        }
+    }
+
+    @Test
     void whenTimeIsUpTheScriptDecides() {
         Table table = started(TurnClock.HALF_MINUTE);
         done(table, ANN, 1, new Command.Choose(lowest(table, 1)));
@@ -354,6 +381,6 @@ class TablesTest {
     }
 
     private static List<Event> events(Table table) {
-        return game(table).events();
+        return game(table).events(1).map(Numbered::event).toList();
     }
 }

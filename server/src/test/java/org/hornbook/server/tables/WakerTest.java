@@ -90,7 +90,7 @@ class WakerTest {
                 Table table = next.find(id).orElseThrow();
                 Patience.until(() -> game(table).choices().contains(new Choice.Absent(asked.seat())));
 
-                assertThat(game(table).events())
+                assertThat(game(table).events(1).map(Numbered::event))
                         .filteredOn(Event.RowChosen.class::isInstance)
                         .map(Event.RowChosen.class::cast)
                         .filteredOn(Event.RowChosen::byDefault)

@@ -29,6 +29,8 @@ final class FinishedGames {
     /** How long playing a game again may take. */
     static final Duration LONGEST = Duration.ofSeconds(6);
 
+    private static final int MOST_EVENTS = 100_000;
+
     private final FoundTables found;
 
     FinishedGames(FoundTables found) {
@@ -68,8 +70,16 @@ final class FinishedGames {
         }
     }
 
+    /** To be told step by step, which takes the memory of all steps at once. */
     FinishedGame at(String table) {
         GameRecord game = record(table);
+        Game played = found.of(table).standing().game();
+        if (played != null && played.eventCount() > MOST_EVENTS) {
+            throw new Refused(
+                    Refused.Reason.UNSUITABLE,
+                    "This game is too long to be told step by step.",
+                    "It can be downloaded as a file, and the table tells how it ended.");
+        }
         return new FinishedGame(game, variant(game));
     }
 

@@ -36,6 +36,7 @@ final class Openings {
         Game game = game(wish);
         Setup setup = setup(game, wish);
         Plan plan = new Plan(game.edition(), setup.parameters(), wish.clock(), wish.listed(), Seed.random());
+        refuse(wish.start() ? plan.problems(setup.players()) : plan.burdens());
         Seating seating = new Seating(plan);
         seating.host(wish.name(), key);
         seating.bots(wish.start() || wish.bots() != null ? setup.players() - 1 : 0, wish.kind());
@@ -69,11 +70,13 @@ final class Openings {
         for (Map.Entry<String, Integer> wished : wish.parameters().entrySet()) {
             setup = withParameter(setup, wished.getKey(), wished.getValue());
         }
-        List<String> problems = wish.start() ? setup.problems() : List.of();
+        return setup;
+    }
+
+    private static void refuse(List<String> problems) {
         if (!problems.isEmpty()) {
             throw new Refused(Reason.UNSUITABLE, String.join(" ", problems));
         }
-        return setup;
     }
 
     /** How many play with so many bots; friends may still come where the game does not start at once. */

@@ -213,8 +213,7 @@ class HiddenHandsTest {
     private static Map<Integer, Set<Integer>> laidOpen(List<Person> people, int seat) {
         Map<Integer, Set<Integer>> known = new TreeMap<>();
         for (Person person : people) {
-            JsonNode all = Person.json(person.get(person.table() + "/state?from=1"));
-            for (JsonNode numbered : all.get("events")) {
+            for (JsonNode numbered : allEvents(person)) {
                 JsonNode event = numbered.get("event");
                 boolean isPrivate = Set.of("HandDealt", "CardsPassed")
                         .contains(event.get("type").asString());
@@ -225,6 +224,19 @@ class HiddenHandsTest {
             }
         }
         return known;
+    }
+
+    /** Page by page. */
+    private static List<JsonNode> allEvents(Person person) {
+        List<JsonNode> events = new ArrayList<>();
+        JsonNode page;
+        int next = 1;
+        do {
+            page = Person.json(person.get(person.table() + "/state?from=" + next));
+            page.get("events").forEach(events::add);
+            next = page.get("next").asInt();
+        } while (page.get("more").asBoolean());
+        return events;
     }
 
     private static Set<Integer> knownBefore(Map<Integer, Set<Integer>> known, int next) {

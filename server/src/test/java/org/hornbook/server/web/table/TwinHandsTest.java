@@ -163,7 +163,7 @@ class TwinHandsTest {
 
         /** What is sent to a seat. */
         String heard(int seat) {
-            Game game = new Game(engine, state, events, List.of(), 1, Instant.EPOCH);
+            Game game = Game.begun(engine, new Step(state, events), 1, Instant.EPOCH);
             List<Seat> seats = new ArrayList<>();
             for (int number = 1; number <= PLAYERS; number++) {
                 seats.add(new Seat("Person " + number, null, List.of("key " + number), number == 1, true));

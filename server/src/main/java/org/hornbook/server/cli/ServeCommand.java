@@ -78,6 +78,9 @@ final class ServeCommand implements Callable<Integer> {
                     + " out.")
     private String metricsHost = "localhost";
 
+    @Option(names = "--log-json", description = "Log in JSON, a line each, for programs that collect logs.")
+    private boolean logsJson;
+
     @Option(names = "--unlimited", hidden = true, description = "Let anybody do as much as it likes, to measure.")
     private boolean unlimited;
 
@@ -90,6 +93,9 @@ final class ServeCommand implements Callable<Integer> {
         checkPort(port);
         if (metricsPort != null) {
             checkPort(metricsPort);
+        }
+        if (logsJson) {
+            System.setProperty("hornbook.log", "json"); // read when the first line is logged
         }
         HornbookServer server = start();
         Runtime.getRuntime().addShutdownHook(new Thread(server::stop));

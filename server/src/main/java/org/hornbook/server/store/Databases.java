@@ -7,6 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.StatementExceptions;
+import org.jdbi.v3.core.statement.StatementExceptions.MessageRendering;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
@@ -20,6 +24,13 @@ final class Databases {
     private static final int CONNECTIONS_OF_THE_LAB = 4;
 
     private Databases() {}
+
+    /** Speaks to a database. What it logs of a statement that failed does not hold its values: hands are among them. */
+    static Jdbi jdbi(DataSource database) {
+        Jdbi jdbi = Jdbi.create(database);
+        jdbi.getConfig(StatementExceptions.class).setMessageRendering(MessageRendering.NONE);
+        return jdbi;
+    }
 
     /** An SQLite file in the folder, durable: a commit returns when it is on disk. */
     static HikariDataSource sqlite(Path folder) throws IOException {
@@ -70,6 +81,7 @@ final class Databases {
     private static HikariDataSource postgresql(Place.Database database, String name, int connections) {
         HikariConfig pool = new HikariConfig();
         pool.setJdbcUrl(database.url());
+        pool.addDataSourceProperty("logServerErrorDetail", "false"); // it repeats the values that were refused
         if (!database.password().equals(Password.NONE)) {
             pool.setPassword(database.password().text());
         }

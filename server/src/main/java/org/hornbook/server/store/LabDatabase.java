@@ -35,7 +35,7 @@ record LabDatabase(HikariDataSource database, Jdbi jdbi, Rota rota) implements A
                 .ignoreMigrationPatterns(new String[0])
                 .load()
                 .migrate();
-        return new LabDatabase(database, Jdbi.create(database), new Rota(database, dialect));
+        return new LabDatabase(database, Databases.jdbi(database), new Rota(database, dialect));
     }
 
     @Override

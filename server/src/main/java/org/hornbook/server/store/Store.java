@@ -32,7 +32,7 @@ public final class Store implements AutoCloseable {
         this.rest = rest;
         this.bell = bell;
         this.intercom = intercom;
-        jdbi = Jdbi.create(database);
+        jdbi = Databases.jdbi(database);
         writer = new Writer(jdbi);
     }
 
@@ -69,7 +69,7 @@ public final class Store implements AutoCloseable {
             migrate(database);
             LabDatabase lab = LabDatabase.at(place);
             PostgresEar ear = new PostgresEar(place);
-            Intercom intercom = new PostgresIntercom(ear, Jdbi.create(database));
+            Intercom intercom = new PostgresIntercom(ear, Databases.jdbi(database));
             return new Store(database, lab, new PostgresBell(ear), intercom, ear::close);
         } catch (SQLException | FlywayException unusable) {
             throw new UnusableStore(PostgresTrouble.explain(place.url(), unusable), unusable);

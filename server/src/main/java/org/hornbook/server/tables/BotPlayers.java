@@ -113,7 +113,7 @@ final class BotPlayers implements AutoCloseable {
     /** Until the waker tries again. */
     private void giveUp(Table table, RuntimeException trouble) {
         considered.remove(table);
-        LOG.error("bots at table {}", table.id(), trouble);
+        LOG.error("bots at {}", table, trouble);
     }
 
     private List<Choice> answers(Standing standing, Game game, Duration waited) {

@@ -24,6 +24,9 @@ import org.hornbook.server.store.Line;
  * who watch. Other servers may write to the same table: whoever is second reads on and tries again.
  */
 public final class Table {
+    /** Of an id, in logs. */
+    private static final int LETTERS_TOLD = 4;
+
     /** Rules ready to be played, seats, state. */
     private static final int BYTES = 40_000;
 
@@ -149,6 +152,12 @@ public final class Table {
         Game game = now.game();
         long ofStory = game == null ? 0 : game.bytes();
         return (int) Math.min(Integer.MAX_VALUE, BYTES + (long) BYTES_OF_AN_ENTRY * now.seq() + ofStory);
+    }
+
+    /** For logs: enough to find it by, not enough to come in. */
+    @Override
+    public String toString() {
+        return "table " + id.substring(0, Math.min(LETTERS_TOLD, id.length())) + "…";
     }
 
     private void write(String who, int asked, Function<Standing, List<Integer>> owing, List<Choice> choices) {

@@ -190,7 +190,7 @@ public final class Tables implements AutoCloseable {
         try {
             table.catchUp();
         } catch (RuntimeException unread) {
-            LOG.warn("What other servers wrote at table {} could not be read: {}", table.id(), unread.getMessage());
+            LOG.warn("What other servers wrote at {} could not be read: {}", table, unread.getMessage());
         }
     }
 

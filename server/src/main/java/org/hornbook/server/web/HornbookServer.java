@@ -26,10 +26,12 @@ import org.hornbook.server.web.http.Errors;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
-import org.hornbook.server.web.http.Metrics;
+import org.hornbook.server.web.http.Oversight;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.PublicScheme;
 import org.hornbook.server.web.http.Rates;
+import org.hornbook.server.web.http.RequestId;
+import org.hornbook.server.web.http.SecurityLog;
 import org.hornbook.server.web.http.TrustedProxies;
 import org.hornbook.server.web.http.UnreadableRequests;
 import org.hornbook.server.web.lab.FoundStudies;
@@ -113,19 +115,20 @@ public final class HornbookServer {
         Store store = parts.store();
         Tables tables = parts.tables();
         Lab lab = parts.lab();
-        Metrics metrics = parts.metrics();
+        Oversight oversight = new Oversight(parts.metrics(), new SecurityLog());
         Pages pages = new Pages();
         Shelf shelf = new Shelf(new ShippedScripts(), store.sharedScripts()::find);
         Reference reference = Reference.load();
         Rates rates = settings.limited() ? Rates.usual() : Rates.unlimited();
         RetoldGames retold = new RetoldGames(pages);
         return List.of(
+                new RequestId(),
                 new Guard(settings.publicUrl()),
-                new Errors(pages, metrics),
+                new Errors(pages, oversight),
                 new Assets(),
                 new StatusRoutes(Version.current(), store::troubles),
                 GalleryFeature.of(pages, shelf),
-                TableFeature.of(pages, shelf, tables, parts.audiences(), store.deviceCodes(), rates, metrics, clock),
+                TableFeature.of(pages, shelf, tables, parts.audiences(), store.deviceCodes(), rates, oversight, clock),
                 WorkshopFeature.of(pages, shelf, reference, store.sharedScripts(), new FoundStudies(lab)),
                 ReplayFeature.of(pages, shelf, new FoundTables(tables), retold),
                 LabFeature.of(pages, shelf, lab, retold, rates));

@@ -12,18 +12,19 @@ import org.eclipse.jetty.io.EofException;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
 
 /** Turns whatever goes wrong into an answer: a page for people, {@code {error, remedy}} for scripts. */
 public final class Errors implements Feature {
     private static final Logger LOG = LoggerFactory.getLogger(Errors.class);
 
     private final Pages pages;
-    private final Metrics metrics;
+    private final Oversight oversight;
 
     /** @param pages with which people are told */
-    public Errors(Pages pages, Metrics metrics) {
+    public Errors(Pages pages, Oversight oversight) {
         this.pages = pages;
-        this.metrics = metrics;
+        this.oversight = oversight;
     }
 
     @Override
@@ -40,8 +41,14 @@ public final class Errors implements Feature {
         routes.exception(HttpResponseException.class, (thrown, context) -> answer(context, reason(thrown.getStatus())));
         routes.exception(Exception.class, (bug, context) -> {
             if (!isHungUp(bug)) {
-                LOG.error("{} {}", context.method(), withoutCode(context.path()), bug);
-                answer(context, Reason.BROKEN);
+                log(context, bug);
+                answer(
+                        context,
+                        Reason.BROKEN,
+                        Reason.BROKEN.error,
+                        Reason.BROKEN.remedy + " This was request " + RequestId.of(context) + ".",
+                        "",
+                        List.of());
             }
         });
     }
@@ -51,9 +58,10 @@ public final class Errors implements Feature {
         return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause).anyMatch(EofException.class::isInstance);
     }
 
-    /** An address may hold a code that lets people in. */
-    private static String withoutCode(String path) {
-        return path.replaceFirst("/device/.*", "/device/…");
+    private static void log(Context context, Exception bug) {
+        try (MDC.MDCCloseable _ = RequestId.logging(context)) {
+            LOG.error("{} {}", Route.methodOf(context), Route.of(context), bug);
+        }
     }
 
     private static Reason reason(int status) {
@@ -71,7 +79,7 @@ public final class Errors implements Feature {
 
     private void answer(
             Context context, Reason reason, String error, String remedy, String field, List<Marked> diagnostics) {
-        metrics.refused(Route.of(context), reason);
+        oversight.refused(context, reason);
         context.status(reason.status);
         if (wantsJson(context)) {
             context.json(new Answer(error, remedy, field, diagnostics));

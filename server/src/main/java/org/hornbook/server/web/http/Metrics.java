@@ -67,10 +67,6 @@ public final class Metrics implements AutoCloseable {
     }
 
     /** Somebody was told no. */
-    public void refused(String route, Refused refused) {
-        refused(route, refused.reason());
-    }
-
     void refused(String route, Refused.Reason reason) {
         registry.counter("hornbook.refused", "reason", reason.name().toLowerCase(Locale.ROOT), "route", route)
                 .increment();

@@ -15,6 +15,7 @@ import org.hornbook.server.tables.Reply;
 import org.hornbook.server.tables.Standing;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Oversight;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Rates;
 import org.hornbook.server.web.http.Refused;
@@ -29,13 +30,15 @@ final class DeviceRoutes implements Feature {
     private final FoundTables tables;
     private final DeviceCodes codes;
     private final Rates rates;
+    private final Oversight oversight;
     private final Clock clock;
 
-    DeviceRoutes(Pages pages, FoundTables tables, DeviceCodes codes, Rates rates, Clock clock) {
+    DeviceRoutes(Pages pages, FoundTables tables, DeviceCodes codes, Rates rates, Oversight oversight, Clock clock) {
         this.pages = pages;
         this.tables = tables;
         this.codes = codes;
         this.rates = rates;
+        this.oversight = oversight;
         this.clock = clock;
     }
 
@@ -67,7 +70,7 @@ final class DeviceRoutes implements Feature {
         Table table = tables.of(context);
         PlayerToken code = new PlayerToken(context.pathParam("code"));
         if (!codes.isOpen(code.key(), table.id(), clock.instant())) {
-            throw outdated();
+            throw outdated(context);
         }
         pages.show(
                 context,
@@ -82,16 +85,18 @@ final class DeviceRoutes implements Feature {
         rates.tables().count(context);
         Table table = tables.of(context);
         PlayerToken code = new PlayerToken(context.pathParam("code"));
-        int seat = codes.claim(code.key(), table.id(), clock.instant()).orElseThrow(DeviceRoutes::outdated);
+        int seat = codes.claim(code.key(), table.id(), clock.instant()).orElseThrow(() -> outdated(context));
         String key = Visitor.keyOrNew(context);
         Reply reply = table.carryOut(UUID.randomUUID().toString(), key, seat, new Command.AddDevice(key));
         if (reply instanceof Reply.Refused refused) {
             throw new Refused(Reason.NOT_NOW, refused.error());
         }
+        oversight.security().deviceAdded(context);
         context.redirect("/t/" + table.id(), HttpStatus.SEE_OTHER);
     }
 
-    private static Refused outdated() {
+    private Refused outdated(Context context) {
+        oversight.security().deviceRefused(context);
         return new Refused(
                 Reason.GONE,
                 "This link has been used or is older than ten minutes.",

@@ -6,7 +6,7 @@ import org.hornbook.server.live.Audiences;
 import org.hornbook.server.store.DeviceCodes;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Feature;
-import org.hornbook.server.web.http.Metrics;
+import org.hornbook.server.web.http.Oversight;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Rates;
 
@@ -21,12 +21,12 @@ public final class TableFeature {
             Audiences audiences,
             DeviceCodes codes,
             Rates rates,
-            Metrics metrics,
+            Oversight oversight,
             Clock clock) {
         return Feature.of(
-                new TableRoutes(pages, shelf, tables, audiences, rates, metrics, clock),
-                new TableSocket(tables, audiences, rates, metrics),
+                new TableRoutes(pages, shelf, tables, audiences, rates, oversight, clock),
+                new TableSocket(tables, audiences, rates, oversight),
                 new TableRulesRoutes(pages, new FoundTables(tables)),
-                new DeviceRoutes(pages, new FoundTables(tables), codes, rates, clock));
+                new DeviceRoutes(pages, new FoundTables(tables), codes, rates, oversight, clock));
     }
 }

@@ -22,7 +22,7 @@ import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
-import org.hornbook.server.web.http.Metrics;
+import org.hornbook.server.web.http.Oversight;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Rates;
 import org.hornbook.server.web.http.Refused;
@@ -42,11 +42,17 @@ final class TableRoutes implements Feature {
     private final FoundTables found;
     private final Audiences audiences;
     private final Rates rates;
-    private final Metrics metrics;
+    private final Oversight oversight;
     private final Clock clock;
 
     TableRoutes(
-            Pages pages, Shelf shelf, Tables tables, Audiences audiences, Rates rates, Metrics metrics, Clock clock) {
+            Pages pages,
+            Shelf shelf,
+            Tables tables,
+            Audiences audiences,
+            Rates rates,
+            Oversight oversight,
+            Clock clock) {
         this.pages = pages;
         this.shelf = shelf;
         this.openings = new Openings(shelf, tables);
@@ -54,7 +60,7 @@ final class TableRoutes implements Feature {
         this.found = new FoundTables(tables);
         this.audiences = audiences;
         this.rates = rates;
-        this.metrics = metrics;
+        this.oversight = oversight;
         this.clock = clock;
     }
 
@@ -159,7 +165,7 @@ final class TableRoutes implements Feature {
         String key = message.isForNewcomers() ? Visitor.keyOrNew(context) : Visitor.key(context);
         switch (message.carryOut(table, key, audiences.here(table))) {
             case Reply.Done done -> {
-                metrics.acknowledged(System.nanoTime() - arrived);
+                oversight.metrics().acknowledged(System.nanoTime() - arrived);
                 context.json(Told.of(message.command(), done));
             }
             case Reply.Refused refused -> throw new Refused(Reason.NOT_NOW, refused.error(), refused.remedy());

@@ -21,7 +21,7 @@ import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Limits;
-import org.hornbook.server.web.http.Metrics;
+import org.hornbook.server.web.http.Oversight;
 import org.hornbook.server.web.http.Rates;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
@@ -42,16 +42,16 @@ final class TableSocket implements Feature {
     private final Audiences audiences;
     private final Limits opened;
     private final Limits said;
-    private final Metrics metrics;
+    private final Oversight oversight;
     private final Map<String, Connected> lines = new ConcurrentHashMap<>();
 
-    TableSocket(Tables tables, Audiences audiences, Rates rates, Metrics metrics) {
+    TableSocket(Tables tables, Audiences audiences, Rates rates, Oversight oversight) {
         this.tables = tables;
         this.audiences = audiences;
         opened = rates.sockets();
         said = rates.commands();
-        this.metrics = metrics;
-        metrics.gauge("hornbook.sockets", "Devices that listen to tables", lines::size);
+        this.oversight = oversight;
+        oversight.metrics().gauge("hornbook.sockets", "Devices that listen to tables", lines::size);
     }
 
     @Override
@@ -101,7 +101,7 @@ final class TableSocket implements Feature {
         Optional<Refused> objection = said.objection(line.key(), line.address());
         if (objection.isPresent()) {
             Refused refused = objection.get();
-            metrics.refused(ADDRESS_OF_SOCKETS, refused);
+            oversight.refused(line.address(), ADDRESS_OF_SOCKETS, refused);
             context.closeSession(WsCloseStatus.POLICY_VIOLATION, refused.error() + " " + refused.remedy());
             return;
         }
@@ -109,13 +109,13 @@ final class TableSocket implements Feature {
             Message message = Json.read(context.message().getBytes(StandardCharsets.UTF_8), Message.class);
             Reply reply = message.carryOut(line.table(), line.key(), audiences.here(line.table()));
             if (reply instanceof Reply.Done) {
-                metrics.acknowledged(System.nanoTime() - arrived);
+                oversight.metrics().acknowledged(System.nanoTime() - arrived);
             }
             line.outlet().send(Told.of(message.command(), reply));
         } catch (Refused unreadable) {
             context.closeSession(WsCloseStatus.INVALID_FRAME_PAYLOAD_DATA, "That could not be understood.");
         } catch (RuntimeException bug) {
-            LOG.error("socket of table {}", line.table().id(), bug);
+            LOG.error("socket of {}", line.table(), bug);
             context.closeSession(WsCloseStatus.SERVER_ERROR, "Something broke on our side.");
         }
     }

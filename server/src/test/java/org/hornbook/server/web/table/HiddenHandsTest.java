@@ -259,7 +259,7 @@ class HiddenHandsTest {
     }
 
     /** The game with other cards; a child would rerun its parent's examples, whose cards this deck has not got. */
-    private static String canary(Shelved game) {
+    static String canary(Shelved game) {
         StringBuilder script = new StringBuilder("variant canary \"Canary\" extends ");
         script.append(game.variant().name()).append(" {\n  deck 987001..987104\n");
         for (int deal = 2; deal <= game.variant().decks().size(); deal++) {

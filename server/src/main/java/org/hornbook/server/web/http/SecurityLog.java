@@ -1,0 +1,63 @@
+package org.hornbook.server.web.http;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Tells whoever runs the server, under a name of its own, what looks like an attack and who may do more than before. Here
+ * and nowhere else stand people's addresses. An attack is no reason to fill the disk: of the same from the same network
+ * one line a minute is enough.
+ */
+public final class SecurityLog {
+    private static final Logger LOG = LoggerFactory.getLogger("hornbook.security");
+    private static final Set<Reason> SUSPICIOUS =
+            EnumSet.of(Reason.OTHER_SITE, Reason.OTHER_NAME, Reason.NOT_TAKEN, Reason.TOO_LARGE, Reason.TOO_MANY);
+    private static final int MOST_REMEMBERED = 10_000;
+
+    private final Cache<Said, Boolean> said = Caffeine.newBuilder()
+            .maximumSize(MOST_REMEMBERED)
+            .expireAfterWrite(Duration.ofMinutes(1))
+            .build();
+
+    /** Somebody was told no. */
+    void refused(String address, String route, Reason reason) {
+        if (SUSPICIOUS.contains(reason)) {
+            warn("refused", reason.name().toLowerCase(Locale.ROOT), address, route);
+        }
+    }
+
+    /** A link for another device was used that is no longer good, or never was. */
+    public void deviceRefused(Context context) {
+        warn("refused", "device_link", context.ip(), Route.of(context));
+    }
+
+    /** Another device sits at the same seat from now on. */
+    public void deviceAdded(Context context) {
+        LOG.atInfo()
+                .setMessage("device added")
+                .addKeyValue("from", Limits.network(context.ip()))
+                .log();
+    }
+
+    private void warn(String event, String reason, String address, String route) {
+        String network = Limits.network(address);
+        if (said.asMap().putIfAbsent(new Said(reason, network), true) == null) {
+            LOG.atWarn()
+                    .setMessage(event)
+                    .addKeyValue("reason", reason)
+                    .addKeyValue("from", network)
+                    .addKeyValue("at", route)
+                    .log();
+        }
+    }
+
+    private record Said(String reason, String network) {}
+}

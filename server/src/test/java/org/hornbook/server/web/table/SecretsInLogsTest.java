@@ -1,0 +1,183 @@
+package org.hornbook.server.web.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.spi.ThrowableProxyUtil;
+import ch.qos.logback.core.read.ListAppender;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.UnusableStore;
+import org.hornbook.server.tables.PlayerToken;
+import org.hornbook.server.web.HornbookServer;
+import org.hornbook.server.web.Settings;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
+import tools.jackson.databind.JsonNode;
+
+/** Reads everything that is logged while people play, are refused and meet a broken database: no secret is among it. */
+class SecretsInLogsTest {
+    private final Logger root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
+    private final Logger hornbook = (Logger) LoggerFactory.getLogger("org.hornbook");
+    private final ListAppender<ILoggingEvent> logged = new ListAppender<>();
+
+    @TempDir
+    Path data;
+
+    private HornbookServer server;
+    private String site;
+
+    @BeforeEach
+    void start() throws UnusableStore {
+        logged.start();
+        root.addAppender(logged);
+        hornbook.setLevel(Level.TRACE);
+        server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
+        site = "http://localhost:" + server.port();
+    }
+
+    @AfterEach
+    void stop() {
+        server.stop();
+        root.detachAppender(logged);
+        hornbook.setLevel(Level.INFO);
+    }
+
+    @Test
+    void noSecretOfAPlayedGameIsLogged() throws Exception {
+        List<String> secrets = new ArrayList<>();
+        try (Person ann = new Person(site);
+                Person ben = new Person(site)) {
+            String table = begin(ann, ben);
+            secrets.add(table.substring("/t/".length()));
+            secrets.addAll(List.of("Annabel", "Benedict"));
+            secrets.add(invite(ann, ben, table));
+            for (Person person : List.of(ann, ben)) {
+                String token = person.cookie().replaceFirst("[^=]*=", "");
+                secrets.add(token);
+                secrets.add(new PlayerToken(token).key());
+            }
+            ann.says(play(ann));
+            fromAnotherSite(table);
+
+            breakTheDatabase();
+            HttpResponse<String> broken = ben.post(table + "/commands", command(ben));
+            assertThat(broken.statusCode()).isGreaterThanOrEqualTo(500);
+            String request = broken.headers().firstValue("X-Request-Id").orElseThrow();
+            assertThat(lines()).anyMatch(line -> line.contains("ERROR") && line.contains("request=" + request));
+        }
+
+        String all = String.join("\n", lines());
+        assertThat(all)
+                .contains("hornbook.security", "reason=\"other_site\"", "reason=\"device_link\"", "device added");
+        assertThat(all).doesNotContain(secrets.toArray(String[]::new));
+        assertThat(all).doesNotContainPattern("987\\d{3}").doesNotContain("\"cards\"");
+    }
+
+    private static String begin(Person ann, Person ben) {
+        String table = ann.opens(Map.of("script", script(), "bots", 0, "start", false, "name", "Annabel"));
+        String rules = ann.get(table).body().replaceFirst("(?s).*\"hash\":\"([0-9a-f]{64})\".*", "$1");
+        ben.sitsDownAt(table, "Benedict");
+        ann.listens(table);
+        ben.listens(table);
+        for (Person person : List.of(ann, ben)) {
+            person.says(Map.of("type", "Accept", "rules", rules));
+        }
+        int seq = ann.says(Map.of("type", "Start")).get("seq").asInt();
+        ann.hearsOf(seq);
+        ben.hearsOf(seq);
+        return table;
+    }
+
+    /** Its cards have six digits, so that no other number looks like one. */
+    private static String script() {
+        Shelf shelf = new Shelf(new ShippedScripts(), id -> Optional.empty());
+        return HiddenHandsTest.canary(shelf.find("standard").orElseThrow());
+    }
+
+    /** Ben takes Ann's seat along, and tries the same again. */
+    private static String invite(Person ann, Person ben, String table) {
+        String link = Person.json(ann.post(table + "/device?seat=1", Map.of()))
+                .get("link")
+                .asString();
+        String path = URI.create(link).getPath();
+        ben.post(path, Map.of());
+        assertThat(ben.post(path, Map.of()).statusCode()).isEqualTo(410);
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+
+    private static Map<String, Object> play(Person person) {
+        JsonNode hand = person.news().get("view").get("deals").get(0).get("hand");
+        return Map.of("type", "Play", "cards", List.of(hand.get(0).asInt()), "rows", List.of());
+    }
+
+    private static Map<String, Object> command(Person person) {
+        Map<String, Object> play = play(person);
+        return Map.of(
+                "type",
+                "Play",
+                "command",
+                "last",
+                "seat",
+                person.seat(),
+                "cards",
+                play.get("cards"),
+                "rows",
+                List.of());
+    }
+
+    private void fromAnotherSite(String table) throws Exception {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            HttpRequest request = HttpRequest.newBuilder(URI.create(site + table + "/commands"))
+                    .header("Origin", "https://elsewhere.example")
+                    .POST(BodyPublishers.ofString("{}"))
+                    .build();
+            assertThat(client.send(request, BodyHandlers.discarding()).statusCode())
+                    .isEqualTo(403);
+        }
+    }
+
+    private void breakTheDatabase() throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("hornbook.db"));
+                Statement statement = connection.createStatement()) {
+            statement.execute(
+                    "CREATE TRIGGER broken BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'broken'); END");
+        }
+    }
+
+    private List<String> lines() {
+        return List.copyOf(logged.list).stream()
+                .map(event -> event.getLevel() + " " + event.getLoggerName() + " " + event.getThreadName() + " "
+                        + event.getMDCPropertyMap() + " " + event.getFormattedMessage() + " " + pairs(event) + " "
+                        + ThrowableProxyUtil.asString(event.getThrowableProxy()))
+                .toList();
+    }
+
+    private static String pairs(ILoggingEvent event) {
+        return event.getKeyValuePairs() == null
+                ? ""
+                : event.getKeyValuePairs().stream().map(Object::toString).collect(Collectors.joining(" "));
+    }
+}

@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.deque.html.axecore.args.AxeRunOptions;
 import com.deque.html.axecore.selenium.AxeBuilder;
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -17,18 +15,14 @@ import java.util.Objects;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** One person's headless Chromium, with cookies of its own. */
 public final class Browser implements AutoCloseable {
     private static final Path SCREENSHOTS = Path.of("target", "screenshots");
-    private static final Duration LONGEST_SCRIPT = Duration.ofMinutes(2);
     private static final long MOST_PIXELS = 16_000;
 
     private static final int SLOW = 60; // milliseconds for each answer
@@ -52,9 +46,7 @@ public final class Browser implements AutoCloseable {
 
     Browser(String site) {
         this.site = site;
-        this.driver = new ChromeDriver(service(), options());
-        driver.manage().timeouts().scriptTimeout(LONGEST_SCRIPT);
-        driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", NOTING_SHIFTS));
+        this.driver = Drivers.take(NOTING_SHIFTS);
         viewport(1280, 900);
     }
 
@@ -199,44 +191,6 @@ public final class Browser implements AutoCloseable {
 
     @Override
     public void close() {
-        driver.quit();
-    }
-
-    /** Both paths are given, for otherwise Selenium would look for a driver on the network. */
-    private static ChromeDriverService service() {
-        return new ChromeDriverService.Builder()
-                .usingDriverExecutable(onPath("chromedriver"))
-                .usingAnyFreePort()
-                .build();
-    }
-
-    private static ChromeOptions options() {
-        LoggingPreferences logged = new LoggingPreferences();
-        logged.enable(LogType.BROWSER, Level.SEVERE);
-        ChromeOptions options = new ChromeOptions();
-        options.setBinary(onPath("chromium"));
-        options.setCapability(ChromeOptions.LOGGING_PREFS, logged);
-        options.addArguments(
-                "--headless=new",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--disable-quic",
-                "--disable-dev-shm-usage",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--disable-sync",
-                "--no-first-run",
-                "--force-prefers-reduced-motion");
-        return options;
-    }
-
-    private static File onPath(String program) {
-        for (String folder : System.getenv("PATH").split(File.pathSeparator)) {
-            File file = new File(folder, program);
-            if (file.canExecute()) {
-                return file;
-            }
-        }
-        throw new IllegalStateException(program + " is not on the path");
+        Drivers.leave(driver, site);
     }
 }

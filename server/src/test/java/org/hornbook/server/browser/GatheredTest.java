@@ -15,6 +15,9 @@ import org.openqa.selenium.WebElement;
 abstract class GatheredTest extends BrowserTest {
     private static final List<String> NAMES = List.of("Ann", "Ben", "Cem", "Dora");
 
+    /** Seconds in which four browsers on a slow machine surely play ten turns or twenty. */
+    private static final long A_GAME = 600;
+
     /** As many browsers as play, opened once. */
     List<Browser> four() {
         while (browsers().size() < NAMES.size()) {
@@ -43,6 +46,33 @@ abstract class GatheredTest extends BrowserTest {
             waitFor(each, ".hand .card");
         }
         return table;
+    }
+
+    /** Four browsers play a short game to its end, one of them on a phone and with a reload in between. */
+    void playAGameOfFour() {
+        List<Browser> four = four();
+        String table = gather(four, "\"slug\":\"standard\",\"parameters\":{\"limit\":10}");
+        Browser phone = four.get(1);
+        phone.viewport(390, 844);
+
+        pick(phone, ".hand .card:last-child");
+        waitFor(phone, "[aria-pressed=true]");
+        phone.open(table);
+        waitFor(phone, "[aria-pressed=true]");
+        waitUntil(phone, "the end of the game", A_GAME, () -> {
+            for (Browser each : four) {
+                click(each, "dialog[open] form[method=dialog] .button.primary");
+                click(each, ".row-choice:not(:disabled)");
+                click(each, ".hand.ready:not(:has([aria-pressed=true])) .card:last-child");
+            }
+            return four.stream().allMatch(each -> has(each, "#game-title"));
+        });
+
+        List<String> scores = four.stream().map(each -> scores(each)).distinct().toList();
+        assertThat(scores).as("all see the same result").hasSize(1);
+        four.getFirst().screenshot("together-result");
+        phone.screenshot("together-result-phone");
+        phone.assertAccessible();
     }
 
     /** A script as part of a JSON text, written with single quotes. */

@@ -8,10 +8,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Four browsers at one table, and what can happen to each: reload, another device, leaving, time running out. */
-abstract class Together extends GatheredTest {
-    /** Seconds in which four browsers on a slow machine surely play ten turns or twenty. */
-    private static final long A_GAME = 600;
-
+class TogetherIT extends GatheredTest {
     private static final String OVER_AT_ONCE = script("variant sudden 'Sudden' extends standard {"
             + " set hand to 1 set limit to 10"
             + " before too_low case claim 'Every card takes a row.' when card > 0 {"
@@ -25,29 +22,7 @@ abstract class Together extends GatheredTest {
 
     @Test
     void fourBrowsersPlayAGameToItsEnd() {
-        List<Browser> four = four();
-        String table = gather(four, "\"slug\":\"standard\",\"parameters\":{\"limit\":10}");
-        Browser phone = four.get(1);
-        phone.viewport(390, 844);
-
-        pick(phone, ".hand .card:last-child");
-        waitFor(phone, "[aria-pressed=true]");
-        phone.open(table);
-        waitFor(phone, "[aria-pressed=true]");
-        waitUntil(phone, "the end of the game", A_GAME, () -> {
-            for (Browser each : four) {
-                click(each, "dialog[open] form[method=dialog] .button.primary");
-                click(each, ".row-choice:not(:disabled)");
-                click(each, ".hand.ready:not(:has([aria-pressed=true])) .card:last-child");
-            }
-            return four.stream().allMatch(each -> has(each, "#game-title"));
-        });
-
-        List<String> scores = four.stream().map(each -> scores(each)).distinct().toList();
-        assertThat(scores).as("all see the same result").hasSize(1);
-        four.getFirst().screenshot("together-result");
-        phone.screenshot("together-result-phone");
-        phone.assertAccessible();
+        playAGameOfFour();
     }
 
     @Test

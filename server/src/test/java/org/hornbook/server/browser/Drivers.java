@@ -1,0 +1,107 @@
+package org.hornbook.server.browser;
+
+import java.io.File;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Set;
+import java.util.logging.Level;
+import org.openqa.selenium.WebDriverException;
+import org.openqa.selenium.WindowType;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+/**
+ * The headless Chromiums of this process. Starting one costs more than many a test, so whoever is done with one leaves it to
+ * the next, as empty as a new one; they end with the process.
+ */
+final class Drivers {
+    private static final Duration LONGEST_SCRIPT = Duration.ofMinutes(2);
+    private static final Deque<ChromeDriver> FREE = new ArrayDeque<>();
+
+    static {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> FREE.forEach(ChromeDriver::quit)));
+    }
+
+    private Drivers() {}
+
+    /** @param script what runs on every page before its own scripts */
+    static ChromeDriver take(String script) {
+        ChromeDriver driver = FREE.isEmpty() ? started() : FREE.removeLast();
+        driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script));
+        return driver;
+    }
+
+    /** Leaves a browser to the next one who needs it; one that cannot be emptied any more is ended. */
+    static void leave(ChromeDriver driver, String site) {
+        try {
+            empty(driver, site);
+            FREE.addLast(driver);
+        } catch (WebDriverException broken) {
+            driver.quit();
+        }
+    }
+
+    private static void empty(ChromeDriver driver, String site) {
+        Set<String> tabs = driver.getWindowHandles();
+        // What was asked of a tab, its size and lights, ends with it.
+        driver.switchTo().newWindow(WindowType.TAB);
+        String fresh = driver.getWindowHandle();
+        for (String tab : tabs) {
+            driver.switchTo().window(tab).close();
+        }
+        driver.switchTo().window(fresh);
+        driver.executeCdpCommand("Network.clearBrowserCookies", Map.of());
+        driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
+        driver.executeCdpCommand("Storage.clearDataForOrigin", Map.of("origin", site, "storageTypes", "all"));
+        driver.manage().logs().get(LogType.BROWSER);
+    }
+
+    private static ChromeDriver started() {
+        ChromeDriver driver = new ChromeDriver(service(), options());
+        driver.manage().timeouts().scriptTimeout(LONGEST_SCRIPT);
+        return driver;
+    }
+
+    /** Both paths are given, for otherwise Selenium would look for a driver on the network. */
+    private static ChromeDriverService service() {
+        return new ChromeDriverService.Builder()
+                .usingDriverExecutable(onPath("chromedriver"))
+                .usingAnyFreePort()
+                .build();
+    }
+
+    private static ChromeOptions options() {
+        LoggingPreferences logged = new LoggingPreferences();
+        logged.enable(LogType.BROWSER, Level.SEVERE);
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(onPath("chromium"));
+        options.setCapability(ChromeOptions.LOGGING_PREFS, logged);
+        options.addArguments(
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--disable-dev-shm-usage",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--no-first-run",
+                "--force-prefers-reduced-motion");
+        return options;
+    }
+
+    private static File onPath(String program) {
+        for (String folder : System.getenv("PATH").split(File.pathSeparator)) {
+            File file = new File(folder, program);
+            if (file.canExecute()) {
+                return file;
+            }
+        }
+        throw new IllegalStateException(program + " is not on the path");
+    }
+}

@@ -1,3 +1,0 @@
-package org.hornbook.server.browser;
-
-class TogetherOnSqliteIT extends Together {}

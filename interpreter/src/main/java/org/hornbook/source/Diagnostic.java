@@ -1,6 +1,7 @@
 package org.hornbook.source;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Something to say about a place in a script. Only errors keep a script from being played.
@@ -28,6 +29,12 @@ public record Diagnostic(
     /** About one place only. */
     public Diagnostic(String code, Severity severity, Span span, String message, List<String> notes, List<Fix> fixes) {
         this(code, severity, span, List.of(), message, notes, fixes);
+    }
+
+    /** The same with a further note. */
+    public Diagnostic noting(String note) {
+        List<String> all = Stream.concat(notes.stream(), Stream.of(note)).toList();
+        return new Diagnostic(code, severity, span, others, message, all, fixes);
     }
 
     public boolean isError() {

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.hornbook.checker.Checked;
 import org.hornbook.playtest.Examples;
 import org.hornbook.playtest.FailingExamples;
+import org.hornbook.search.Discovery;
 import org.hornbook.search.GapSearch;
 import org.hornbook.search.SearchBudget;
 import org.hornbook.source.Diagnostic;
@@ -39,6 +40,8 @@ final class CheckCommand implements Callable<Integer> {
 
     @Option(names = "--json", description = "Print one JSON object a line for each problem.")
     private boolean asJson;
+
+    private final TurnWriter turns = new TurnWriter();
 
     CheckCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -72,13 +75,24 @@ final class CheckCommand implements Callable<Integer> {
     private List<Diagnostic> search(Variant variant) {
         Progress progress = new Progress(terminal, "Searching " + variant.title());
         try {
-            return GapSearch.search(variant, SearchBudget.THOROUGH, (done, of) -> {
+            List<Discovery> found = GapSearch.discoveries(variant, SearchBudget.THOROUGH, 0, (done, of) -> {
                 progress.show(done, of);
                 return true;
             });
+            return found.stream().map(this::withLine).toList();
         } finally {
             progress.end();
         }
+    }
+
+    /** Says with what {@code resolve} shows it. */
+    private Diagnostic withLine(Discovery discovery) {
+        Diagnostic told = discovery.diagnostic();
+        return discovery
+                .position()
+                .flatMap(turns::line)
+                .map(line -> told.noting("`hornbook resolve` shows it: " + line))
+                .orElse(told);
     }
 
     private void summarize(String name, @Nullable Variant variant, Triage found) {

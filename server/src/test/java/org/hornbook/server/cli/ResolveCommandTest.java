@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ResolveCommandTest {
     private static final String FRANK = """
@@ -120,5 +121,30 @@ class ResolveCommandTest {
 
         assertThat(call.lines()).containsExactly("{\"error\":\"" + error + "\"}");
         assertThat(call.exitCode()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "param wild = on \"odd cards only, or all\""
+                        + " replace case fits \"Cards join.\" when wild is on or card % 2 = 1 { add card to fit }",
+                "replace case fits \"Cards join.\" when players != 7 { add card to fit }",
+                "replace case fits \"Cards join.\" when turn <= 9 or round < 2 { add card to fit }",
+                "modifier cow { starts at row 1 } replace case fits \"Cards join.\" when fit has cow { add card to fit"
+                        + " }"
+            })
+    void whatACheckFindsIsShownByItsLine(String rule, @TempDir Path folder) throws IOException {
+        String script = folder.resolve("fault.horn").toString();
+        Files.writeString(Path.of(script), "variant fault \"Fault\" extends standard { " + rule + " }");
+        String line = Call.of("check", script).lines().stream()
+                .filter(each -> each.contains("`hornbook resolve` shows it: "))
+                .findFirst()
+                .map(each -> each.substring(each.indexOf('{')))
+                .orElseThrow();
+
+        Call call = Call.withInput(line + "\n", "resolve", script);
+
+        assertThat(call.exitCode()).isEqualTo(1);
+        assertThat(call.out()).contains("\"error\"").contains("No case says where card");
     }
 }

@@ -36,7 +36,7 @@ class ArchitectureTest {
             entry("tables", Set.of("library", "store")),
             entry("lab", Set.of("library", "store")),
             entry("live", Set.of("store", "tables")),
-            entry("web.http", Set.of("tables")),
+            entry("web.http", Set.of("store", "tables")),
             entry("web.game", Set.of("web.http", "library", "workshop")),
             entry("web.table", Set.of("web.game", "web.http", "library", "live", "store", "tables")),
             entry("web.replay", Set.of("web.game", "web.http", "web.table", "gamefile", "library", "tables")),

@@ -146,11 +146,7 @@ public record Backup(Path file) {
     private static void setAside(Path home) throws IOException {
         Path aside = Files.createDirectory(home.resolve("replaced-" + NOW.format(LocalDateTime.now(ZoneOffset.UTC))));
         for (String name : DATABASES) {
-            for (String file : List.of(name, name + "-wal", name + "-shm")) {
-                if (Files.exists(home.resolve(file))) {
-                    Files.move(home.resolve(file), aside.resolve(file), StandardCopyOption.ATOMIC_MOVE);
-                }
-            }
+            new SqliteFile(home.resolve(name)).moveTo(aside.resolve(name));
         }
     }
 

@@ -6,14 +6,27 @@ import com.github.kagkarlsson.scheduler.jdbc.PostgreSqlJdbcCustomization;
 import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Jdbi;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Where studies are kept, and the turns that work on them takes. */
 record LabDatabase(HikariDataSource database, Jdbi jdbi, Rota rota) implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(LabDatabase.class);
 
-    static LabDatabase in(Path folder) throws IOException {
-        LabDatabase lab = of(Databases.sqliteOfTheLab(folder), new Sqlite());
+    /** In a file of its own. If that is damaged, it is set aside for a new one: games need no lab. */
+    static LabDatabase in(Path folder) throws IOException, UnusableStore {
+        SqliteFile file = new SqliteFile(folder.resolve(SqliteFile.LAB));
+        if (file.isDamaged()) {
+            Path aside =
+                    folder.resolve(SqliteFile.LAB + ".damaged-" + Instant.now().getEpochSecond());
+            file.moveTo(aside);
+            LOG.error(
+                    "The database of the lab was damaged and lies in {} now. Studies are gone; games are not.", aside);
+        }
+        LabDatabase lab = of(Databases.sqliteOfTheLab(folder), new Sqlite(), "The database " + file.path());
         // No other server uses this folder, so whatever work was under way has been left by one that is gone.
         lab.jdbi()
                 .useHandle(handle -> handle.execute(
@@ -21,20 +34,23 @@ record LabDatabase(HikariDataSource database, Jdbi jdbi, Rota rota) implements A
         return lab;
     }
 
-    static LabDatabase at(Place.Database place) {
-        return of(Databases.postgresqlOfTheLab(place), new PostgreSqlJdbcCustomization(false, false));
+    static LabDatabase at(Place.Database place) throws UnusableStore {
+        return of(
+                Databases.postgresqlOfTheLab(place),
+                new PostgreSqlJdbcCustomization(false, false),
+                "The database " + PostgresTrouble.name(place.url()));
     }
 
-    private static LabDatabase of(HikariDataSource database, JdbcCustomization dialect) {
-        Flyway.configure()
-                .dataSource(database)
-                .locations("classpath:db/lab")
-                .table("lab_schema_history")
-                .baselineOnMigrate(true) // the tables' database may be this one, and then is not empty
-                .baselineVersion("0")
-                .ignoreMigrationPatterns(new String[0])
-                .load()
-                .migrate();
+    private static LabDatabase of(HikariDataSource database, JdbcCustomization dialect, String name)
+            throws UnusableStore {
+        Schema.bringUp(
+                Flyway.configure()
+                        .dataSource(database)
+                        .locations("classpath:db/lab")
+                        .table("lab_schema_history")
+                        .baselineOnMigrate(true) // the tables' database may be this one, and then is not empty
+                        .baselineVersion("0"),
+                name);
         return new LabDatabase(database, Databases.jdbi(database), new Rota(database, dialect));
     }
 

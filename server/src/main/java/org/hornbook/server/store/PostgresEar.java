@@ -22,6 +22,7 @@ final class PostgresEar implements AutoCloseable {
     private final Place.Database database;
     private final String server = UUID.randomUUID().toString();
     private final Map<String, List<Intercom.Listener>> listeners = new ConcurrentHashMap<>();
+    private final OnceAMinute complaints = new OnceAMinute();
     private final Thread thread;
     private volatile boolean closed;
 
@@ -100,8 +101,10 @@ final class PostgresEar implements AutoCloseable {
         }
     }
 
-    private static void lost(SQLException why) {
-        LOG.warn("The connection that listens for other servers was lost: {}", why.getMessage());
+    private void lost(SQLException why) {
+        if (complaints.isTime()) {
+            LOG.warn("The connection that listens for other servers was lost: {}", why.getMessage());
+        }
     }
 
     /** One listener's trouble must not make the others deaf. */

@@ -7,13 +7,18 @@ final class PostgresTrouble {
     private PostgresTrouble() {}
 
     static String explain(String url, Exception trouble) {
-        String place = url.replaceFirst("\\?.*$", "").replaceFirst("//[^/@]*@", "//");
+        String place = name(url);
         for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException sql && sql.getSQLState() != null) {
                 return explain(place, sql.getSQLState());
             }
         }
         return "The database " + place + " cannot be used: another version of Hornbook has written it.";
+    }
+
+    /** The address without anything that lets people in. */
+    static String name(String url) {
+        return url.replaceFirst("\\?.*$", "").replaceFirst("//[^/@]*@", "//");
     }
 
     private static String explain(String place, String state) {

@@ -2,12 +2,16 @@ package org.hornbook.server.store;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.List;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
@@ -34,6 +38,34 @@ record SqliteFile(Path path) {
         jdbi().useHandle(handle -> vacuum(handle.getConnection(), copy));
         try (FileChannel written = FileChannel.open(copy, StandardOpenOption.WRITE)) {
             written.force(true);
+        }
+    }
+
+    /** Whether a quick look at all of it finds anything wrong. False for one that is not there yet. */
+    boolean isDamaged() {
+        if (Files.notExists(path)) {
+            return false;
+        }
+        try {
+            return jdbi().withHandle(handle -> !handle.createQuery("PRAGMA quick_check(1)")
+                    .mapTo(String.class)
+                    .one()
+                    .equals("ok"));
+        } catch (JdbiException unreadable) {
+            if (SqliteTrouble.isDamage(unreadable)) {
+                return true;
+            }
+            throw unreadable;
+        }
+    }
+
+    /** Gives it another name, with all that belongs to it. */
+    void moveTo(Path target) throws IOException {
+        for (String part : List.of("", "-wal", "-shm")) {
+            Path file = path.resolveSibling(path.getFileName() + part);
+            if (Files.exists(file)) {
+                Files.move(file, target.resolveSibling(target.getFileName() + part), StandardCopyOption.ATOMIC_MOVE);
+            }
         }
     }
 

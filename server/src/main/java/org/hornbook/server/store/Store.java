@@ -10,9 +10,12 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 
 /** The database, brought up to date when it is opened. */
 public final class Store implements AutoCloseable {
@@ -20,20 +23,31 @@ public final class Store implements AutoCloseable {
     private final Closeable rest;
     private final Bell bell;
     private final Intercom intercom;
+    private final Supplier<Optional<String>> loss;
     private final Writer writer;
     private final Jdbi jdbi;
     private final LabDatabase lab;
     private final Clock clock = Clock.systemUTC();
 
-    /** @param rest what else is to be closed in the end */
-    private Store(HikariDataSource database, LabDatabase lab, Bell bell, Intercom intercom, Closeable rest) {
+    /**
+     * @param loss why nothing can be kept any more, if so
+     * @param rest what else is to be closed in the end
+     */
+    private Store(
+            HikariDataSource database,
+            LabDatabase lab,
+            Bell bell,
+            Intercom intercom,
+            Supplier<Optional<String>> loss,
+            Closeable rest) {
         this.database = database;
         this.lab = lab;
         this.rest = rest;
         this.bell = bell;
         this.intercom = intercom;
         jdbi = Databases.jdbi(database);
-        writer = new Writer(jdbi);
+        this.loss = loss;
+        writer = new Writer(jdbi, loss);
     }
 
     /**
@@ -49,39 +63,44 @@ public final class Store implements AutoCloseable {
     }
 
     private static Store open(Path dataFolder) throws UnusableStore {
-        String name = dataFolder.toAbsolutePath().normalize().toString();
+        Path named = dataFolder.toAbsolutePath().normalize();
         try {
             Path folder = Files.createDirectories(dataFolder).toRealPath();
             Closeable lock = FolderLock.take(folder);
-            HikariDataSource database = Databases.sqlite(folder);
-            migrate(database);
-            return new Store(database, LabDatabase.in(folder), Bell.silent(), Intercom.silent(), lock);
-        } catch (IOException | FlywayException | PoolInitializationException unusable) {
-            throw new UnusableStore(
-                    "The data folder " + name + " cannot be used; choose one that can be written with --data.",
-                    unusable);
+            try {
+                return open(folder, lock);
+            } catch (UnusableStore | IOException | RuntimeException unusable) {
+                lock.close();
+                throw unusable;
+            }
+        } catch (IOException | FlywayException | PoolInitializationException | JdbiException unusable) {
+            throw new UnusableStore(SqliteTrouble.explain(named, unusable), unusable);
         }
+    }
+
+    private static Store open(Path folder, Closeable lock) throws UnusableStore, IOException {
+        SqliteFile file = new SqliteFile(folder.resolve(SqliteFile.MAIN));
+        if (file.isDamaged()) {
+            throw new UnusableStore(SqliteTrouble.damaged(file.path()));
+        }
+        HikariDataSource database = Databases.sqlite(folder);
+        Schema.bringUp(Flyway.configure().dataSource(database), "The database " + file.path());
+        OwnFile own = new OwnFile(file.path());
+        return new Store(database, LabDatabase.in(folder), Bell.silent(), Intercom.silent(), own::loss, lock);
     }
 
     private static Store open(Place.Database place) throws UnusableStore {
         try {
             HikariDataSource database = Databases.postgresql(place);
-            migrate(database);
+            Schema.bringUp(
+                    Flyway.configure().dataSource(database), "The database " + PostgresTrouble.name(place.url()));
             LabDatabase lab = LabDatabase.at(place);
             PostgresEar ear = new PostgresEar(place);
             Intercom intercom = new PostgresIntercom(ear, Databases.jdbi(database));
-            return new Store(database, lab, new PostgresBell(ear), intercom, ear::close);
+            return new Store(database, lab, new PostgresBell(ear), intercom, Optional::empty, ear::close);
         } catch (SQLException | FlywayException unusable) {
             throw new UnusableStore(PostgresTrouble.explain(place.url(), unusable), unusable);
         }
-    }
-
-    private static void migrate(HikariDataSource database) {
-        Flyway.configure()
-                .dataSource(database)
-                .ignoreMigrationPatterns(new String[0]) // what a newer Hornbook has written is not for this one
-                .load()
-                .migrate();
     }
 
     public SharedScripts sharedScripts() {
@@ -120,6 +139,7 @@ public final class Store implements AutoCloseable {
     /** What keeps this server from serving, in plain sentences; none if all is well. Waits for the database. */
     public List<String> troubles() {
         List<String> troubles = new ArrayList<>();
+        loss.get().ifPresent(troubles::add);
         if (!answers(jdbi)) {
             troubles.add("The database does not answer.");
         }

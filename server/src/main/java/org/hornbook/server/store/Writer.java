@@ -3,14 +3,19 @@ package org.hornbook.server.store;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The only one who writes. Whatever waits to be written goes into one transaction, so that many writers share the time a
@@ -20,13 +25,20 @@ final class Writer implements AutoCloseable {
     private static final int MOST_AT_ONCE = 256;
     private static final int MOST_ATTEMPTS = 20;
 
+    private static final Logger LOG = LoggerFactory.getLogger(Writer.class);
+    private static final int IDLE_SECONDS = 1;
+
     private final Jdbi jdbi;
+    private final Supplier<Optional<String>> loss;
+    private final OnceAMinute complaints = new OnceAMinute();
     private final BlockingQueue<Task<?>> queue = new LinkedBlockingQueue<>();
     private final Thread thread = new Thread(this::work, "hornbook-writer");
     private volatile boolean closed;
 
-    Writer(Jdbi jdbi) {
+    /** @param loss why nothing can be kept any more, if so */
+    Writer(Jdbi jdbi, Supplier<Optional<String>> loss) {
         this.jdbi = jdbi;
+        this.loss = loss;
         thread.setDaemon(true);
         thread.start();
     }
@@ -46,6 +58,9 @@ final class Writer implements AutoCloseable {
         try {
             return task.done().join();
         } catch (CompletionException failed) {
+            if (failed.getCause() instanceof StoreLost lost) {
+                throw lost;
+            }
             throw new StoreFailed(Objects.requireNonNullElse(failed.getCause(), failed));
         }
     }
@@ -65,10 +80,15 @@ final class Writer implements AutoCloseable {
         List<Task<?>> batch = new ArrayList<>();
         try {
             while (!closed) {
-                batch.add(queue.take());
-                queue.drainTo(batch, MOST_AT_ONCE - 1);
-                write(batch);
-                batch.clear();
+                Task<?> first = queue.poll(IDLE_SECONDS, TimeUnit.SECONDS);
+                if (first == null) {
+                    loss.get().ifPresent(this::complain); // also where nobody does anything
+                } else {
+                    batch.add(first);
+                    queue.drainTo(batch, MOST_AT_ONCE - 1);
+                    write(batch);
+                    batch.clear();
+                }
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
@@ -81,10 +101,10 @@ final class Writer implements AutoCloseable {
     private void write(List<Task<?>> batch) {
         try {
             jdbi.useTransaction(handle -> batch.forEach(task -> task.run(handle)));
-            batch.forEach(Task::succeed);
+            batch.forEach(this::settle);
         } catch (RuntimeException broken) {
             if (batch.size() == 1 && !Conflicts.in(broken)) {
-                batch.getFirst().fail(broken);
+                fail(batch.getFirst(), broken);
             } else {
                 batch.forEach(this::writeAlone);
             }
@@ -96,14 +116,38 @@ final class Writer implements AutoCloseable {
         for (int attempt = 1; ; attempt++) {
             try {
                 jdbi.useTransaction(task::run);
-                task.succeed();
+                settle(task);
                 return;
             } catch (RuntimeException broken) {
                 if (attempt == MOST_ATTEMPTS || !Conflicts.in(broken)) {
-                    task.fail(broken);
+                    fail(task, broken);
                     return;
                 }
             }
+        }
+    }
+
+    /** What was written to a file that is no longer there is not on disk, whatever the database says. */
+    private void settle(Task<?> task) {
+        Optional<String> lost = loss.get();
+        if (lost.isEmpty()) {
+            task.succeed();
+        } else {
+            complain(lost.get());
+            task.fail(new StoreLost(lost.get()));
+        }
+    }
+
+    private void fail(Task<?> task, RuntimeException broken) {
+        if (complaints.isTime()) {
+            LOG.error("Something could not be kept.", broken);
+        }
+        task.fail(broken);
+    }
+
+    private void complain(String why) {
+        if (complaints.isTime()) {
+            LOG.error(why);
         }
     }
 

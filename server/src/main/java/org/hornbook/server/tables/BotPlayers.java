@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.hornbook.bots.Budget;
 import org.hornbook.game.Choice;
 import org.hornbook.rules.Rules;
+import org.hornbook.server.store.StoreFailed;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -113,7 +114,9 @@ final class BotPlayers implements AutoCloseable {
     /** Until the waker tries again. */
     private void giveUp(Table table, RuntimeException trouble) {
         considered.remove(table);
-        LOG.error("bots at {}", table, trouble);
+        if (!(trouble instanceof StoreFailed)) { // of which the store itself tells
+            LOG.error("bots at {}", table, trouble);
+        }
     }
 
     private List<Choice> answers(Standing standing, Game game, Duration waited) {

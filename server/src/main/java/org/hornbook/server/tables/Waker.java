@@ -7,6 +7,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.hornbook.server.store.Ledger;
+import org.hornbook.server.store.OnceAMinute;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,6 +25,7 @@ final class Waker implements AutoCloseable {
     private final Ledger ledger;
     private final Clock clock;
     private final Consumer<String> wake;
+    private final OnceAMinute complaints = new OnceAMinute();
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("hornbook-waker").daemon().factory());
 
@@ -60,11 +62,13 @@ final class Waker implements AutoCloseable {
     }
 
     /** A thread that dies of one table's trouble would wake no other. */
-    private static void safely(Runnable work) {
+    private void safely(Runnable work) {
         try {
             work.run();
         } catch (RuntimeException trouble) {
-            LOG.error("while waking tables", trouble);
+            if (complaints.isTime()) {
+                LOG.error("while waking tables", trouble);
+            }
         }
     }
 }

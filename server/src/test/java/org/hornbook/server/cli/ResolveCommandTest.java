@@ -130,8 +130,8 @@ class ResolveCommandTest {
                         + " replace case fits \"Cards join.\" when wild is on or card % 2 = 1 { add card to fit }",
                 "replace case fits \"Cards join.\" when players != 7 { add card to fit }",
                 "replace case fits \"Cards join.\" when turn <= 9 or round < 2 { add card to fit }",
-                "modifier cow { starts at row 1 } replace case fits \"Cards join.\" when fit has cow { add card to fit"
-                        + " }"
+                "modifier cow { starts at (row where number = 1) } replace case fits \"Cards join.\" when fit has cow"
+                        + " { add card to fit }"
             })
     void whatACheckFindsIsShownByItsLine(String rule, @TempDir Path folder) throws IOException {
         String script = folder.resolve("fault.horn").toString();

@@ -3,8 +3,16 @@ package org.hornbook.server.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -77,7 +85,92 @@ class StoreTest {
         store.close();
 
         assertThat(store.troubles())
-                .containsExactly("The database does not answer.", "The database of the lab does not answer.");
+                .contains("The database does not answer.", "The database of the lab does not answer.");
+    }
+
+    @Test
+    void whatIsWrittenToAFileThatIsNoLongerThereIsNotSaidToBeKept() throws Exception {
+        Path database = folder.resolve("hornbook.db");
+        try (Store store = open()) {
+            assertThat(store.sharedScripts().save("before")).isNotEmpty();
+            Path copy = Files.copy(database, folder.resolve("copy"));
+            Files.move(copy, database, StandardCopyOption.REPLACE_EXISTING);
+
+            assertThatThrownBy(() -> store.sharedScripts().save("after"))
+                    .isInstanceOf(StoreLost.class)
+                    .hasMessageContaining("was deleted, moved or replaced");
+            assertThat(store.troubles()).anyMatch(trouble -> trouble.contains("was deleted, moved or replaced"));
+        }
+    }
+
+    @Test
+    void damageInTheMiddleIsFoundAtTheStart() throws Exception {
+        try (Store store = open()) {
+            for (int script = 0; script < 50; script++) {
+                store.sharedScripts().save((script + " cows ").repeat(1_000));
+            }
+        }
+        try (RandomAccessFile file =
+                new RandomAccessFile(folder.resolve("hornbook.db").toFile(), "rw")) {
+            file.seek(file.length() / 2 / 4096 * 4096);
+            file.write("moo".repeat(3_000).getBytes(StandardCharsets.US_ASCII));
+        }
+
+        assertThatThrownBy(this::open)
+                .isInstanceOf(UnusableStore.class)
+                .hasMessageContaining("hornbook.db is damaged")
+                .hasMessageContaining("hornbook restore");
+    }
+
+    @Test
+    void aNewerDatabaseIsSaidToBeNewer() throws Exception {
+        open().close();
+        change("INSERT INTO flyway_schema_history SELECT installed_rank + 90, '99', description, type,"
+                + " 'V99__more.sql', 1, installed_by, installed_on, 1, 1 FROM flyway_schema_history WHERE version"
+                + " = '2'");
+
+        assertThatThrownBy(this::open).isInstanceOf(UnusableStore.class).hasMessageContaining("a newer Hornbook");
+    }
+
+    @Test
+    void tablesThatOthersMadeAreNotUsed() throws Exception {
+        open().close();
+        change("UPDATE flyway_schema_history SET checksum = 7 WHERE version = '2'");
+
+        assertThatThrownBy(this::open).isInstanceOf(UnusableStore.class).hasMessageContaining("checksum");
+    }
+
+    @Test
+    void aDatabaseThatCannotBeOpenedIsSaidToBeSo() throws Exception {
+        Files.createDirectory(folder.resolve("hornbook.db"));
+
+        assertThatThrownBy(this::open)
+                .isInstanceOf(UnusableStore.class)
+                .hasMessageContaining("its database cannot be written");
+    }
+
+    @Test
+    void aDamagedLabDoesNotStopTheGames() throws Exception {
+        String script;
+        try (Store store = open()) {
+            script = store.sharedScripts().save("kept");
+        }
+        Files.writeString(folder.resolve("lab.db"), "This is a diary, not a database.".repeat(100));
+
+        try (Store store = open()) {
+            assertThat(store.sharedScripts().find(script)).contains("kept");
+            assertThat(store.studies().count("QUEUED")).isZero();
+        }
+        try (Stream<Path> found = Files.list(folder)) {
+            assertThat(found).anyMatch(path -> path.getFileName().toString().startsWith("lab.db.damaged-"));
+        }
+    }
+
+    private void change(String sql) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("hornbook.db"));
+                Statement statement = connection.createStatement()) {
+            assertThat(statement.executeUpdate(sql)).isEqualTo(1);
+        }
     }
 
     private Store open() throws UnusableStore {

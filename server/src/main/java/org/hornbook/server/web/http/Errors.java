@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.eclipse.jetty.io.EofException;
+import org.hornbook.server.store.StoreFailed;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -39,6 +40,8 @@ public final class Errors implements Feature {
                         refused.field(),
                         Marked.all(refused.diagnostics())));
         routes.exception(HttpResponseException.class, (thrown, context) -> answer(context, reason(thrown.getStatus())));
+        // The store itself tells why.
+        routes.exception(StoreFailed.class, (failed, context) -> answer(context, Reason.NOT_KEPT));
         routes.exception(Exception.class, (bug, context) -> {
             if (!isHungUp(bug)) {
                 log(context, bug);

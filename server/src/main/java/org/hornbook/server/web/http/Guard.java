@@ -39,8 +39,9 @@ public final class Guard implements Feature {
     public void register(RoutesConfig routes) {
         routes.before(Guard::addHeaders);
         routes.before(this::refuseOtherNames);
-        routes.before(Guard::refuseFiles);
-        routes.before(Guard::refuseOtherSites);
+        // Only where there is something: then it is known what was asked for.
+        routes.beforeMatched(Guard::refuseFiles);
+        routes.beforeMatched(Guard::refuseOtherSites);
     }
 
     /** The word that this answer's own inline scripts and styles must carry. */

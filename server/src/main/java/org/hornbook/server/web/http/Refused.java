@@ -89,6 +89,10 @@ public final class Refused extends RuntimeException {
         SCRIPT_FAULTY(422, "The script has errors.", "Mend what is marked in it; then it can be played."),
         UNSUITABLE(422, "That cannot be played.", "Change what is named and try again."),
         TOO_MANY(429, "That was a lot in a short time.", "Wait a minute, then go on."),
+        NOT_KEPT(
+                503,
+                "Hornbook cannot keep anything at the moment.",
+                "What you did last may not count. Try again later."),
         BUSY(503, "That takes longer than it should.", "Wait a moment, then try again."),
         BROKEN(500, "Something broke on our side.", "Try again; if it happens twice, please tell us what you did.");
 

@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.hornbook.server.live.Audiences;
+import org.hornbook.server.store.StoreFailed;
+import org.hornbook.server.store.StoreLost;
 import org.hornbook.server.tables.Reply;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
@@ -107,16 +109,27 @@ final class TableSocket implements Feature {
         }
         try {
             Message message = Json.read(context.message().getBytes(StandardCharsets.UTF_8), Message.class);
-            Reply reply = message.carryOut(line.table(), line.key(), audiences.here(line.table()));
+            Reply reply = carryOut(message, line);
             if (reply instanceof Reply.Done) {
                 oversight.metrics().acknowledged(System.nanoTime() - arrived);
             }
             line.outlet().send(Told.of(message.command(), reply));
+        } catch (StoreFailed failed) { // of which the store itself tells
+            context.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "Hornbook cannot keep anything at the moment.");
         } catch (Refused unreadable) {
             context.closeSession(WsCloseStatus.INVALID_FRAME_PAYLOAD_DATA, "That could not be understood.");
         } catch (RuntimeException bug) {
             LOG.error("socket of {}", line.table(), bug);
             context.closeSession(WsCloseStatus.SERVER_ERROR, "Something broke on our side.");
+        }
+    }
+
+    private Reply carryOut(Message message, Connected line) {
+        try {
+            return message.carryOut(line.table(), line.key(), audiences.here(line.table()));
+        } catch (StoreLost lost) { // trying again would go on for ever
+            Refused refused = new Refused(Refused.Reason.NOT_KEPT);
+            return new Reply.Refused(refused.error(), refused.remedy());
         }
     }
 

@@ -83,15 +83,21 @@ class SecretsInLogsTest {
             fromAnotherSite(table);
 
             breakTheDatabase();
-            HttpResponse<String> broken = ben.post(table + "/commands", command(ben));
-            assertThat(broken.statusCode()).isGreaterThanOrEqualTo(500);
+            assertThat(ben.post(table + "/commands", command(ben)).statusCode()).isEqualTo(503);
+            HttpResponse<String> broken = ben.get("/v/abcdefghijkl");
+            assertThat(broken.statusCode()).isEqualTo(500);
             String request = broken.headers().firstValue("X-Request-Id").orElseThrow();
-            assertThat(lines()).anyMatch(line -> line.contains("ERROR") && line.contains("request=" + request));
+            assertThat(broken.body()).contains("This was request " + request + ".");
+            assertThat(lines())
+                    .anyMatch(line -> line.contains("ERROR")
+                            && line.contains("request=" + request)
+                            && line.contains("GET /v/{slug}"));
         }
 
         String all = String.join("\n", lines());
         assertThat(all)
-                .contains("hornbook.security", "reason=\"other_site\"", "reason=\"device_link\"", "device added");
+                .contains("hornbook.security", "reason=\"device_link\"", "device added")
+                .contains("refused reason=\"other_site\" from=\"127.0.0.1\" at=\"/t/{id}/commands\"");
         assertThat(all).doesNotContain(secrets.toArray(String[]::new));
         assertThat(all).doesNotContainPattern("987\\d{3}").doesNotContain("\"cards\"");
     }

@@ -13,5 +13,5 @@ public record SearchBudget(long steps) {
     public static final SearchBudget QUICK = new SearchBudget(12_000_000);
 
     /** For an answer on request. */
-    public static final SearchBudget THOROUGH = new SearchBudget(112_000_000);
+    public static final SearchBudget THOROUGH = new SearchBudget(48_000_000);
 }

@@ -167,8 +167,7 @@ public record Backup(Path file) {
     }
 
     private static String why(Exception failed) {
-        return failed.getCause() instanceof SQLException cause
-                ? cause.getMessage()
-                : String.valueOf(failed.getMessage());
+        return String.valueOf(
+                failed.getCause() instanceof SQLException cause ? cause.getMessage() : failed.getMessage());
     }
 }

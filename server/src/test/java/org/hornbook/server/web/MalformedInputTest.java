@@ -137,7 +137,8 @@ class MalformedInputTest extends HttpTest {
             assertThat(answer)
                     .as(address)
                     .startsWith("HTTP/1.1 400 ")
-                    .contains("That request could not be read.", "Go back, reload the page and try again.");
+                    .contains("That request could not be read.", "Go back, reload the page and try again.")
+                    .contains("Content-Security-Policy: default-src 'none'", "Cache-Control: no-store");
             assertSaysNothingOfTheInside(answer, address);
         }
     }

@@ -18,8 +18,13 @@ import org.slf4j.LoggerFactory;
  */
 public final class SecurityLog {
     private static final Logger LOG = LoggerFactory.getLogger("hornbook.security");
-    private static final Set<Reason> SUSPICIOUS =
-            EnumSet.of(Reason.OTHER_SITE, Reason.OTHER_NAME, Reason.NOT_TAKEN, Reason.TOO_LARGE, Reason.TOO_MANY);
+    private static final Set<Reason> SUSPICIOUS = EnumSet.of(
+            Reason.OTHER_SITE,
+            Reason.OTHER_NAME,
+            Reason.NOT_SEATED,
+            Reason.NOT_TAKEN,
+            Reason.TOO_LARGE,
+            Reason.TOO_MANY);
     private static final int MOST_REMEMBERED = 10_000;
 
     private final Cache<Said, Boolean> said = Caffeine.newBuilder()

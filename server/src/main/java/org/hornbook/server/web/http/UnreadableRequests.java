@@ -10,6 +10,10 @@ import org.eclipse.jetty.util.Callback;
 
 /** Answers what is no HTTP we can read, such as {@code /%zz}, before any route sees it. */
 public final class UnreadableRequests extends ErrorHandler {
+    /** The page needs nothing. */
+    private static final String POLICY =
+            "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
     private static final String PAGE =
             """
             <!doctype html><html lang="en"><meta charset="utf-8"><title>Hornbook</title>
@@ -23,6 +27,9 @@ public final class UnreadableRequests extends ErrorHandler {
         }
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/html; charset=utf-8");
         response.getHeaders().put("X-Content-Type-Options", "nosniff");
+        response.getHeaders().put("Content-Security-Policy", POLICY);
+        response.getHeaders().put("Referrer-Policy", "same-origin");
+        response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
         response.write(true, StandardCharsets.UTF_8.encode(PAGE), callback);
         return true;
     }

@@ -34,6 +34,7 @@ public final class Errors implements Feature {
                 Refused.class,
                 (refused, context) -> answer(
                         context,
+                        refused.seconds(),
                         refused.reason(),
                         refused.error(),
                         refused.remedy(),
@@ -77,13 +78,22 @@ public final class Errors implements Feature {
     }
 
     private void answer(Context context, Reason reason) {
-        answer(context, reason, reason.error, reason.remedy, "", List.of());
+        answer(context, Refused.A_MINUTE, reason, reason.error, reason.remedy, "", List.of());
     }
 
     private void answer(
-            Context context, Reason reason, String error, String remedy, String field, List<Marked> diagnostics) {
+            Context context,
+            long seconds,
+            Reason reason,
+            String error,
+            String remedy,
+            String field,
+            List<Marked> diagnostics) {
         oversight.refused(context, reason);
         context.status(reason.status);
+        if (reason == Reason.TOO_MANY) {
+            context.header("Retry-After", String.valueOf(seconds));
+        }
         if (wantsJson(context)) {
             context.json(new Answer(error, remedy, field, diagnostics));
         } else {

@@ -3,7 +3,7 @@ package org.hornbook.server.web.http;
 import java.time.Duration;
 
 /**
- * How much one person may do, and four times as much one address.
+ * How much one person may do, and all of an address together whom nobody knows.
  *
  * @param tables to open
  * @param commands at tables

@@ -9,11 +9,14 @@ public final class Refused extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1;
 
+    static final long A_MINUTE = 60;
+
     private final Reason reason;
     private final String error;
     private final String remedy;
     private final String field;
     private final transient List<Diagnostic> diagnostics;
+    private final long seconds;
 
     /** With the words of the reason. */
     public Refused(Reason reason) {
@@ -27,27 +30,39 @@ public final class Refused extends RuntimeException {
 
     /** With what to do about it said more closely too. */
     public Refused(Reason reason, String error, String remedy) {
-        this(reason, error, remedy, "", List.of());
+        this(reason, error, remedy, "", List.of(), A_MINUTE);
     }
 
-    private Refused(Reason reason, String error, String remedy, String field, List<Diagnostic> diagnostics) {
+    private Refused(
+            Reason reason, String error, String remedy, String field, List<Diagnostic> diagnostics, long seconds) {
         super(error);
         this.reason = reason;
         this.error = error;
         this.remedy = remedy;
         this.field = field;
         this.diagnostics = diagnostics;
+        this.seconds = seconds;
     }
 
     /** For a script that cannot be played. */
     public static Refused script(List<Diagnostic> diagnostics) {
         return new Refused(
-                Reason.SCRIPT_FAULTY, Reason.SCRIPT_FAULTY.error, Reason.SCRIPT_FAULTY.remedy, "", diagnostics);
+                Reason.SCRIPT_FAULTY, Reason.SCRIPT_FAULTY.error, Reason.SCRIPT_FAULTY.remedy, "", diagnostics, A_MINUTE);
     }
 
     /** The same, with the part of what was asked that is to blame, such as {@code players}. */
     public Refused at(String part) {
-        return new Refused(reason, error, remedy, part, diagnostics);
+        return new Refused(reason, error, remedy, part, diagnostics, seconds);
+    }
+
+    /** The same, with when it is worth trying again, for a request that comes too often. */
+    public Refused until(long secondsFromNow) {
+        return new Refused(reason, error, remedy, field, diagnostics, secondsFromNow);
+    }
+
+    /** In how many seconds it is worth trying again, for a request that comes too often. */
+    long seconds() {
+        return seconds;
     }
 
     /** The part of what was asked that is to blame; empty if it is none in particular. */

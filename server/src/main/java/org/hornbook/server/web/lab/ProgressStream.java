@@ -2,68 +2,79 @@ package org.hornbook.server.web.lab;
 
 import io.javalin.http.sse.SseClient;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.hornbook.server.lab.Lab;
+import org.hornbook.server.web.http.AtOnce;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Rates;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Tells whoever listens how a study gets on: at most four times a second, and at once when it ends. */
+/** Tells whoever listens how a study gets on, until it ends. */
 final class ProgressStream implements Consumer<SseClient> {
     private static final Logger LOG = LoggerFactory.getLogger(ProgressStream.class);
-    private static final long LOOK_EVERY_MILLIS = 50;
-    private static final long TELL_EVERY_NANOS = Duration.ofMillis(250).toNanos();
-    private static final long BREATHE_EVERY_NANOS = Duration.ofSeconds(15).toNanos();
+    private static final Duration BREATHE_EVERY = Duration.ofSeconds(15);
 
-    private final Lab lab;
+    /** More pages than somebody looks at. */
+    private static final int MOST_OF_A_PERSON = 10;
+
+    /** More than a class that shares an address has open. */
+    private static final int MOST_OF_AN_ADDRESS = 100;
+
     private final FoundStudies found;
     private final Rates rates;
+    private final AtOnce listeners = new AtOnce(MOST_OF_A_PERSON, MOST_OF_AN_ADDRESS);
+    private final Readings readings;
 
     ProgressStream(Lab lab, FoundStudies found, Rates rates) {
-        this.lab = lab;
         this.found = found;
         this.rates = rates;
+        this.readings = new Readings(new Readings.Source() {
+            @Override
+            public Optional<Lab.Stage> stage(String study) {
+                return lab.stage(study);
+            }
+
+            @Override
+            public String tell(String study) {
+                return Json.MAPPER.writeValueAsString(found.of(study).progress());
+            }
+        });
     }
 
     @Override
     public void accept(SseClient client) {
         rates.sockets().count(client.ctx());
         String id = found.of(client.ctx()).id();
+        Runnable leave = listeners.enter(client.ctx(), "pages that follow a study");
         client.keepAlive();
-        Thread.ofVirtual().name("progress of " + id).start(() -> {
-            try {
-                tell(client, id);
+        Thread.ofVirtual().name("listener of " + id).start(() -> {
+            try (Readings.Listening listening = readings.listen(id)) {
+                tell(client, listening);
             } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();
             } catch (RuntimeException trouble) {
                 LOG.warn("while telling how {} gets on", id, trouble);
             } finally {
+                leave.run();
                 client.close();
             }
         });
     }
 
-    private void tell(SseClient client, String id) throws InterruptedException {
-        Lab.Stage told = null;
-        long last = System.nanoTime() - TELL_EVERY_NANOS;
-        while (!client.terminated()) {
-            Lab.Stage stage = lab.stage(id).orElseThrow();
-            long since = System.nanoTime() - last;
-            if (!stage.equals(told) && since >= TELL_EVERY_NANOS
-                    || stage.state().isOver()) {
-                client.sendEvent(
-                        "progress", Json.MAPPER.writeValueAsString(found.of(id).progress()));
-                told = stage;
-                last = System.nanoTime();
-            } else if (since >= BREATHE_EVERY_NANOS) {
+    private static void tell(SseClient client, Readings.Listening listening) throws InterruptedException {
+        boolean goesOn = true;
+        while (goesOn && !client.terminated()) {
+            Readings.Told told = listening.next(BREATHE_EVERY).orElse(null);
+            if (told == null) {
                 client.sendComment("still there");
-                last = System.nanoTime();
+            } else {
+                if (!told.text().isEmpty()) {
+                    client.sendEvent("progress", told.text());
+                }
+                goesOn = !told.isLast();
             }
-            if (stage.state().isOver()) {
-                return;
-            }
-            Thread.sleep(LOOK_EVERY_MILLIS);
         }
     }
 }

@@ -95,8 +95,8 @@ final class TableRoutes implements Feature {
 
     /** Whoever played may ask for another game of the same people. */
     private void again(Context context) {
-        rates.tables().count(context);
         Table table = found.of(context);
+        rates.tables().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
         boolean played = !table.standing().seatsOf(Visitor.key(context)).isEmpty();
         if (!played) {
             throw new Refused(Reason.NOT_SEATED);
@@ -146,8 +146,8 @@ final class TableRoutes implements Feature {
 
     /** What each card in the visitor's own hand would do now. */
     private void foretell(Context context) {
-        rates.commands().count(context);
         Table table = found.of(context);
+        rates.commands().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
         Game game = table.standing().game();
         int seat = found.seat(context);
         boolean own = table.standing().seatsOf(Visitor.key(context)).contains(seat);
@@ -159,8 +159,8 @@ final class TableRoutes implements Feature {
 
     private void carryOut(Context context) {
         long arrived = System.nanoTime();
-        rates.commands().count(context);
         Table table = found.of(context);
+        rates.commands().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
         Message message = Json.read(context, Message.class);
         String key = message.isForNewcomers() ? Visitor.keyOrNew(context) : Visitor.key(context);
         switch (message.carryOut(table, key, audiences.here(table))) {

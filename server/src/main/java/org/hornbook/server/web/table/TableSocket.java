@@ -65,11 +65,10 @@ final class TableSocket implements Feature {
     /** Browsers let any page open a socket to any site, so the origin is checked here as for every write. */
     private void admit(Context context) {
         Guard.refuseOtherOrigins(context);
-        opened.count(context);
         context.attribute(ADDRESS, context.ip());
-        if (tables.find(context.pathParam("id")).isEmpty()) {
-            throw new Refused(Refused.Reason.NOT_FOUND);
-        }
+        Table table =
+                tables.find(context.pathParam("id")).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
+        opened.count(context, sitsAt(table, Visitor.key(context)));
     }
 
     private void serve(WsConfig socket) {
@@ -100,7 +99,7 @@ final class TableSocket implements Feature {
         if (line == null) {
             return;
         }
-        Optional<Refused> objection = said.objection(line.key(), line.address());
+        Optional<Refused> objection = said.objection(line.key(), line.address(), sitsAt(line.table(), line.key()));
         if (objection.isPresent()) {
             Refused refused = objection.get();
             oversight.refused(line.address(), ADDRESS_OF_SOCKETS, refused);
@@ -138,6 +137,11 @@ final class TableSocket implements Feature {
         if (line != null) {
             line.leave().run();
         }
+    }
+
+    /** Nobody can sit there with a cookie that they have made up. */
+    static boolean sitsAt(Table table, String key) {
+        return !table.standing().seatsOf(key).isEmpty();
     }
 
     private static int number(WsContext context, String name, int otherwise) {

@@ -7,6 +7,7 @@ import { forgetTable, keptTables } from "./kept.js";
 import { company, whoseTurn } from "./own-tables.js";
 
 const EVERY = 4_000; // ms
+const MOST_SHOWN = 24; // of the open tables, the newest
 const when = new Intl.DateTimeFormat("en", {
   month: "short",
   day: "numeric",
@@ -45,7 +46,7 @@ async function look() {
   if (document.hidden) return;
   try {
     const waiting = (await get("/api/tables/open")).filter(({ names, bots, most }) => names.length + bots < most);
-    redraw(list, waiting.map(openTable));
+    redraw(list, waiting.slice(0, MOST_SHOWN).map(openTable));
     tell(
       waiting.length > 0
         ? `${plural(waiting.length, "table")} ${waiting.length === 1 ? "is" : "are"} waiting for players.`

@@ -81,6 +81,7 @@ public final class Checker {
             cases.bullheads(contents.bullheads());
         }
         new StyleChecker(findings).check(lineage.own().script());
+        new LengthChecker(findings).check(lineage.own().script());
         Variant variant = new Assembler(lineage, contents, findings).assemble();
         return findings.hasErrors() ? variant : sound(variant, contents, findings);
     }

@@ -61,6 +61,7 @@ enum Code {
     SAME_CONDITION(337, Severity.WARNING),
     NOT_NAMEABLE(338, Severity.ERROR),
     IMPOSSIBLE_DECK(339, Severity.ERROR),
+    TOO_LONG(340, Severity.ERROR),
 
     UNKNOWN_PARENT(401, Severity.ERROR),
     UNUSABLE_DELTA(402, Severity.ERROR),

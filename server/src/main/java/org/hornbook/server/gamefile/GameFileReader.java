@@ -21,6 +21,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class GameFileReader {
     private static final Pattern SEED = Pattern.compile("[0-9a-f]{" + 2 * Seed.SIZE + "}");
     private static final int MOST_SCRIPTS = 40;
+    private static final int LONGEST_NAME = 60;
     private static final int MOST_CHOICES = 20_000;
 
     private static final Set<String> FIELDS = Set.of(
@@ -123,7 +124,11 @@ final class GameFileReader {
     private static List<GameRecord.Player> players(Fields fields) throws UnreadableGame {
         List<GameRecord.Player> players = new ArrayList<>();
         for (Fields player : fields.objects("players", Set.of("name", "bot"))) {
-            players.add(new GameRecord.Player(player.text("name"), player.has("bot") ? player.text("bot") : ""));
+            String name = player.text("name");
+            if (name.length() > LONGEST_NAME) {
+                throw new UnreadableGame(player.what() + " has a name of more than " + LONGEST_NAME + " letters.");
+            }
+            players.add(new GameRecord.Player(name, player.has("bot") ? player.text("bot") : ""));
         }
         return players;
     }

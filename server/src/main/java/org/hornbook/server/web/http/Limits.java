@@ -76,7 +76,7 @@ public final class Limits {
     }
 
     /** An IPv6 address is given out by the /64: its last half is anybody's own to choose. */
-    static String network(String address) {
+    public static String network(String address) {
         InetAddress parsed = InetAddress.ofLiteral(address);
         return parsed instanceof Inet6Address
                 ? HexFormat.of().formatHex(parsed.getAddress(), 0, 8)

@@ -4,6 +4,7 @@ import io.javalin.http.Context;
 import java.util.List;
 import java.util.Optional;
 import org.hornbook.server.tables.OutdatedTable;
+import org.hornbook.server.tables.Phase;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Refused;
@@ -34,6 +35,11 @@ public record FoundTables(Tables tables) {
         } catch (OutdatedTable outdated) {
             return Optional.empty();
         }
+    }
+
+    /** Whether there is such a table, at which people gather. */
+    boolean isGathering(String id) {
+        return ifPlayable(id).filter(table -> table.standing().phase() == Phase.GATHERING).isPresent();
     }
 
     /** The seat that {@code ?seat=} names; without it the visitor's own, or 0 for somebody who has none or several. */

@@ -40,6 +40,7 @@ final class TableRoutes implements Feature {
     private final Openings openings;
     private final Tables tables;
     private final FoundTables found;
+    private final ListedTables listed;
     private final Audiences audiences;
     private final Rates rates;
     private final Oversight oversight;
@@ -58,6 +59,7 @@ final class TableRoutes implements Feature {
         this.openings = new Openings(shelf, tables);
         this.tables = tables;
         this.found = new FoundTables(tables);
+        this.listed = new ListedTables(tables);
         this.audiences = audiences;
         this.rates = rates;
         this.oversight = oversight;
@@ -90,7 +92,14 @@ final class TableRoutes implements Feature {
 
     private String open(Context context, Wish wish) {
         rates.tables().count(context);
-        return address(openings.open(wish, Visitor.keyOrNew(context)));
+        String key = Visitor.keyOrNew(context);
+        if (!wish.listed()) {
+            return address(openings.open(wish, key));
+        }
+        listed.refuseMore(key, context.ip());
+        Table table = openings.open(wish, key);
+        listed.add(key, context.ip(), table);
+        return address(table);
     }
 
     /** Whoever played may ask for another game of the same people. */

@@ -22,7 +22,7 @@ export class Company {
     this.away = false;
   }
 
-  show({ phase, seat, seats }) {
+  show({ phase, seat, seats, now }) {
     const playing = phase === "PLAYING";
     const mine = seats[seat - 1];
     this.away = playing && Boolean(mine?.bot);
@@ -33,7 +33,7 @@ export class Company {
     const names = gone.map(({ name }) => name).join();
     if (names !== this.#gone) {
       this.#gone = names;
-      this.#missing.replaceChildren(...gone.map((each) => this.#offer(each)));
+      this.#missing.replaceChildren(...gone.map((each) => this.#offer(each, mine.host ? 0 : each.replaceable - now)));
     }
     if (playing) this.#tell(others);
   }
@@ -50,20 +50,19 @@ export class Company {
     this.#before = others;
   }
 
-  #offer({ seat, name }) {
-    return make(
-      "p",
-      { class: "missing-player" },
-      `${name} is not here. `,
-      make(
-        "button",
-        {
-          type: "button",
-          class: "button small",
-          onclick: () => this.#send({ type: "BotFor", of: seat, kind: "cautious" }),
-        },
-        `Let a bot play for ${name}`,
-      ),
+  /** Most lines that drop are back soon: only the host need not wait, in milliseconds, before a bot can take over. */
+  #offer({ seat, name }, wait) {
+    const button = make(
+      "button",
+      {
+        type: "button",
+        class: "button small",
+        hidden: wait > 0,
+        onclick: () => this.#send({ type: "BotFor", of: seat, kind: "cautious" }),
+      },
+      `Let a bot play for ${name}`,
     );
+    if (wait > 0) setTimeout(() => (button.hidden = false), wait);
+    return make("p", { class: "missing-player" }, `${name} is not here. `, button);
   }
 }

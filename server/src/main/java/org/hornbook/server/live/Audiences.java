@@ -1,6 +1,9 @@
 package org.hornbook.server.live;
 
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,11 +19,15 @@ import org.jspecify.annotations.Nullable;
 /** Everybody who looks at any table, on this server or another that shares the database. */
 public final class Audiences implements AutoCloseable {
     private final Map<String, List<Watcher>> audiences = new ConcurrentHashMap<>();
+    private static final Duration GRACE = Duration.ofSeconds(60);
+
     private final Neighbours neighbours;
+    private final Absences absences;
     private final Clock clock;
 
     public Audiences(Intercom intercom, Clock clock) {
         neighbours = new Neighbours(intercom, this::stirAll, clock);
+        absences = new Absences(clock);
         this.clock = clock;
     }
 
@@ -32,7 +39,7 @@ public final class Audiences implements AutoCloseable {
      * @param from the number of the first event to tell
      */
     public Runnable join(Table table, String key, int seat, int from, Outlet outlet) {
-        Watcher watcher = new Watcher(table, key, seat, from, outlet, () -> here(table), clock);
+        Watcher watcher = new Watcher(table, key, seat, from, outlet, () -> replaceable(table), clock);
         Runnable unwatch = table.watch(standing -> watcher.stir());
         audiences.compute(table.id(), (id, watchers) -> with(watcher, watchers));
         rearranged(table.id());
@@ -52,6 +59,17 @@ public final class Audiences implements AutoCloseable {
         return Stream.concat(keys(table.id()).stream(), neighbours.at(table.id()).stream())
                 .flatMap(key -> standing.seatsOf(key).stream())
                 .collect(Collectors.toSet());
+    }
+
+    /**
+     * From when on others may let a bot play for somebody who is gone: lines drop, and most people are back soon. By seat;
+     * those who are here are not among them.
+     */
+    public Map<Integer, Instant> replaceable(Table table) {
+        Map<Integer, Instant> replaceable = new HashMap<>();
+        absences.of(table.id(), table.standing().seats().size(), here(table))
+                .forEach((seat, since) -> replaceable.put(seat, since.plus(GRACE)));
+        return replaceable;
     }
 
     @Override

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.hornbook.game.SeatView;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Numbered;
@@ -52,9 +52,10 @@ public record News(
     /**
      * @param key whose browser it is; empty for a stranger
      * @param wanted the seat to look from; another of the browser's own if that one is not, or nobody's
-     * @param here the seats from which somebody looks at the table
+     * @param gone the seats from which nobody looks at the table, and from when on a bot may play there
      */
-    public static News of(Standing standing, String key, int wanted, int from, Set<Integer> here, Instant now) {
+    public static News of(
+            Standing standing, String key, int wanted, int from, Map<Integer, Instant> gone, Instant now) {
         List<Integer> own = standing.seatsOf(key);
         int seat = eyes(wanted, own);
         Report report = standing.report(seat, from);
@@ -63,7 +64,7 @@ public record News(
         return new News(
                 standing.seq(),
                 standing.phase(),
-                sitting(standing, here),
+                sitting(standing, gone),
                 own,
                 seat,
                 deadline == null ? null : deadline.toEpochMilli(),
@@ -87,10 +88,11 @@ public record News(
         return own.contains(wanted) ? wanted : own.getFirst();
     }
 
-    private static List<Sitting> sitting(Standing standing, Set<Integer> here) {
+    private static List<Sitting> sitting(Standing standing, Map<Integer, Instant> gone) {
         List<Sitting> sitting = new ArrayList<>();
         for (int number = 1; number <= standing.seats().size(); number++) {
             Seat seat = standing.seat(number);
+            Instant replaceable = gone.get(number);
             sitting.add(new Sitting(
                     number,
                     seat.name(),
@@ -98,7 +100,8 @@ public record News(
                     seat.isPerson(),
                     seat.host(),
                     seat.ready(),
-                    here.contains(number)));
+                    replaceable == null,
+                    replaceable != null && seat.isPerson() ? (Long) replaceable.toEpochMilli() : null));
         }
         return sitting;
     }
@@ -107,7 +110,16 @@ public record News(
      * @param bot how the bot plays that answers for this seat; null if a person does
      * @param person whether it is a person's seat, though a bot may answer for it
      * @param here whether somebody looks at the table from there
+     * @param replaceable when others than the host may let a bot play there, in milliseconds since 1970; null as long as
+     *     they may not at all
      */
     public record Sitting(
-            int seat, String name, @Nullable String bot, boolean person, boolean host, boolean ready, boolean here) {}
+            int seat,
+            String name,
+            @Nullable String bot,
+            boolean person,
+            boolean host,
+            boolean ready,
+            boolean here,
+            @Nullable Long replaceable) {}
 }

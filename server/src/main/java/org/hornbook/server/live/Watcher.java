@@ -1,7 +1,8 @@
 package org.hornbook.server.live;
 
 import java.time.Clock;
-import java.util.Set;
+import java.time.Instant;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -16,19 +17,19 @@ public final class Watcher {
     private final String key;
     private final int wanted;
     private final Outlet outlet;
-    private final Supplier<Set<Integer>> here;
+    private final Supplier<Map<Integer, Instant>> gone;
     private final Clock clock;
     private final AtomicBoolean stirred = new AtomicBoolean();
     private final ReentrantLock telling = new ReentrantLock();
     private int next;
 
-    Watcher(Table table, String key, int wanted, int from, Outlet outlet, Supplier<Set<Integer>> here, Clock clock) {
+    Watcher(Table table, String key, int wanted, int from, Outlet outlet, Supplier<Map<Integer, Instant>> gone, Clock clock) {
         this.table = table;
         this.key = key;
         this.wanted = wanted;
         this.next = from;
         this.outlet = outlet;
-        this.here = here;
+        this.gone = gone;
         this.clock = clock;
     }
 
@@ -50,7 +51,7 @@ public final class Watcher {
             stirred.set(false);
             boolean more = true;
             while (more) {
-                News news = News.of(table.standing(), key, wanted, next, here.get(), clock.instant());
+                News news = News.of(table.standing(), key, wanted, next, gone.get(), clock.instant());
                 next = news.next();
                 more = outlet.send(news) && news.more();
             }

@@ -1,9 +1,11 @@
 package org.hornbook.server.tables;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.Outcome;
 import org.hornbook.game.Choice;
@@ -138,8 +140,20 @@ record Judge(Standing standing, String key, int acting) {
 
     private Verdict handOver(int seat, BotKind kind) {
         return standing.seat(seat).bot() == null
-                ? granted(new Entry.BotTookOver(seat, kind))
+                ? granted(new Entry.BotTookOver(seat, strong(kind)))
                 : refused("A bot plays there already.", RELOAD);
+    }
+
+    /** Whoever takes a player's place plays no worse than the bots that the host has chosen for the table. */
+    private BotKind strong(BotKind wanted) {
+        BotKind least = isHost() ? wanted : BotKind.CAUTIOUS;
+        return Stream.concat(
+                        Stream.of(wanted, least),
+                        standing.seats().stream()
+                                .filter(seat -> !seat.isPerson())
+                                .flatMap(seat -> Stream.ofNullable(seat.bot())))
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
     }
 
     private Verdict comeBack() {

@@ -1,7 +1,8 @@
 package org.hornbook.server.web.table;
 
+import java.time.Instant;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 import org.hornbook.server.tables.Command;
@@ -49,15 +50,27 @@ record Message(
         return type.equals("Sit");
     }
 
-    /** @param here the seats from which somebody looks at the table: no bot takes over from them */
-    Reply carryOut(Table table, String key, Set<Integer> here) {
+    /** @param gone the seats from which nobody looks at the table, and from when on others may let a bot play there */
+    Reply carryOut(Table table, String key, Map<Integer, Instant> gone, Instant now) {
         if (key.isEmpty()) {
             return new Reply.Refused("You have no seat at this table.", "Sit down first.");
         }
-        if (type.equals("BotFor") && here.contains(of)) {
-            return new Reply.Refused("That player is at the table.", "A bot can play for those who are gone.");
+        if (type.equals("BotFor") && table.standing().hasSeat(of)) {
+            Instant replaceable = gone.get(of);
+            if (replaceable == null) {
+                return new Reply.Refused("That player is at the table.", "A bot can play for those who are gone.");
+            }
+            if (now.isBefore(replaceable) && !isHost(table)) {
+                return new Reply.Refused(
+                        table.standing().seat(of).name() + " may be back in a moment.",
+                        "Wait until a minute has passed; only the host can let a bot play before.");
+            }
         }
         return table.carryOut(command, key, seat, wish());
+    }
+
+    private boolean isHost(Table table) {
+        return table.standing().hasSeat(seat) && table.standing().seat(seat).host();
     }
 
     private Command wish() {

@@ -25,7 +25,7 @@ public final class TableFeature {
             Clock clock) {
         return Feature.of(
                 new TableRoutes(pages, shelf, tables, audiences, rates, oversight, clock),
-                new TableSocket(tables, audiences, rates, oversight),
+                new TableSocket(tables, audiences, rates, oversight, clock),
                 new TableRulesRoutes(pages, new FoundTables(tables)),
                 new DeviceRoutes(pages, new FoundTables(tables), codes, rates, oversight, clock));
     }

@@ -149,7 +149,7 @@ final class TableRoutes implements Feature {
                 Visitor.key(context),
                 found.seat(context),
                 whole ? FoundTables.from(context) : table.standing().beginningOfRound(),
-                audiences.here(table),
+                audiences.replaceable(table),
                 clock.instant());
     }
 
@@ -172,7 +172,7 @@ final class TableRoutes implements Feature {
         rates.commands().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
         Message message = Json.read(context, Message.class);
         String key = message.isForNewcomers() ? Visitor.keyOrNew(context) : Visitor.key(context);
-        switch (message.carryOut(table, key, audiences.here(table))) {
+        switch (message.carryOut(table, key, audiences.replaceable(table), clock.instant())) {
             case Reply.Done done -> {
                 oversight.metrics().acknowledged(System.nanoTime() - arrived);
                 context.json(Told.of(message.command(), done));

@@ -8,6 +8,7 @@ import io.javalin.websocket.WsConnectContext;
 import io.javalin.websocket.WsContext;
 import io.javalin.websocket.WsMessageContext;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -42,14 +43,16 @@ final class TableSocket implements Feature {
 
     private final Tables tables;
     private final Audiences audiences;
+    private final Clock clock;
     private final Limits opened;
     private final Limits said;
     private final Oversight oversight;
     private final Map<String, Connected> lines = new ConcurrentHashMap<>();
 
-    TableSocket(Tables tables, Audiences audiences, Rates rates, Oversight oversight) {
+    TableSocket(Tables tables, Audiences audiences, Rates rates, Oversight oversight, Clock clock) {
         this.tables = tables;
         this.audiences = audiences;
+        this.clock = clock;
         opened = rates.sockets();
         said = rates.commands();
         this.oversight = oversight;
@@ -125,7 +128,8 @@ final class TableSocket implements Feature {
 
     private Reply carryOut(Message message, Connected line) {
         try {
-            return message.carryOut(line.table(), line.key(), audiences.here(line.table()));
+            return message.carryOut(
+                    line.table(), line.key(), audiences.replaceable(line.table()), clock.instant());
         } catch (StoreLost lost) { // trying again would go on for ever
             Refused refused = new Refused(Refused.Reason.NOT_KEPT);
             return new Reply.Refused(refused.error(), refused.remedy());

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.hornbook.checker.ShippedScripts;
@@ -170,7 +171,7 @@ class TwinHandsTest {
             }
             Standing standing = new Standing(plan, from, seats, game, null);
             return Json.MAPPER.writeValueAsString(
-                    News.of(standing, "key " + seat, seat, from, Set.of(1, 2), Instant.EPOCH));
+                    News.of(standing, "key " + seat, seat, from, Map.of(), Instant.EPOCH));
         }
     }
 }

@@ -25,8 +25,7 @@ final class Absences {
 
     /** Takes note of who is there now, of all seats up to that number. */
     Map<Integer, Instant> of(String table, int seats, Set<Integer> here) {
-        Map<Integer, Instant> absent =
-                Objects.requireNonNull(gone.get(table, unknown -> new ConcurrentHashMap<>()));
+        Map<Integer, Instant> absent = Objects.requireNonNull(gone.get(table, unknown -> new ConcurrentHashMap<>()));
         Instant now = clock.instant();
         for (int seat = 1; seat <= seats; seat++) {
             if (here.contains(seat)) {

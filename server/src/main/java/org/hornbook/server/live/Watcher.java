@@ -23,7 +23,14 @@ public final class Watcher {
     private final ReentrantLock telling = new ReentrantLock();
     private int next;
 
-    Watcher(Table table, String key, int wanted, int from, Outlet outlet, Supplier<Map<Integer, Instant>> gone, Clock clock) {
+    Watcher(
+            Table table,
+            String key,
+            int wanted,
+            int from,
+            Outlet outlet,
+            Supplier<Map<Integer, Instant>> gone,
+            Clock clock) {
         this.table = table;
         this.key = key;
         this.wanted = wanted;

@@ -27,10 +27,8 @@ final class Buckets<T> {
         this.meter = meter;
         bandwidth = Bandwidth.builder().capacity(most).refillGreedy(most, time).build();
         // A bucket nobody has touched for that long is full again, as a new one is.
-        buckets = Caffeine.newBuilder()
-                .maximumSize(MOST)
-                .expireAfterAccess(time)
-                .build();
+        buckets =
+                Caffeine.newBuilder().maximumSize(MOST).expireAfterAccess(time).build();
     }
 
     /** How long to wait until it is possible again; nothing if it is. */

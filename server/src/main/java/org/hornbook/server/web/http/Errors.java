@@ -33,8 +33,7 @@ public final class Errors implements Feature {
         routes.exception(
                 Refused.class,
                 (refused, context) -> answer(
-                        context,
-                        refused.seconds(),
+                        retriedLater(context, refused),
                         refused.reason(),
                         refused.error(),
                         refused.remedy(),
@@ -55,6 +54,14 @@ public final class Errors implements Feature {
                         List.of());
             }
         });
+    }
+
+    /** Tells machines too when to come back. */
+    private static Context retriedLater(Context context, Refused refused) {
+        if (refused.reason() == Reason.TOO_MANY) {
+            context.header("Retry-After", String.valueOf(refused.seconds()));
+        }
+        return context;
     }
 
     /** Who asked does not wait for the answer any more. */
@@ -78,22 +85,13 @@ public final class Errors implements Feature {
     }
 
     private void answer(Context context, Reason reason) {
-        answer(context, Refused.A_MINUTE, reason, reason.error, reason.remedy, "", List.of());
+        answer(context, reason, reason.error, reason.remedy, "", List.of());
     }
 
     private void answer(
-            Context context,
-            long seconds,
-            Reason reason,
-            String error,
-            String remedy,
-            String field,
-            List<Marked> diagnostics) {
+            Context context, Reason reason, String error, String remedy, String field, List<Marked> diagnostics) {
         oversight.refused(context, reason);
         context.status(reason.status);
-        if (reason == Reason.TOO_MANY) {
-            context.header("Retry-After", String.valueOf(seconds));
-        }
         if (wantsJson(context)) {
             context.json(new Answer(error, remedy, field, diagnostics));
         } else {

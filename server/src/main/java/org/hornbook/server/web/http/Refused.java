@@ -9,7 +9,7 @@ public final class Refused extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1;
 
-    static final long A_MINUTE = 60;
+    private static final long A_MINUTE = 60;
 
     private final Reason reason;
     private final String error;
@@ -47,7 +47,12 @@ public final class Refused extends RuntimeException {
     /** For a script that cannot be played. */
     public static Refused script(List<Diagnostic> diagnostics) {
         return new Refused(
-                Reason.SCRIPT_FAULTY, Reason.SCRIPT_FAULTY.error, Reason.SCRIPT_FAULTY.remedy, "", diagnostics, A_MINUTE);
+                Reason.SCRIPT_FAULTY,
+                Reason.SCRIPT_FAULTY.error,
+                Reason.SCRIPT_FAULTY.remedy,
+                "",
+                diagnostics,
+                A_MINUTE);
     }
 
     /** The same, with the part of what was asked that is to blame, such as {@code players}. */

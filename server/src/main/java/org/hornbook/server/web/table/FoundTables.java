@@ -39,7 +39,9 @@ public record FoundTables(Tables tables) {
 
     /** Whether there is such a table, at which people gather. */
     boolean isGathering(String id) {
-        return ifPlayable(id).filter(table -> table.standing().phase() == Phase.GATHERING).isPresent();
+        return ifPlayable(id)
+                .filter(table -> table.standing().phase() == Phase.GATHERING)
+                .isPresent();
     }
 
     /** The seat that {@code ?seat=} names; without it the visitor's own, or 0 for somebody who has none or several. */

@@ -69,8 +69,7 @@ final class TableSocket implements Feature {
     private void admit(Context context) {
         Guard.refuseOtherOrigins(context);
         context.attribute(ADDRESS, context.ip());
-        Table table =
-                tables.find(context.pathParam("id")).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
+        Table table = tables.find(context.pathParam("id")).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
         opened.count(context, sitsAt(table, Visitor.key(context)));
     }
 
@@ -128,8 +127,7 @@ final class TableSocket implements Feature {
 
     private Reply carryOut(Message message, Connected line) {
         try {
-            return message.carryOut(
-                    line.table(), line.key(), audiences.replaceable(line.table()), clock.instant());
+            return message.carryOut(line.table(), line.key(), audiences.replaceable(line.table()), clock.instant());
         } catch (StoreLost lost) { // trying again would go on for ever
             Refused refused = new Refused(Refused.Reason.NOT_KEPT);
             return new Reply.Refused(refused.error(), refused.remedy());

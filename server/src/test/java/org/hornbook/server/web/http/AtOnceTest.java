@@ -15,8 +15,10 @@ class AtOnceTest {
         Runnable first = pages.enter("ann", HOME, "pages");
         pages.enter("ann", HOME, "pages");
         assertThatThrownBy(() -> pages.enter("ann", HOME, "pages"))
-                .isInstanceOfSatisfying(Refused.class, refused -> assertThat(refused.error())
-                        .isEqualTo("There are 2 pages open already, from you or your network."));
+                .isInstanceOfSatisfying(
+                        Refused.class,
+                        refused -> assertThat(refused.error())
+                                .isEqualTo("There are 2 pages open already, from you or your network."));
         pages.enter("", HOME, "pages");
         assertThatThrownBy(() -> pages.enter("ben", HOME, "pages")).isInstanceOf(Refused.class);
         pages.enter("ben", "192.0.2.2", "pages");

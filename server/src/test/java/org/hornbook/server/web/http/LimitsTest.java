@@ -56,7 +56,9 @@ class LimitsTest {
     /** Work is counted, not timed: how often names are compared and clocks read. */
     @Test
     void aCountCostsTheSameHoweverManyAddressesThereAre() {
-        assertThat(workPerCount(50_000)).isLessThanOrEqualTo(workPerCount(100) + 1).isPositive();
+        assertThat(workPerCount(50_000))
+                .isLessThanOrEqualTo(workPerCount(100) + 1)
+                .isPositive();
     }
 
     private static double workPerCount(int addresses) {
@@ -112,8 +114,8 @@ class LimitsTest {
     void theRemedySaysWhenToTryAgain() {
         often("ann", HOME, 4);
 
-        String remedy = Objects.requireNonNull(
-                objection("ann", HOME).orElseThrow().remedy());
+        String remedy =
+                Objects.requireNonNull(objection("ann", HOME).orElseThrow().remedy());
         long seconds = Long.parseLong(remedy.replaceAll("\\D", ""));
         assertThat(seconds).isBetween(1_100L, 1_200L);
     }

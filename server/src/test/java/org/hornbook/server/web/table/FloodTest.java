@@ -34,7 +34,10 @@ class FloodTest extends HttpTest {
                         .isEqualTo("Done");
             }
             assertThat(flood(stranger, table).statusCode()).isEqualTo(429);
-            ann.listens(table);
+            assertThat(ann.says(Map.of("type", "Rename", "name", "Ann"))
+                            .get("type")
+                            .asString())
+                    .isEqualTo("Done");
         }
     }
 

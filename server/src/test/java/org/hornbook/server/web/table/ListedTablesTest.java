@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 
 /** Nobody fills the home page with tables of their own, however many cookies they have. */
 class ListedTablesTest extends HttpTest {
-    private static final Map<String, Object> WISH = Map.of("slug", "standard", "bots", 0, "start", false, "listed", true);
+    private static final Map<String, Object> WISH =
+            Map.of("slug", "standard", "bots", 0, "start", false, "listed", true);
 
     @Test
     void onePersonListsThreeAndOneAddressTwelve() {

@@ -135,8 +135,7 @@ class StoryTest {
         }
         SourceFile file = new SourceFile("busy.horn", script.append("}\n").toString());
         Checked checked = new Checker(new ShippedScripts()).check(file);
-        Variant variant = checked.variant();
-        assertThat(variant).as(checked.diagnostics().toString()).isNotNull();
+        Variant variant = Objects.requireNonNull(checked.variant(), checked.diagnostics()::toString);
         List<Integer> parameters = Setup.of(variant, PLAYERS).with("limit", 300).parameters();
         return new Plan(SHELF.edition(file, variant), parameters, TurnClock.OFF, false, Seed.of(1));
     }

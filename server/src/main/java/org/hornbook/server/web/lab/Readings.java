@@ -122,17 +122,15 @@ final class Readings {
             long last = System.nanoTime() - TELL_EVERY_NANOS;
             while (goesOn()) {
                 Lab.Stage stage = source.stage(study).orElse(null);
-                boolean isOver = stage == null || stage.state().isOver();
-                if (isOver) {
+                if (stage == null || stage.state().isOver()) {
                     leave();
+                    tell(stage == null ? "" : source.tell(study), true);
+                    return;
                 }
-                if (isOver || !stage.equals(before) && System.nanoTime() - last >= TELL_EVERY_NANOS) {
-                    tell(stage == null ? "" : source.tell(study), isOver);
+                if (!stage.equals(before) && System.nanoTime() - last >= TELL_EVERY_NANOS) {
+                    tell(source.tell(study), false);
                     before = stage;
                     last = System.nanoTime();
-                }
-                if (isOver) {
-                    return;
                 }
                 TimeUnit.MILLISECONDS.sleep(LOOK_EVERY_MILLIS);
             }

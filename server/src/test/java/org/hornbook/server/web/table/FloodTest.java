@@ -43,15 +43,17 @@ class FloodTest extends HttpTest {
 
     /** Asks until that is refused; each time with another cookie of its own making, or none. */
     private HttpResponse<String> flood(HttpClient stranger, String table) throws IOException, InterruptedException {
-        HttpResponse<String> answer = null;
-        for (int request = 0; request < MOST_REQUESTS && (answer == null || answer.statusCode() != 429); request++) {
+        HttpResponse<String> answer;
+        int request = 0;
+        do {
             answer = stranger.send(
                     write(table + "/commands", BodyPublishers.ofString("{}"))
                             .header("Origin", site())
                             .header("Cookie", request % 2 == 0 ? "none=1" : "hornbook-player=made-up-" + request)
                             .build(),
                     BodyHandlers.ofString());
-        }
+            request++;
+        } while (request < MOST_REQUESTS && answer.statusCode() != 429);
         return answer;
     }
 }

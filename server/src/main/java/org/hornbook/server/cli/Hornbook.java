@@ -71,6 +71,8 @@ public final class Hornbook implements Callable<Integer> {
                 .addSubcommand(new BackupCommand(terminal))
                 .addSubcommand(new RestoreCommand(terminal))
                 .addSubcommand(new CheckDataCommand(terminal))
+                .addSubcommand(
+                        new CommandLine(new StudiesCommand(terminal)).addSubcommand(new StudiesCommand.End(terminal)))
                 .setOut(terminal.out())
                 .setErr(terminal.err())
                 .setCaseInsensitiveEnumValuesAllowed(true)

@@ -32,6 +32,10 @@ public final class Lab implements AutoCloseable {
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
     private static final int ID_LENGTH = 12;
     private static final int LANES = 4;
+    private static final double SMALL_SECONDS = 2;
+    private static final double MOST_SECONDS_OF_A_PERSON = 7_200;
+    private static final double MOST_SECONDS_IN_ALL = 86_400;
+    private static final int SETTLE_EVERY_SECONDS = 10;
     private static final int AT_ONCE = Math.min(LANES, Rota.THREADS);
     private static final int MOST_LISTED = 50;
     private static final String NOBODY = "";
@@ -55,6 +59,11 @@ public final class Lab implements AutoCloseable {
         rota.open(new Turns(studies, designs, atWork, endings), new Tidying(studies, clock));
         watch.scheduleWithFixedDelay(() -> safely(this::hear), 100, 100, TimeUnit.MILLISECONDS);
         watch.scheduleWithFixedDelay(() -> safely(this::beginAll), 0, 1, TimeUnit.SECONDS);
+        watch.scheduleWithFixedDelay(
+                () -> safely(() -> studies.unsettled().forEach(endings::settle)),
+                SETTLE_EVERY_SECONDS,
+                SETTLE_EVERY_SECONDS,
+                TimeUnit.SECONDS);
     }
 
     /**
@@ -65,12 +74,34 @@ public final class Lab implements AutoCloseable {
      */
     public Optional<String> open(Design design, String owner) throws Unsuitable {
         Bounds.USUAL.check(design, speed);
+        double seconds = speed.of(design).of(design.asked().count()).seconds();
+        checkBudgets(owner, seconds);
         StudyRow row = row(design, owner, null);
-        if (!studies.create(row, LANES, MOST_UNFINISHED)) {
+        if (!studies.create(row, LANES, MOST_UNFINISHED, seconds)) {
             return Optional.empty();
         }
         beginAll();
         return Optional.of(row.id());
+    }
+
+    /** Small studies are always taken in: they are done soon. */
+    private void checkBudgets(String owner, double seconds) throws Unsuitable {
+        if (seconds <= SMALL_SECONDS) {
+            return;
+        }
+        if (studies.outstanding(owner) + seconds > MOST_SECONDS_OF_A_PERSON) {
+            throw new Unsuitable(
+                    "count",
+                    "Your studies that are not over have enough to do for "
+                            + Math.round(MOST_SECONDS_OF_A_PERSON / 3_600)
+                            + " hours already. Ask for fewer, or wait until one is done.");
+        }
+        if (studies.outstanding() + seconds > MOST_SECONDS_IN_ALL) {
+            throw new Unsuitable(
+                    "count",
+                    "The lab has enough to do for a day already. Ask for fewer, which is done sooner, or come back"
+                            + " later.");
+        }
     }
 
     /** How long a study would take if it began now. */
@@ -216,7 +247,7 @@ public final class Lab implements AutoCloseable {
         for (StudyRow row : studies.ready()) {
             Urgency urgency = row.owner().equals(NOBODY) ? Urgency.IDLE : Urgency.WANTED;
             for (int lane = 1; lane <= LANES; lane++) {
-                rota.put(Turns.name(row.id(), lane), urgency);
+                rota.put(Turns.name(row.id(), lane), urgency, HeadStart.ofNewcomers());
             }
             studies.start(row.id());
         }

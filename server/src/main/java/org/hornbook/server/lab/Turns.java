@@ -18,14 +18,14 @@ import org.slf4j.LoggerFactory;
  */
 final class Turns implements Rota.Work {
     private static final Logger LOG = LoggerFactory.getLogger(Turns.class);
-    private static final long TURN_NANOS = Duration.ofMillis(400).toNanos();
-    private static final Duration NOW = Duration.ZERO;
+    private static final long TURN_NANOS = Duration.ofMillis(250).toNanos();
     private static final Duration SOON = Duration.ofMillis(100);
 
     private final Studies studies;
     private final Designs designs;
     private final AtWork atWork;
     private final Endings endings;
+    private final HeadStart headStart = new HeadStart();
 
     Turns(Studies studies, Designs designs, AtWork atWork, Endings endings) {
         this.studies = studies;
@@ -63,7 +63,7 @@ final class Turns implements Rota.Work {
                 endings.end(row.id(), State.FAILED, "It was begun by another version of Hornbook. Ask again.");
                 return Optional.empty();
             }
-            return studies.lane(row.id(), lane).flatMap(found -> play(known, found, turn.goesOn(goesOn)));
+            return studies.lane(row.id(), lane).map(found -> play(known, found, turn.goesOn(goesOn)));
         } catch (RuntimeException bug) {
             LOG.error("study {}", row.id(), bug);
             endings.end(row.id(), State.FAILED, "Something broke on our side. Please tell us what you asked for.");
@@ -73,8 +73,18 @@ final class Turns implements Rota.Work {
         }
     }
 
-    private Optional<Duration> play(Designs.Known known, Lane inHand, BooleanSupplier goesOn) {
+    private Duration play(Designs.Known known, Lane inHand, BooleanSupplier goesOn) {
         long begin = System.nanoTime();
+        try {
+            boolean isPlayed = playOn(known, inHand, goesOn, begin);
+            return isPlayed ? look(known, inHand.study()) : headStart.due(inHand.study());
+        } finally {
+            headStart.took(inHand.study(), System.nanoTime() - begin);
+        }
+    }
+
+    /** Whether there is nothing left to claim. */
+    private boolean playOn(Designs.Known known, Lane inHand, BooleanSupplier goesOn, long begin) {
         Lane lane = inHand;
         while (goesOn.getAsBoolean() && System.nanoTime() - begin < TURN_NANOS) {
             Optional<String> sums = lane.count() == 0 ? Optional.of(lane.sums()) : played(known, lane, goesOn);
@@ -87,10 +97,10 @@ final class Turns implements Rota.Work {
             }
             lane = next.get();
             if (lane.count() == 0) {
-                return Optional.of(look(known, lane.study()));
+                return true;
             }
         }
-        return Optional.of(NOW);
+        return false;
     }
 
     private static Optional<String> played(Designs.Known known, Lane lane, BooleanSupplier goesOn) {
@@ -113,6 +123,6 @@ final class Turns implements Rota.Work {
         } else {
             endings.end(study, State.DONE, "");
         }
-        return NOW;
+        return headStart.due(study);
     }
 }

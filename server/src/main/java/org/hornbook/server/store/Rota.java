@@ -31,6 +31,11 @@ public final class Rota implements AutoCloseable {
 
     private static final TaskDescriptor<Void> WORK = TaskDescriptor.of("work");
     private static final Duration LOOK_EVERY = Duration.ofMillis(250);
+    /** Work taken from the database waits for a thread whatever comes meanwhile: no more than each thread's next turn. */
+    private static final double FETCH_BELOW = 0.5;
+
+    private static final double FETCH_UP_TO = 1;
+
     private static final Duration HEARTBEAT = Duration.ofSeconds(3);
     private static final int DEAD_AFTER_HEARTBEATS = 4;
     private static final Duration AFTER_TROUBLE = Duration.ofSeconds(5);
@@ -56,7 +61,8 @@ public final class Rota implements AutoCloseable {
          *
          * @param name that it was put down by
          * @param goesOn whether this server stays open; if it says no the turn should end soon
-         * @return how long to wait for the next turn; nothing if there is none to come
+         * @return how long to wait for the next turn; less than nothing to come before others that wait already; nothing
+         *     at all if there is none to come
          */
         Optional<Duration> turn(String name, BooleanSupplier goesOn);
     }
@@ -81,6 +87,7 @@ public final class Rota implements AutoCloseable {
                 .threads(THREADS)
                 .executorService(threads())
                 .pollingInterval(LOOK_EVERY)
+                .pollUsingFetchAndLockOnExecute(FETCH_BELOW, FETCH_UP_TO)
                 .heartbeatInterval(HEARTBEAT)
                 .missedHeartbeatsLimit(DEAD_AFTER_HEARTBEATS)
                 .shutdownMaxWait(LAST_TURN)
@@ -92,11 +99,21 @@ public final class Rota implements AutoCloseable {
 
     /** Puts work down to begin at once, unless it is put down already. */
     public void put(String name, Urgency urgency) {
+        put(name, urgency, Duration.ZERO);
+    }
+
+    /**
+     * The same.
+     *
+     * @param ahead how much it comes before what is put down now and waits already; see {@link Work#turn}
+     */
+    public void put(String name, Urgency urgency, Duration ahead) {
         Scheduler open = Objects.requireNonNull(scheduler);
         for (int tried = 1; open.getScheduledExecution(WORK.instanceId(name)).isEmpty(); tried++) {
             try {
                 open.scheduleIfNotExists(
-                        WORK.instance(name).priority(urgency.priority).build(), Instant.now());
+                        WORK.instance(name).priority(urgency.priority).build(),
+                        Instant.now().minus(ahead));
                 return;
             } catch (TaskInstanceException refused) {
                 // Others may put it down between our look and our insert, and may have done it when we look again.

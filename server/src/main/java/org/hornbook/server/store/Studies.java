@@ -37,7 +37,50 @@ public final class Studies {
      * @return whether it was kept; not if there are as many already, or one with the same subject
      */
     public boolean create(StudyRow row, int lanes, int most) {
-        return jdbi.inTransaction(handle -> unfinished(handle, row.owner()) < most && insert(handle, row, lanes));
+        return create(row, lanes, most, 0);
+    }
+
+    /**
+     * The same.
+     *
+     * @param seconds of processor time that it may take
+     */
+    public boolean create(StudyRow row, int lanes, int most, double seconds) {
+        return jdbi.inTransaction(
+                handle -> unfinished(handle, row.owner()) < most && insert(handle, row, lanes, seconds));
+    }
+
+    /** How many seconds of processor time all studies were reckoned to take that are not over. */
+    public double outstanding() {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT COALESCE(SUM(seconds), 0) FROM studies WHERE" + " state IN ('QUEUED', 'RUNNING')")
+                .mapTo(Double.class)
+                .one());
+    }
+
+    /** The same for those of one owner. */
+    public double outstanding(String owner) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT COALESCE(SUM(seconds), 0) FROM studies WHERE"
+                        + " owner = :owner AND state IN ('QUEUED', 'RUNNING')")
+                .bind("owner", owner)
+                .mapTo(Double.class)
+                .one());
+    }
+
+    /** Those that are not over, longest asked for first. */
+    public List<StudyRow> unfinished() {
+        return jdbi.withHandle(
+                handle -> handle.createQuery(ROW + "WHERE s.state IN ('QUEUED', 'RUNNING') ORDER BY s.created, s.id")
+                        .map((rows, context) -> row(rows))
+                        .list());
+    }
+
+    /** Those that are over, but have been ended by somebody who did not put their results in one piece. */
+    public List<String> unsettled() {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT DISTINCT l.study FROM lanes l JOIN studies s ON"
+                        + " s.id = l.study WHERE s.state NOT IN ('QUEUED', 'RUNNING')")
+                .mapTo(String.class)
+                .list());
     }
 
     public Optional<StudyRow> find(String id) {
@@ -264,10 +307,10 @@ public final class Studies {
                 .one();
     }
 
-    private static boolean insert(Handle handle, StudyRow row, int lanes) {
+    private static boolean insert(Handle handle, StudyRow row, int lanes, double seconds) {
         int inserted = handle.createUpdate("INSERT INTO studies (id, owner, subject, title, question, state, created,"
-                        + " next, stop, played, message) VALUES (:id, :owner, :subject, :title, :question, 'QUEUED',"
-                        + " :created, 0, :stop, 0, '') ON CONFLICT (subject) DO NOTHING")
+                        + " next, stop, played, message, seconds) VALUES (:id, :owner, :subject, :title, :question,"
+                        + " 'QUEUED', :created, 0, :stop, 0, '', :seconds) ON CONFLICT (subject) DO NOTHING")
                 .bind("id", row.id())
                 .bind("owner", row.owner())
                 .bind("subject", row.subject())
@@ -275,6 +318,7 @@ public final class Studies {
                 .bind("question", row.question())
                 .bind("created", Math.max(row.created().toEpochMilli(), last(handle, row.owner()) + 1))
                 .bind("stop", row.stop())
+                .bind("seconds", seconds)
                 .execute();
         if (inserted == 0) {
             return false;

@@ -1,0 +1,77 @@
+package org.hornbook.server.cli;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.hornbook.server.store.StudyDesk;
+import org.hornbook.server.store.StudyRow;
+import org.hornbook.server.store.UnusableStore;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** The studies that are not over, and the end of any of them. */
+@Command(
+        name = "studies",
+        description = "List the studies of the lab that are not over, also while servers are running.")
+final class StudiesCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private final DataOptions data = new DataOptions();
+
+    StudiesCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        List<StudyRow> studies = desk(data).unfinished();
+        if (studies.isEmpty()) {
+            terminal.out().println("No study is running or waiting.");
+        }
+        for (StudyRow study : studies) {
+            terminal.out()
+                    .println(study.id() + "  " + (study.started() == null ? "waits  " : "running") + "  asked for "
+                            + study.created() + ", " + Columns.number(study.played()) + " of "
+                            + Columns.number(study.stop()) + " played: " + study.title());
+        }
+        return ExitCode.OK;
+    }
+
+    private static StudyDesk desk(DataOptions data) {
+        try {
+            return StudyDesk.at(data.place());
+        } catch (UnusableStore unusable) {
+            throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
+        }
+    }
+
+    /** Ends one of them. */
+    @Command(
+            name = "end",
+            description = "End a study, whoever asked for it; what it has shown by then stays.",
+            footer = {"", "Servers that are working on it stop within a second."})
+    static final class End implements Callable<Integer> {
+        private final Terminal terminal;
+
+        @Mixin
+        private final DataOptions data = new DataOptions();
+
+        @Parameters(paramLabel = "ID", description = "The study's id, as the list and its link show it.")
+        private String id = "";
+
+        End(Terminal terminal) {
+            this.terminal = terminal;
+        }
+
+        @Override
+        public Integer call() {
+            if (!desk(data).end(id)) {
+                throw Problem.found("There is no study " + id + " that goes on; `hornbook studies` lists them.");
+            }
+            terminal.out().println("Study " + id + " has ended.");
+            return ExitCode.OK;
+        }
+    }
+}

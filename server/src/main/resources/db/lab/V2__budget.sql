@@ -1,0 +1,2 @@
+-- Processor time that a study was reckoned to take when it was asked for.
+ALTER TABLE studies ADD COLUMN seconds DOUBLE PRECISION NOT NULL DEFAULT 0;

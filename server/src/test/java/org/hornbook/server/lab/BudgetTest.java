@@ -1,0 +1,80 @@
+package org.hornbook.server.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.Store;
+import org.hornbook.server.store.StudyRow;
+import org.hornbook.server.store.UnusableStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The lab takes in no more than it can do, from one person and from all; what is small is always welcome. */
+class BudgetTest {
+    private static final double HOUR = 3_600;
+    private static final long MANY = 5_000_000;
+
+    private Store store;
+    private Lab lab;
+
+    @BeforeEach
+    void open(@TempDir Path folder) throws UnusableStore {
+        store = Store.open(new Place.Folder(folder));
+        lab = new Lab(store, Clock.systemUTC());
+    }
+
+    @AfterEach
+    void close() {
+        lab.close();
+        store.close();
+    }
+
+    @Test
+    void onePersonHasSoMuchToDo() throws Unsuitable {
+        queue("ann", 2 * HOUR - 1);
+
+        assertRefused("ann", "Your studies that are not over have enough to do for 2 hours already.");
+        assertThat(lab.open(Questions.design(Questions.rounds(1)), "ann")).isPresent();
+        assertThat(lab.open(Questions.design(Questions.rounds(MANY)), "ben")).isPresent();
+    }
+
+    @Test
+    void allTogetherHaveSoMuchToDo() throws Unsuitable {
+        queue("ann", 24 * HOUR - 1);
+
+        assertRefused("ben", "The lab has enough to do for a day already.");
+        assertThat(lab.open(Questions.design(Questions.rounds(1)), "ben")).isPresent();
+    }
+
+    private void assertRefused(String owner, String sentence) {
+        assertThatThrownBy(() -> lab.open(Questions.design(Questions.rounds(MANY)), owner))
+                .isInstanceOfSatisfying(
+                        Unsuitable.class,
+                        unsuitable -> assertThat(unsuitable.sentence()).startsWith(sentence));
+    }
+
+    /** Something that is said to take so long. */
+    private void queue(String owner, double seconds) throws Unsuitable {
+        StudyRow row = new StudyRow(
+                "study-of-" + owner,
+                owner,
+                null,
+                "A long one",
+                Paper.write(Questions.design(Questions.rounds(MANY))),
+                State.QUEUED.name(),
+                Instant.now(),
+                null,
+                null,
+                MANY,
+                0,
+                null,
+                "");
+        assertThat(store.studies().create(row, 4, Lab.MOST_UNFINISHED, seconds)).isTrue();
+    }
+}

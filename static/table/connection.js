@@ -13,6 +13,9 @@ const PATIENCE = 4_000; // ms without an answer or in the background, after whic
 /** How the server closes on what it will never take; sending it again would go on for ever. */
 const NEVER = new Set([1003, 1007, 1008, 1009]);
 
+/** How the server closes when it stops for a while. */
+const RESTART = 1012;
+
 /** An id no other command has. Not randomUUID, which phones on a home network without https do not have. */
 export const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -38,7 +41,7 @@ export class Connection {
    * @param {number=} options.seat whose eyes to look with; 0 looks on
    * @param {number=} options.from the number of the first event to tell
    * @param {(news: object) => void} options.news
-   * @param {((state: "open"|"reconnecting") => void)=} options.state
+   * @param {((state: "open"|"reconnecting"|"restarting") => void)=} options.state
    */
   constructor(table, { seat = 0, from = 1, news, state = () => {} }) {
     this.#table = table;
@@ -136,7 +139,7 @@ export class Connection {
   }
 
   #lost({ code, reason }) {
-    this.#state("reconnecting");
+    this.#state(code === RESTART ? "restarting" : "reconnecting");
     if (NEVER.has(code)) {
       this.#wait = REST;
       const refused = { type: "Refused", error: reason || "The server did not take that.", remedy: "Try again." };

@@ -2,9 +2,10 @@
 const WORDS = {
   open: "Connected",
   reconnecting: "Reconnecting…",
+  restarting: "Restarting; back in a moment…",
 };
 
-/** @returns {(state: "open"|"reconnecting") => void} shows a state of the line in the element */
+/** @returns {(state: "open"|"reconnecting"|"restarting") => void} shows a state of the line in the element */
 export const shownIn = (element) => (state) => {
   element.dataset.line = state;
   if (element.textContent !== WORDS[state]) element.textContent = WORDS[state];

@@ -51,11 +51,13 @@ public final class HornbookServer {
     private static final int UNREAD_BYTES = 128 * 1024;
 
     private final Javalin javalin;
+    private final List<Feature> features;
     private final Optional<MetricsPort> metricsPort;
     private final Parts parts;
 
-    private HornbookServer(Javalin javalin, Optional<MetricsPort> metricsPort, Parts parts) {
+    private HornbookServer(Javalin javalin, List<Feature> features, Optional<MetricsPort> metricsPort, Parts parts) {
         this.javalin = javalin;
+        this.features = features;
         this.metricsPort = metricsPort;
         this.parts = parts;
     }
@@ -71,12 +73,16 @@ public final class HornbookServer {
      */
     public static HornbookServer start(Settings settings, Clock clock) throws UnusableStore {
         Parts parts = Parts.open(settings.data(), clock);
-        Javalin javalin = site(settings, parts, clock);
+        List<Feature> features = features(settings, parts, clock);
+        Javalin javalin = site(settings, parts, features);
         try {
             javalin.start();
             Gauges.connect(parts.metrics(), parts.tables(), parts.lab());
             return new HornbookServer(
-                    javalin, settings.metrics().map(address -> MetricsPort.open(address, parts.metrics())), parts);
+                    javalin,
+                    features,
+                    settings.metrics().map(address -> MetricsPort.open(address, parts.metrics())),
+                    parts);
         } catch (RuntimeException failed) {
             javalin.stop();
             parts.close();
@@ -84,8 +90,7 @@ public final class HornbookServer {
         }
     }
 
-    private static Javalin site(Settings settings, Parts parts, Clock clock) {
-        List<Feature> features = features(settings, parts, clock);
+    private static Javalin site(Settings settings, Parts parts, List<Feature> features) {
         return Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.http.maxRequestSize = Guard.MOST_BYTES;
@@ -146,6 +151,7 @@ public final class HornbookServer {
 
     public void stop() {
         metricsPort.ifPresent(MetricsPort::close);
+        features.forEach(Feature::leave);
         javalin.stop();
         parts.close();
     }

@@ -8,9 +8,24 @@ public interface Feature {
     /** Says which of its code answers which addresses. */
     void register(RoutesConfig routes);
 
+    /** The server is about to stop: tells whoever is connected. */
+    default void leave() {
+        // Most have nobody to tell.
+    }
+
     /** Several parts as one; where two of them answer the same address, the first does. */
     static Feature of(Feature... parts) {
         List<Feature> all = List.of(parts);
-        return routes -> all.forEach(part -> part.register(routes));
+        return new Feature() {
+            @Override
+            public void register(RoutesConfig routes) {
+                all.forEach(part -> part.register(routes));
+            }
+
+            @Override
+            public void leave() {
+                all.forEach(Feature::leave);
+            }
+        };
     }
 }

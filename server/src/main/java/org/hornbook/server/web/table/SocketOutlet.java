@@ -14,6 +14,7 @@ import org.hornbook.server.web.http.Json;
 final class SocketOutlet implements Outlet {
     private static final int PATIENCE_SECONDS = 8;
     private static final int MOST_WAITING = 64;
+    private static final int RESTART = 1012;
     private static final int TOO_SLOW = 1013;
 
     private final Session session;
@@ -47,6 +48,11 @@ final class SocketOutlet implements Outlet {
             Thread.currentThread().interrupt();
             return giveUp();
         }
+    }
+
+    /** Says that the server stops, and that it is worth coming back. */
+    void leave() {
+        session.close(RESTART, "Hornbook is being restarted.", Callback.NOOP);
     }
 
     /** A polite close would wait behind what is not being read. */

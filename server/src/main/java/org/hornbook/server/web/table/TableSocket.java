@@ -65,6 +65,11 @@ final class TableSocket implements Feature {
         routes.ws(ADDRESS_OF_SOCKETS, this::serve);
     }
 
+    @Override
+    public void leave() {
+        lines.values().forEach(line -> line.outlet().leave());
+    }
+
     /** Browsers let any page open a socket to any site, so the origin is checked here as for every write. */
     private void admit(Context context) {
         Guard.refuseOtherOrigins(context);

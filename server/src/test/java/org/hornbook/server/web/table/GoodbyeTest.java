@@ -1,0 +1,68 @@
+package org.hornbook.server.web.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.web.HornbookServer;
+import org.hornbook.server.web.Settings;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A server that is stopped tells everybody at a table that it will be back. */
+class GoodbyeTest {
+    @TempDir
+    Path data;
+
+    @Test
+    void playersAreToldThatItIsBeingRestarted() throws Exception {
+        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
+        String site = "http://localhost:" + server.port();
+        CompletableFuture<String> goodbye = new CompletableFuture<>();
+        CompletableFuture<String> greeting = new CompletableFuture<>();
+        try (Person ann = new Person(site);
+                HttpClient client = HttpClient.newHttpClient()) {
+            String table = ann.opens(Map.of("slug", "standard", "bots", 1, "kind", "random"));
+            client.newWebSocketBuilder()
+                    .header("Origin", site)
+                    .buildAsync(
+                            URI.create(site.replaceFirst("http", "ws") + table + "/socket"),
+                            new Listening(greeting, goodbye))
+                    .join();
+            greeting.get(30, TimeUnit.SECONDS);
+
+            server.stop();
+
+            assertThat(goodbye.get(30, TimeUnit.SECONDS)).isEqualTo("1012 Hornbook is being restarted.");
+        }
+    }
+
+    private record Listening(CompletableFuture<String> greeting, CompletableFuture<String> goodbye)
+            implements WebSocket.Listener {
+        @Override
+        public @Nullable CompletionStage<?> onText(WebSocket socket, CharSequence part, boolean last) {
+            greeting.complete(part.toString());
+            socket.request(1);
+            return null;
+        }
+
+        @Override
+        public @Nullable CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
+            goodbye.complete(code + " " + reason);
+            return null;
+        }
+
+        @Override
+        public void onError(WebSocket socket, Throwable broken) {
+            goodbye.completeExceptionally(broken);
+        }
+    }
+}

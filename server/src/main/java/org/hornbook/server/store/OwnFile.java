@@ -14,14 +14,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class OwnFile {
     private final Path database;
-    private final Path log;
     private final @Nullable Object key;
     private volatile @Nullable String loss;
 
-    /** Once something has been written to it. */
+    /** @param database that is there */
     OwnFile(Path database) throws IOException {
         this.database = database;
-        this.log = database.resolveSibling(database.getFileName() + "-wal");
         this.key = key();
     }
 
@@ -36,7 +34,7 @@ final class OwnFile {
 
     private boolean isThere() {
         try {
-            return Objects.equals(key, key()) && Files.exists(log);
+            return Objects.equals(key, key());
         } catch (IOException gone) {
             return false;
         }

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Starts {@code hornbook.jar} on a Java that is new enough, because the one on the path often is not. Compiled for Java
+ * Starts {@code hornbook.jar} on a Java that is new enough, because the one on the path often is not, and that ends when it
+ * runs out of memory, which Java does only if told so at its start. Compiled for Java
  * 17, so it must not name any class outside this package.
  */
 public final class Launcher {
@@ -19,6 +20,9 @@ public final class Launcher {
 
     public static void main(String[] arguments) throws Throwable {
         if (Runtime.version().feature() >= NEEDED) {
+            if (Memory.needsAnotherJava(arguments)) {
+                System.exit(runOn(Path.of(System.getProperty("java.home")), Memory.options(), arguments));
+            }
             runHere(arguments);
             return;
         }
@@ -29,7 +33,7 @@ public final class Launcher {
                     + ", or name its folder in HORNBOOK_JAVA");
             System.exit(1);
         }
-        System.exit(runOn(home.get(), arguments));
+        System.exit(runOn(home.get(), List.of(), arguments));
     }
 
     static void runHere(String[] arguments) throws Throwable {
@@ -40,9 +44,12 @@ public final class Launcher {
         }
     }
 
-    private static int runOn(Path home, String[] arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                home.resolve("bin").resolve("java").toString(),
+    private static int runOn(Path home, List<String> options, String[] arguments)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(home.resolve("bin").resolve("java").toString());
+        command.addAll(Memory.guarded(options));
+        command.addAll(List.of(
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 System.getProperty("java.class.path"),
@@ -50,7 +57,11 @@ public final class Launcher {
         command.addAll(List.of(arguments));
         Process child = new ProcessBuilder(command).inheritIO().start();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(child)));
-        return child.waitFor();
+        int exitCode = child.waitFor();
+        if (exitCode == Memory.RUN_OUT) {
+            System.err.println(Memory.TOLD);
+        }
+        return exitCode;
     }
 
     private static void stop(Process child) {

@@ -36,7 +36,7 @@ public final class Lab implements AutoCloseable {
     private static final double MOST_SECONDS_OF_A_PERSON = 7_200;
     private static final double MOST_SECONDS_IN_ALL = 86_400;
     private static final int SETTLE_EVERY_SECONDS = 10;
-    private static final int AT_ONCE = Math.min(LANES, Rota.THREADS);
+    private static final int AT_ONCE = Math.min(LANES, Runtime.getRuntime().availableProcessors());
     private static final int MOST_LISTED = 50;
     private static final String NOBODY = "";
 

@@ -19,13 +19,16 @@ import org.slf4j.LoggerFactory;
 final class Turns implements Rota.Work {
     private static final Logger LOG = LoggerFactory.getLogger(Turns.class);
     private static final long TURN_NANOS = Duration.ofMillis(250).toNanos();
+    private static final long TOO_LONG_NANOS = Duration.ofMillis(900).toNanos();
     private static final Duration SOON = Duration.ofMillis(100);
+    private static final Duration LATER = Duration.ofSeconds(1);
 
     private final Studies studies;
     private final Designs designs;
     private final AtWork atWork;
     private final Endings endings;
     private final HeadStart headStart = new HeadStart();
+    private final Places places = new Places();
 
     Turns(Studies studies, Designs designs, AtWork atWork, Endings endings) {
         this.studies = studies;
@@ -74,13 +77,30 @@ final class Turns implements Rota.Work {
     }
 
     private Duration play(Designs.Known known, Lane inHand, BooleanSupplier goesOn) {
+        boolean isSlow = known.pace().isSlow();
+        if (!places.take(isSlow)) {
+            return isSlow ? LATER : SOON;
+        }
         long begin = System.nanoTime();
         try {
-            boolean isPlayed = playOn(known, inHand, goesOn, begin);
+            BooleanSupplier mayGoOn = isSlow ? goesOn : quickly(known, goesOn, begin);
+            boolean isPlayed = playOn(known, inHand, mayGoOn, begin);
             return isPlayed ? look(known, inHand.study()) : headStart.due(inHand.study());
         } finally {
+            places.leave(isSlow);
             headStart.took(inHand.study(), System.nanoTime() - begin);
         }
+    }
+
+    /** What turns out to take long is begun again at a place for what does. */
+    private static BooleanSupplier quickly(Designs.Known known, BooleanSupplier goesOn, long begin) {
+        return () -> {
+            boolean inTime = System.nanoTime() - begin < TOO_LONG_NANOS;
+            if (!inTime) {
+                known.pace().tookTooLong();
+            }
+            return inTime && goesOn.getAsBoolean();
+        };
     }
 
     /** Whether there is nothing left to claim. */
@@ -106,7 +126,9 @@ final class Turns implements Rota.Work {
     private static Optional<String> played(Designs.Known known, Lane lane, BooleanSupplier goesOn) {
         long begin = System.nanoTime();
         Optional<String> sums = known.inquiry().play(lane.sums(), lane.first(), lane.count(), goesOn);
-        known.pace().took(lane.count(), System.nanoTime() - begin);
+        if (sums.isPresent()) {
+            known.pace().took(lane.count(), System.nanoTime() - begin);
+        }
         return sums;
     }
 

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * when it dies is taken up by another some seconds later, from the beginning of that turn.
  */
 public final class Rota implements AutoCloseable {
-    /** How much is worked on at once by one server. */
-    public static final int THREADS = Runtime.getRuntime().availableProcessors();
+    /** How much is worked on at once by one server: of what takes long, and of what does not, each as much as it can. */
+    private static final int THREADS = 2 * Runtime.getRuntime().availableProcessors();
 
     private static final TaskDescriptor<Void> WORK = TaskDescriptor.of("work");
     private static final Duration LOOK_EVERY = Duration.ofMillis(250);

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
@@ -159,7 +160,7 @@ class BackupCommandTest {
         HornbookServer server = start(data);
         String table;
         try {
-            table = new QuickGame(site(server)).play(GAME).substring("/t/".length());
+            table = open(site(server)).substring("/t/".length());
         } finally {
             server.stop();
         }
@@ -247,6 +248,20 @@ class BackupCommandTest {
             throw new UncheckedIOException(failed);
         } catch (InterruptedException stopped) {
             throw new IllegalStateException(stopped);
+        }
+    }
+
+    /** Begins a game; its log has some lines by then. */
+    private static String open(String site) throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(site + "/api/tables"))
+                .header("Origin", site)
+                .POST(BodyPublishers.ofString(GAME))
+                .build();
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            return JsonMapper.shared()
+                    .readTree(client.send(request, BodyHandlers.ofString()).body())
+                    .get("table")
+                    .asString();
         }
     }
 

@@ -163,7 +163,7 @@ class MalformedInputTest extends HttpTest {
     void messagesThatMakeNoSenseCloseTheSocketOrAreRefused() throws IOException, InterruptedException {
         String table = openTable();
         String before = standing(table);
-        for (int number = 0; number < 2 * OF_EACH_KIND; number++) {
+        for (int number = 0; number < OF_EACH_KIND / 2; number++) {
             String text = rubbish();
             try (Ear ear = new Ear(table)) {
                 ear.socket.sendText(text, true).join();

@@ -8,7 +8,7 @@ import java.time.Duration;
 import org.hornbook.server.tables.PlayerToken;
 import org.jspecify.annotations.Nullable;
 
-/** Who is asking. There are no accounts: a cookie holds a random token, given out when somebody first sits down. */
+/** Who is asking. There are no accounts: a cookie holds a random token, given out when somebody first sits down or writes. */
 public final class Visitor {
     /** The name of the cookie where there is no TLS. */
     private static final String COOKIE = "hornbook-player";

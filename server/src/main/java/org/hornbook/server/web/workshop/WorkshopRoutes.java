@@ -23,6 +23,7 @@ import org.hornbook.server.web.http.Limits;
 import org.hornbook.server.web.http.Marked;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.http.Workbench;
 import org.hornbook.server.web.lab.FoundStudies;
 import org.hornbook.server.workshop.Explained;
@@ -93,7 +94,9 @@ final class WorkshopRoutes implements Feature {
         show(context, title, source.text());
     }
 
+    /** Whoever writes asks at every key: by a cookie a whole class behind one address can be told apart. */
     private void show(Context context, String title, String script) {
+        Visitor.keyOrNew(context);
         Map<String, Object> data = Map.of("script", script, "language", language);
         pages.show(context, "workshop", Map.of("title", title, "data", Json.forPage(data)));
     }

@@ -74,6 +74,12 @@ class SharingTest extends HttpTest {
         assertThat(share(SCRIPT).statusCode()).isEqualTo(429);
     }
 
+    @Test
+    void whoWritesIsToldApartFromOthersOfTheirAddress() throws IOException, InterruptedException {
+        assertThat(get("/new").headers().firstValue("Set-Cookie"))
+                .hasValueSatisfying(cookie -> assertThat(cookie).startsWith("hornbook-player="));
+    }
+
     private HttpResponse<String> share(String script) throws IOException, InterruptedException {
         return post("/api/scripts", JsonMapper.shared().writeValueAsString(new Written(script, null)));
     }

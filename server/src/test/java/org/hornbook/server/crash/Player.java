@@ -104,21 +104,31 @@ final class Player {
         synchronized (this) {
             heard = next; // what comes while the server answers may be newer than its answer
         }
-        HttpRequest request = HttpRequest.newBuilder(
-                        URI.create(server + "/t/" + table + "/state?seat=" + seat + "&from=1"))
-                .header("Cookie", cookie)
-                .build();
-        JsonNode state = JsonMapper.shared()
-                .readTree(client.send(request, BodyHandlers.ofString()).body());
         Map<Integer, String> now = new HashMap<>();
-        state.get("events").forEach(each -> now.put(each.get("number").asInt(), each.toString()));
+        JsonNode page;
+        int reached = 1;
+        do {
+            page = state(server, reached);
+            page.get("events").forEach(each -> now.put(each.get("number").asInt(), each.toString()));
+            reached = page.get("next").asInt();
+        } while (page.get("more").asBoolean());
+        int end = reached;
         synchronized (this) {
             told.forEach((number, event) -> {
-                if (number < state.get("next").asInt() ? !event.equals(now.get(number)) : number < heard) {
+                if (number < end ? !event.equals(now.get(number)) : number < heard) {
                     notes.contradiction(table + ": event " + number + " was " + event + ", is " + now.get(number));
                 }
             });
         }
+    }
+
+    private JsonNode state(URI server, int from) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(
+                        URI.create(server + "/t/" + table + "/state?seat=" + seat + "&from=" + from))
+                .header("Cookie", cookie)
+                .build();
+        return JsonMapper.shared()
+                .readTree(client.send(request, BodyHandlers.ofString()).body());
     }
 
     /** What holds this player up, for a test that waits in vain. */

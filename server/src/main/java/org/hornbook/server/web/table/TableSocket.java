@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.hornbook.server.live.Audiences;
 import org.hornbook.server.store.StoreFailed;
 import org.hornbook.server.store.StoreLost;
@@ -37,6 +38,8 @@ final class TableSocket implements Feature {
     private static final String ADDRESS_OF_SOCKETS = "/t/{id}/socket";
     private static final long MOST_BYTES = 8 * 1024;
     private static final int PING_SECONDS = 20;
+    private static final long FAREWELL_NANOS = TimeUnit.SECONDS.toNanos(2);
+    private static final long BREATH_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
     /** Under this name the address of who asks goes from the request over to the socket. */
     private static final String ADDRESS = "address";
@@ -65,9 +68,14 @@ final class TableSocket implements Feature {
         routes.ws(ADDRESS_OF_SOCKETS, this::serve);
     }
 
+    /** Whoever is hung up on at once may not have heard why: waits a moment until all have said goodbye, too. */
     @Override
     public void leave() {
         lines.values().forEach(line -> line.outlet().leave());
+        long end = System.nanoTime() + FAREWELL_NANOS;
+        while (!lines.isEmpty() && System.nanoTime() < end) {
+            LockSupport.parkNanos(BREATH_NANOS);
+        }
     }
 
     /** Browsers let any page open a socket to any site, so the origin is checked here as for every write. */

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Holds the checker's worst case against what games really take. */
 class CostTest {
     private static final int GAMES = 20;
-    private static final int GENERATED = Integer.getInteger("generated", 300);
+    private static final int GENERATED = Integer.getInteger("generated", 150);
     private static final int ROUNDS = 2;
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 

@@ -22,7 +22,7 @@ class CrashIT {
     void nothingAcknowledgedIsLostOnSqlite(@TempDir Path folder) throws Exception {
         crash(
                 "SQLite",
-                Integer.getInteger("crashes.sqlite", 2),
+                Integer.getInteger("crashes.sqlite", 1),
                 List.of("--data", folder.toString()),
                 "jdbc:sqlite:" + folder.resolve("hornbook.db"));
     }

@@ -27,17 +27,19 @@ class GoodbyeTest {
         HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
         String site = "http://localhost:" + server.port();
         CompletableFuture<String> goodbye = new CompletableFuture<>();
-        CompletableFuture<String> greeting = new CompletableFuture<>();
+        CompletableFuture<String> answered = new CompletableFuture<>();
         try (Person ann = new Person(site);
                 HttpClient client = HttpClient.newHttpClient()) {
             String table = ann.opens(Map.of("slug", "standard", "bots", 1, "kind", "random"));
-            client.newWebSocketBuilder()
+            WebSocket socket = client.newWebSocketBuilder()
                     .header("Origin", site)
                     .buildAsync(
                             URI.create(site.replaceFirst("http", "ws") + table + "/socket"),
-                            new Listening(greeting, goodbye))
+                            new Listening(answered, goodbye))
                     .join();
-            greeting.get(30, TimeUnit.SECONDS);
+            socket.sendText("{\"command\":\"hello\",\"seat\":1,\"type\":\"Rename\",\"name\":\"Ben\"}", true)
+                    .join();
+            answered.get(30, TimeUnit.SECONDS);
 
             server.stop();
 
@@ -45,11 +47,14 @@ class GoodbyeTest {
         }
     }
 
-    private record Listening(CompletableFuture<String> greeting, CompletableFuture<String> goodbye)
+    /** @param answered once the server knows the line so well that it answers what is said there */
+    private record Listening(CompletableFuture<String> answered, CompletableFuture<String> goodbye)
             implements WebSocket.Listener {
         @Override
         public @Nullable CompletionStage<?> onText(WebSocket socket, CharSequence part, boolean last) {
-            greeting.complete(part.toString());
+            if (part.toString().contains("hello")) {
+                answered.complete(part.toString());
+            }
             socket.request(1);
             return null;
         }

@@ -19,7 +19,7 @@ class RestartIT extends GatheredTest {
         pick(ann, ".hand .card:first-child");
 
         stopServer();
-        two.forEach(each -> awaitIn(each, ".line-state", "Reconnecting…"));
+        two.forEach(each -> awaitIn(each, ".line-state", "Restarting; back in a moment…"));
         ann.assertAccessible();
         String card = String.valueOf(
                 ben.driver().executeScript("return document.querySelector('.hand .card:last-child').dataset.card"));
@@ -51,7 +51,7 @@ class RestartIT extends GatheredTest {
         two.forEach(each -> awaitIn(each, ".line-state", "Connected"));
 
         stopServer();
-        two.forEach(each -> awaitIn(each, ".line-state", "Reconnecting…"));
+        two.forEach(each -> awaitIn(each, ".line-state", "Restarting; back in a moment…"));
         click(ben, ".accepting .primary");
         startServerAgain();
 

@@ -1,8 +1,11 @@
 package org.hornbook.server.cli;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.hornbook.game.SeatView;
+import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
 import org.jspecify.annotations.Nullable;
 
@@ -22,11 +25,32 @@ record TurnLine(
         @Nullable Integer players,
         Scene.Moment moment) {
 
-    record Marker(int row, @Nullable String side) {}
+    record Marker(
+            int row,
 
-    record Play(String player, int card, @Nullable Integer row) {}
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            String side) {}
+
+    record Play(
+            String player,
+            int card,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Integer row) {}
 
     TurnLine {
         modifiers = new LinkedHashMap<>(modifiers);
+    }
+
+    /** Where each modifier of a table lies, by its name. */
+    static Map<String, Marker> markers(Picture table) {
+        Map<String, Marker> markers = new LinkedHashMap<>();
+        List<Picture.Row> rows = table.rows();
+        for (int i = 0; i < rows.size(); i++) {
+            for (SeatView.Marker marker : rows.get(i).modifiers()) {
+                markers.put(marker.name(), new Marker(i + 1, marker.side().isEmpty() ? null : marker.side()));
+            }
+        }
+        return markers;
     }
 }

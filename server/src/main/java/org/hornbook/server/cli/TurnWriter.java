@@ -1,10 +1,8 @@
 package org.hornbook.server.cli;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.hornbook.game.SeatView.Marker;
 import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
 import org.hornbook.search.Position;
@@ -22,11 +20,15 @@ final class TurnWriter {
         }
         Map<String, Object> line = new LinkedHashMap<>();
         line.put("rows", scene.table().rows().stream().map(Picture.Row::cards).toList());
-        Map<String, Object> modifiers = modifiers(scene.table());
+        Map<String, TurnLine.Marker> modifiers = TurnLine.markers(scene.table());
         if (!modifiers.isEmpty()) {
             line.put("modifiers", modifiers);
         }
-        line.put("plays", scene.plays().stream().map(TurnWriter::play).toList());
+        line.put(
+                "plays",
+                scene.plays().stream()
+                        .map(play -> new TurnLine.Play(play.player(), play.card(), play.row()))
+                        .toList());
         if (!position.settings().isEmpty()) {
             line.put("params", position.settings());
         }
@@ -36,28 +38,5 @@ final class TurnWriter {
             line.put("turn", scene.moment().turn());
         }
         return Optional.of(json.writeValueAsString(line));
-    }
-
-    private static Map<String, Object> modifiers(Picture table) {
-        Map<String, Object> modifiers = new LinkedHashMap<>();
-        List<Picture.Row> rows = table.rows();
-        for (int row = 1; row <= rows.size(); row++) {
-            for (Marker marker : rows.get(row - 1).modifiers()) {
-                modifiers.put(
-                        marker.name(),
-                        marker.side().isEmpty() ? Map.of("row", row) : Map.of("row", row, "side", marker.side()));
-            }
-        }
-        return modifiers;
-    }
-
-    private static Map<String, Object> play(Scene.Play play) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("player", play.player());
-        fields.put("card", play.card());
-        if (play.row() != null) {
-            fields.put("row", play.row());
-        }
-        return fields;
     }
 }

@@ -262,7 +262,7 @@ class LabTest extends HttpTest {
         players            | "players":40
         count              | "count":0
         count              | "count":50000000
-        count              | "count":100000,"bots":["thinker"]
+        count              | "count":500000,"bots":["thinker"]
         bots               | "bots":["random","random"]
         precision          | "precision":-1
         parameters.rows    | "parameters":{"rows":400}
@@ -287,7 +287,7 @@ class LabTest extends HttpTest {
                 "\"slug\":\"standard\",\"players\":40",
                 "\"slug\":\"standard\",\"count\":0",
                 "\"slug\":\"standard\",\"count\":50000000",
-                "\"slug\":\"standard\",\"count\":100000,\"bots\":[\"thinker\"]",
+                "\"slug\":\"standard\",\"count\":500000,\"bots\":[\"thinker\"]",
                 "\"slug\":\"standard\",\"bots\":[\"random\",\"random\"]",
                 "\"slug\":\"standard\",\"bots\":[\"clever\"]",
                 "\"slug\":\"standard\",\"precision\":-1",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import org.openqa.selenium.By;
+import org.openqa.selenium.ElementNotInteractableException;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -23,7 +24,7 @@ record ThoughtlessPlayer(ChromeDriver driver) {
                 if (next.isEmpty()) {
                     BrowserTest.takeBreath();
                 }
-            } catch (StaleElementReferenceException redrawn) {
+            } catch (StaleElementReferenceException | ElementNotInteractableException redrawn) {
                 // The table moved on between the look and the click: look again.
             }
         }

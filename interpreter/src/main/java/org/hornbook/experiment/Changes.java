@@ -161,7 +161,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
         statements.add(new Statement.Placement(whole.span(), false, placed));
         Script script = new Script(whole.span(), whole.name(), whole.title(), null, List.of(), statements);
         String file = base.name() + ".horn";
-        return new Checker(name -> null)
+        return Checker.ofKept(name -> null)
                 .check(new SourceFile(file, Printer.print(script, List.of())))
                 .variant();
     }

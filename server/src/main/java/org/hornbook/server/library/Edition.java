@@ -38,7 +38,7 @@ public record Edition(Variant variant, List<Source> sources) {
                 .map(Source::file)
                 .findFirst()
                 .orElse(null);
-        Variant variant = new Checker(kept).check(sources.getFirst().file()).variant();
+        Variant variant = Checker.ofKept(kept).check(sources.getFirst().file()).variant();
         return Optional.ofNullable(variant).map(read -> new Edition(read, sources));
     }
 

@@ -19,6 +19,7 @@ import org.hornbook.variant.Variant;
 public final class Shelf {
     private final Library library;
     private final Checker checker;
+    private final Checker ofKept;
     private final Map<String, Shelved> shelved = new LinkedHashMap<>();
     private final Function<String, Optional<String>> shared;
 
@@ -27,6 +28,7 @@ public final class Shelf {
         this.shared = shared;
         library = scripts;
         checker = new Checker(scripts);
+        ofKept = Checker.ofKept(scripts);
         for (String name : scripts.names()) {
             Shelved one = shipped(Objects.requireNonNull(scripts.find(name)));
             shelved.put(one.slug(), one);
@@ -62,6 +64,11 @@ public final class Shelf {
         return checker.check(source);
     }
 
+    /** Checks a script that is on the shelf, or was. */
+    public Checked checkKept(SourceFile source) {
+        return ofKept.check(source);
+    }
+
     /** A script that checks, with everything it is made of. */
     public Edition edition(SourceFile script, Variant variant) {
         return Edition.of(script, variant, library);
@@ -95,7 +102,7 @@ public final class Shelf {
     }
 
     private Optional<Shelved> shelve(SourceFile source) {
-        Checked checked = checker.check(source);
+        Checked checked = checkKept(source);
         return checked.script() == null || checked.variant() == null
                 ? Optional.empty()
                 : Optional.of(new Shelved(Shelved.slugOf(source.name()), source, checked.script(), checked.variant()));

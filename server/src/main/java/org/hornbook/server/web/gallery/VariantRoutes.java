@@ -69,7 +69,7 @@ final class VariantRoutes implements Feature {
 
     private void showScript(Context context) {
         SourceFile source = source(context);
-        Checked checked = shelf.check(source);
+        Checked checked = shelf.checkKept(source);
         Variant variant = checked.variant();
         String address = "/v/" + Shelved.slugOf(source.name());
         Map<String, Object> model = new HashMap<>();

@@ -8,7 +8,7 @@ import java.util.Random;
 import tools.jackson.databind.JsonNode;
 
 /** What somebody does who does not think: whatever the table waits for, at random. */
-final class Moves {
+public final class Moves {
     private final Random random = new Random();
     private final String rules;
     private final int seats;
@@ -17,13 +17,13 @@ final class Moves {
      * @param rules the hash of the table's rules
      * @param seats how many will sit there
      */
-    Moves(String rules, int seats) {
+    public Moves(String rules, int seats) {
         this.rules = rules;
         this.seats = seats;
     }
 
     /** The command to send after such news; nothing if the table waits for others. */
-    Optional<Map<String, Object>> next(JsonNode news) {
+    public Optional<Map<String, Object>> next(JsonNode news) {
         return switch (news.get("phase").asString()) {
             case "GATHERING" -> gather(news);
             case "PLAYING" -> play(news.get("view"));

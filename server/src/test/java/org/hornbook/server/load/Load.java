@@ -1,13 +1,10 @@
 package org.hornbook.server.load;
 
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -26,32 +23,28 @@ import org.HdrHistogram.Histogram;
  */
 public record Load(int tables, int watchers, int perSecond, int seconds, int idle) {
     private static final int SOCKETS_OF_A_TABLE = 500;
+    private static final int NETWORK = 1;
 
     /** @param arguments none */
     public static void main(String[] arguments) throws Exception {
         Path data = Files.createTempDirectory("hornbook-load");
         try (LoadedServer server = LoadedServer.start(data)) {
-            PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-            new Load(200, 5, 200, 60, 5_000).run(server, out);
+            new Load(200, 5, 200, 60, 5_000).run(server, Measurements.printed());
         }
     }
 
     /** Prints the figures, and returns how long acknowledgements took, in microseconds. */
-    Histogram run(LoadedServer server, PrintStream out) throws Exception {
+    Histogram run(LoadedServer server, Measurements measured) throws Exception {
         Histogram acknowledged = new ConcurrentHistogram(3);
-        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-                ExecutorService client = Executors.newFixedThreadPool(8)) {
-            List<BusyTable> busy = open(server, client, tables, watchers);
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<BusyTable> busy = open(server, tables, watchers);
             for (Future<?> each : playAll(threads, busy, acknowledged)) {
                 each.get();
             }
             verify(busy);
-            out.println(row("choices acknowledged", String.valueOf(acknowledged.getTotalCount())));
-            out.println(row("p50", milliseconds(acknowledged.getValueAtPercentile(50))));
-            out.println(row("p99", milliseconds(acknowledged.getValueAtPercentile(99))));
-            out.println(row("longest", milliseconds(acknowledged.getMaxValue())));
+            measured.acknowledgements(acknowledged);
             busy.forEach(BusyTable::close);
-            measureIdle(server, client, out);
+            measureIdle(server, measured);
         }
         return acknowledged;
     }
@@ -76,24 +69,24 @@ public record Load(int tables, int watchers, int perSecond, int seconds, int idl
         return playing;
     }
 
-    private void measureIdle(LoadedServer server, ExecutorService client, PrintStream out) throws Exception {
+    private void measureIdle(LoadedServer server, Measurements measured) throws Exception {
         if (idle == 0) {
             return;
         }
         long before = server.heap();
-        List<BusyTable> quiet = open(server, client, idle / SOCKETS_OF_A_TABLE, SOCKETS_OF_A_TABLE);
+        List<BusyTable> quiet = open(server, idle / SOCKETS_OF_A_TABLE, SOCKETS_OF_A_TABLE);
         Thread.sleep(3_000);
         long after = server.heap();
-        out.println(row("heap without them", megabytes(before)));
-        out.println(row("heap with " + idle + " idle sockets", megabytes(after)));
+        measured.row("heap without them", Measurements.megabytes(before));
+        measured.row("heap with " + idle + " idle sockets", Measurements.megabytes(after));
         quiet.forEach(BusyTable::close);
     }
 
-    private static List<BusyTable> open(LoadedServer server, ExecutorService client, int tables, int watchers)
+    private static List<BusyTable> open(LoadedServer server, int tables, int watchers)
             throws IOException, InterruptedException {
         List<BusyTable> opened = new ArrayList<>();
         for (int table = 0; table < tables; table++) {
-            BusyTable each = new BusyTable(server.site(), client);
+            BusyTable each = new BusyTable(new Client(server.site(), Client.address(NETWORK, table), new Answers()));
             each.watch(watchers);
             opened.add(each);
         }
@@ -110,22 +103,10 @@ public record Load(int tables, int watchers, int perSecond, int seconds, int idl
         }
     }
 
-    private static void sleepUntil(long due) throws InterruptedException {
+    static void sleepUntil(long due) throws InterruptedException {
         long left = due - System.nanoTime();
         if (left > 0) {
             Thread.sleep(left / 1_000_000, (int) (left % 1_000_000));
         }
-    }
-
-    private static String row(String what, String figure) {
-        return String.format(Locale.ROOT, "%-32s %12s", what, figure);
-    }
-
-    private static String milliseconds(long microseconds) {
-        return String.format(Locale.ROOT, "%.1f ms", microseconds / 1_000.0);
-    }
-
-    private static String megabytes(long bytes) {
-        return bytes / (1024 * 1024) + " MB";
     }
 }

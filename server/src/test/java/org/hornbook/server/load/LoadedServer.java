@@ -4,13 +4,16 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** A Hornbook in a process of its own, with a gigabyte of heap and no limits per address. */
+/** A Hornbook in a process of its own. */
 final class LoadedServer implements AutoCloseable {
     private static final Pattern OPEN_AT = Pattern.compile("open at (http://\\S+)");
     private static final Pattern HEAP_USED = Pattern.compile("used (\\d+)K");
@@ -23,22 +26,31 @@ final class LoadedServer implements AutoCloseable {
         this.site = site;
     }
 
+    /** With a gigabyte of heap, and without limits for people and addresses. */
     static LoadedServer start(Path data) throws IOException {
-        Process process = new ProcessBuilder(
-                        java("java"),
-                        "-Xmx1g",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "org.hornbook.server.Main",
-                        "serve",
-                        "--port",
-                        "0",
-                        "--host",
-                        "localhost",
-                        "--unlimited",
-                        "--data",
-                        data.toString())
+        return start("1g", "--unlimited", "--data", data.toString());
+    }
+
+    /**
+     * @param heap the most that it may take, as Java is told it
+     * @param options of {@code serve}
+     */
+    static LoadedServer start(String heap, String... options) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                java("java"),
+                "-Xmx" + heap,
+                "-XX:+ExitOnOutOfMemoryError",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.hornbook.server.Main",
+                "serve",
+                "--port",
+                "0",
+                "--host",
+                "localhost"));
+        command.addAll(List.of(options));
+        Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         BufferedReader said =
@@ -56,6 +68,10 @@ final class LoadedServer implements AutoCloseable {
         return site;
     }
 
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
     /** Heap in use after a full collection, in bytes. */
     long heap() throws IOException {
         jcmd("GC.run");
@@ -66,9 +82,26 @@ final class LoadedServer implements AutoCloseable {
         return Long.parseLong(used.group(1)) * 1024;
     }
 
+    /** Files and connections it has open; Linux tells. */
+    long descriptors() throws IOException {
+        return countIn("fd");
+    }
+
+    /** Threads of the system's. */
+    long threads() throws IOException {
+        return countIn("task");
+    }
+
     @Override
     public void close() {
         process.destroy();
+        process.onExit().join();
+    }
+
+    private long countIn(String folder) throws IOException {
+        try (Stream<Path> entries = Files.list(Path.of("/proc", String.valueOf(process.pid()), folder))) {
+            return entries.count();
+        }
     }
 
     private String jcmd(String command) throws IOException {

@@ -1,18 +1,7 @@
 /** One's drafts as a list: each with its title, where it began and when it was last written on. */
 import { make } from "./editor/elements.js";
 import { addressOf, drafts, remove, titleOf, write } from "./own-scripts.js";
-
-const STEPS = [
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-];
-
-/** Such as "3 hours ago". */
-export function since(at) {
-  const [unit, length] = STEPS.find(([, each]) => Date.now() - at >= each) ?? [];
-  return unit ? new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor((Date.now() - at) / length), unit) : "just now";
-}
+import { since } from "./table/words.js";
 
 function begun(origin) {
   const game = /^\/v\/([^/]+)\/edit/.exec(origin)?.[1];

@@ -1,12 +1,12 @@
 /** The workshop: a script on the left, and what becomes of it on the right, kept up to date while somebody types. */
 import { EditorView, keymap } from "@codemirror/view";
 import { Prec } from "@codemirror/state";
-import { listDrafts, since } from "../drafts-list.js";
+import { listDrafts } from "../drafts-list.js";
 import { addressOf, titleOf } from "../own-scripts.js";
 import { completions } from "./completion.js";
 import { Draft, download } from "./drafts.js";
 import { editor, goTo, replaceText } from "./editor.js";
-import { plural } from "../table/words.js";
+import { plural, since } from "../table/words.js";
 import { explanations } from "./hover.js";
 import { Judge } from "./judge.js";
 import { horn } from "./language.js";

@@ -1,14 +1,18 @@
-/** Handing a seat on to another device: a link, and its picture, that work once and not for long. */
+/** Handing a seat on to another device, by a link that works once and not for long, and taking such devices off again. */
 import { make } from "../table/elements.js";
+import { since } from "../table/words.js";
+import { get, post } from "../talk.js";
+import { redraw } from "./focus.js";
 import { wireInvitation } from "./inviting.js";
-import { post } from "../talk.js";
 
-const { id, rules, news } = JSON.parse(document.getElementById("table-data").textContent);
+const { id, own, rules, news } = JSON.parse(document.getElementById("table-data").textContent);
 const opener = document.querySelector("[data-move]");
 const dialog = document.getElementById("move");
 const whose = dialog.querySelector("select");
 const shown = dialog.querySelector("[data-link]");
 const told = dialog.querySelector("[data-told]");
+const added = dialog.querySelector("[data-devices]");
+const removed = dialog.querySelector("[data-removed]");
 
 /** A new link with every look, for the one before may have been used. */
 async function makeLink() {
@@ -25,13 +29,62 @@ async function makeLink() {
   }
 }
 
-const own = news.seats.filter(({ seat }) => news.you.includes(seat));
-opener.hidden = own.length === 0;
-whose.append(...own.map(({ seat, name }) => make("option", { value: seat }, name)));
-whose.parentElement.hidden = own.length < 2;
-whose.addEventListener("change", makeLink);
+const ago = (seconds) => since(Date.now() - 1000 * seconds);
+
+function seen({ here, seen: last }) {
+  if (here) return "looks at the table now";
+  return last === null ? "not here" : `last here ${ago(last)}`;
+}
+
+function row(device, index) {
+  const name = device.kind || "Device";
+  const remove = make(
+    "button",
+    {
+      type: "button",
+      class: "button small",
+      "aria-label": `Remove device ${index + 1}, ${name}`,
+      "data-focus": `remove-${index}`,
+      onclick: () => takeOff(device, name),
+    },
+    "Remove",
+  );
+  const facts = make("span", { class: "soft small" }, `· added ${ago(device.added)} · ${seen(device)}`);
+  return make("li", {}, make("span", {}, name, " ", facts), remove);
+}
+
+function list(devices) {
+  added.hidden = devices.length === 0;
+  redraw(added.querySelector("ul"), devices.map(row));
+}
+
+async function takeOff({ device }, name) {
+  try {
+    list(await post(`/t/${id}/devices/${device}/remove?seat=${whose.value}`, {}));
+    removed.textContent = `${name} is removed. It shows your cards no more.`;
+    if (!dialog.contains(document.activeElement)) dialog.querySelector("[data-close]").focus();
+  } catch (failure) {
+    removed.textContent = failure.message;
+  }
+}
+
+async function look() {
+  removed.textContent = "";
+  makeLink();
+  try {
+    list(await get(`/t/${id}/devices?seat=${whose.value}`));
+  } catch (failure) {
+    removed.textContent = failure.message;
+  }
+}
+
+const seats = news.seats.filter(({ seat }) => own.includes(seat));
+opener.hidden = seats.length === 0;
+whose.append(...seats.map(({ seat, name }) => make("option", { value: seat }, name)));
+whose.parentElement.hidden = seats.length < 2;
+whose.addEventListener("change", look);
 opener.addEventListener("click", () => {
   dialog.showModal();
-  makeLink();
+  look();
 });
-wireInvitation(dialog, rules.title);
+wireInvitation(shown, rules.title);

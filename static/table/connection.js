@@ -5,6 +5,8 @@
  * the server counts an id once. News tells everything from the event that was next when the line broke; where that is
  * much it comes in pages, of which the table hears as one.
  */
+import { tellTakenOff } from "./taken-off.js";
+
 const SHORTEST_WAIT = 200; // ms, doubled after every failure
 const LONGEST_WAIT = 500; // so that people are where they were within a second after their server is back
 const REST = 5_000; // after the server has hung up on what it would not take
@@ -12,6 +14,9 @@ const PATIENCE = 4_000; // ms without an answer or in the background, after whic
 
 /** How the server closes on what it will never take; sending it again would go on for ever. */
 const NEVER = new Set([1003, 1007, 1008, 1009]);
+
+/** How it closes when whose seat it is has taken this device off. */
+const TAKEN_OFF = 4001;
 
 /** How the server closes when it stops for a while. */
 const RESTART = 1012;
@@ -139,6 +144,11 @@ export class Connection {
   }
 
   #lost({ code, reason }) {
+    if (code === TAKEN_OFF) {
+      this.close();
+      tellTakenOff();
+      return;
+    }
     this.#state(code === RESTART ? "restarting" : "reconnecting");
     if (NEVER.has(code)) {
       this.#wait = REST;

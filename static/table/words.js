@@ -6,3 +6,15 @@ export const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"
 /** {@code a}, {@code a and b}, {@code a, b and c}. */
 export const listed = (words) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+const STEPS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+/** Such as "3 hours ago"; what lies ahead by another clock is "just now". */
+export function since(at) {
+  const [unit, length] = STEPS.find(([, each]) => Date.now() - at >= each) ?? [];
+  return unit ? new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor((Date.now() - at) / length), unit) : "just now";
+}

@@ -1,11 +1,14 @@
 package org.hornbook.server.live;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -20,6 +23,11 @@ import org.jspecify.annotations.Nullable;
 public final class Audiences implements AutoCloseable {
     private final Map<String, List<Watcher>> audiences = new ConcurrentHashMap<>();
     private static final Duration GRACE = Duration.ofSeconds(60);
+    private static final int MOST_REMEMBERED = 10_000;
+
+    /** When devices last looked that do so no more. */
+    private final Cache<Look, Instant> last =
+            Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).build();
 
     private final Neighbours neighbours;
     private final Absences absences;
@@ -45,6 +53,7 @@ public final class Audiences implements AutoCloseable {
         rearranged(table.id());
         return () -> {
             unwatch.run();
+            last.put(new Look(table.id(), key), clock.instant());
             audiences.computeIfPresent(table.id(), (id, watchers) -> {
                 watchers.remove(watcher);
                 return watchers.isEmpty() ? null : watchers;
@@ -59,6 +68,18 @@ public final class Audiences implements AutoCloseable {
         return Stream.concat(keys(table.id()).stream(), neighbours.at(table.id()).stream())
                 .flatMap(key -> standing.seatsOf(key).stream())
                 .collect(Collectors.toSet());
+    }
+
+    /** Whether a device looks at the table. */
+    public boolean isHere(Table table, String key) {
+        return keys(table.id()).contains(key) || neighbours.at(table.id()).contains(key);
+    }
+
+    /** When a device last looked at the table; nothing if it has not since this server was started. */
+    public Optional<Instant> lastSeen(Table table, String key) {
+        return isHere(table, key)
+                ? Optional.of(clock.instant())
+                : Optional.ofNullable(last.getIfPresent(new Look(table.id(), key)));
     }
 
     /**
@@ -99,4 +120,6 @@ public final class Audiences implements AutoCloseable {
     private void stirAll(String table) {
         audiences.getOrDefault(table, List.of()).forEach(Watcher::stir);
     }
+
+    private record Look(String table, String key) {}
 }

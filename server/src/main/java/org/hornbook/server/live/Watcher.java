@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import org.hornbook.server.tables.Standing;
 import org.hornbook.server.tables.Table;
 
 /**
@@ -22,6 +23,7 @@ public final class Watcher {
     private final AtomicBoolean stirred = new AtomicBoolean();
     private final ReentrantLock telling = new ReentrantLock();
     private int next;
+    private long added;
 
     Watcher(
             Table table,
@@ -38,6 +40,7 @@ public final class Watcher {
         this.outlet = outlet;
         this.gone = gone;
         this.clock = clock;
+        added = table.standing().seatsAddedTo(key);
     }
 
     /** Whose browser it is; empty for a stranger. */
@@ -58,7 +61,13 @@ public final class Watcher {
             stirred.set(false);
             boolean more = true;
             while (more) {
-                News news = News.of(table.standing(), key, wanted, next, gone.get(), clock.instant());
+                Standing standing = table.standing();
+                if (standing.seatsAddedTo(key) < added) {
+                    outlet.dismiss();
+                    return;
+                }
+                added = standing.seatsAddedTo(key);
+                News news = News.of(standing, key, wanted, next, gone.get(), clock.instant());
                 next = news.next();
                 more = outlet.send(news) && news.more();
             }

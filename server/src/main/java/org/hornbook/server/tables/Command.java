@@ -36,6 +36,9 @@ public sealed interface Command {
     /** Let a bot play for somebody else who is gone. */
     record BotFor(int seat, BotKind kind) implements Command {}
 
-    /** Sit in the same seat with another device. */
-    record AddDevice(String key) implements Command {}
+    /** Sit in the same seat with another device, of a kind such as {@code iPhone}. */
+    record AddDevice(String key, String kind) implements Command {}
+
+    /** Take a device off one's own seat that was added to it, by its {@link Seat.Device#number}. */
+    record RemoveDevice(int device) implements Command {}
 }

@@ -1,5 +1,6 @@
 package org.hornbook.server.tables;
 
+import java.util.Objects;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 
@@ -34,8 +35,23 @@ public sealed interface Entry {
     /** Somebody looks at the table again, at which bots and the clock have played alone for long. */
     record Resumed() implements Entry {}
 
-    /** The player sits there with another device too. */
-    record DeviceAdded(int seat, String key) implements Entry {}
+    /**
+     * The player sits there with another device too.
+     *
+     * @param kind what it is, such as {@code iPhone}; empty if that is not known
+     */
+    record DeviceAdded(int seat, String key, String kind) implements Entry {
+        public DeviceAdded {
+            kind = Objects.requireNonNullElse(kind, ""); // logs from before it was noted
+        }
+    }
+
+    /**
+     * A device sits there no longer.
+     *
+     * @param device its {@link Seat.Device#number}
+     */
+    record DeviceRemoved(int seat, int device) implements Entry {}
 
     /** The same people go on at another table. */
     record Continued(String table) implements Entry {}

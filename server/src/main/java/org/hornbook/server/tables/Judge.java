@@ -33,7 +33,8 @@ record Judge(Standing standing, String key, int acting) {
             case Command.Leave ignored -> leave();
             case Command.Return ignored -> comeBack();
             case Command.BotFor bot -> botFor(bot.seat(), bot.kind());
-            case Command.AddDevice device -> addDevice(device.key());
+            case Command.AddDevice device -> addDevice(device.key(), device.kind());
+            case Command.RemoveDevice device -> removeDevice(device.device());
         };
     }
 
@@ -162,7 +163,7 @@ record Judge(Standing standing, String key, int acting) {
                 : refused("Nobody plays in your place.", RELOAD);
     }
 
-    private Verdict addDevice(String device) {
+    private Verdict addDevice(String device, String kind) {
         if (!standing.hasSeat(acting) || !standing.seat(acting).isPerson()) {
             return noSuchSeat();
         }
@@ -170,9 +171,19 @@ record Judge(Standing standing, String key, int acting) {
         if (seat.belongsTo(device)) {
             return refused("This device holds that seat already.", "Go to the table.");
         }
-        return seat.keys().size() < Seat.MOST_DEVICES
-                ? granted(new Entry.DeviceAdded(acting, device))
+        return seat.devices().size() < Seat.MOST_DEVICES
+                ? granted(new Entry.DeviceAdded(acting, device, kind))
                 : refused("That is more devices than one player needs.", "Use one of those you have.");
+    }
+
+    private Verdict removeDevice(int number) {
+        Seat seat = standing.seat(acting);
+        if (!seat.isOwnedBy(key)) {
+            return refused("Only the device that sat down here can remove others.", "Use that one.");
+        }
+        return seat.added().stream().anyMatch(device -> device.number() == number)
+                ? granted(new Entry.DeviceRemoved(acting, number))
+                : refused("That device does not sit here any more.", RELOAD);
     }
 
     private Verdict whileGathering(Supplier<Verdict> verdict) {

@@ -21,9 +21,10 @@ final class Rematch {
         for (Seat seat : arriving) {
             number++;
             if (seat.isPerson()) {
-                entries.add(new Entry.SatDown(number, seat.name(), seat.keys().getFirst()));
-                for (String device : seat.keys().subList(1, seat.keys().size())) {
-                    entries.add(new Entry.DeviceAdded(number, device));
+                entries.add(new Entry.SatDown(
+                        number, seat.name(), seat.devices().getFirst().key()));
+                for (Seat.Device device : seat.added()) {
+                    entries.add(new Entry.DeviceAdded(number, device.key(), device.kind()));
                 }
             } else {
                 entries.add(new Entry.BotSatDown(number, seat.name(), Objects.requireNonNull(seat.bot())));

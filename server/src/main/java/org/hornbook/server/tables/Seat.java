@@ -1,5 +1,6 @@
 package org.hornbook.server.tables;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.bots.BotKind;
@@ -9,20 +10,21 @@ import org.jspecify.annotations.Nullable;
  * Who sits in a seat.
  *
  * @param bot how the bot plays that answers for this seat now; null if a person does
- * @param keys of the devices whose seat it is, see {@link PlayerToken#key}; empty if the seat is a bot's own
+ * @param devices whose seat it is: first the one that sat down, which alone says who else may; none if the seat is a
+ *     bot's own
  * @param host whether this player decides who sits there and when the game starts
  * @param ready whether this player has accepted the rules
  */
-public record Seat(String name, @Nullable BotKind bot, List<String> keys, boolean host, boolean ready) {
+public record Seat(String name, @Nullable BotKind bot, List<Device> devices, boolean host, boolean ready) {
     /** With how many devices one player may look at a seat. */
     static final int MOST_DEVICES = 4;
 
     public Seat {
-        keys = List.copyOf(keys);
+        devices = List.copyOf(devices);
     }
 
-    static Seat ofPerson(String name, String key, boolean host) {
-        return new Seat(name, null, List.of(key), host, false);
+    static Seat ofPerson(String name, Device device, boolean host) {
+        return new Seat(name, null, List.of(device), host, false);
     }
 
     static Seat ofBot(String name, BotKind kind) {
@@ -30,7 +32,7 @@ public record Seat(String name, @Nullable BotKind bot, List<String> keys, boolea
     }
 
     public boolean isPerson() {
-        return !keys.isEmpty();
+        return !devices.isEmpty();
     }
 
     /** Whether a bot plays for the person whose seat it is. */
@@ -39,28 +41,57 @@ public record Seat(String name, @Nullable BotKind bot, List<String> keys, boolea
     }
 
     public boolean belongsTo(String key) {
-        return keys.contains(key);
+        return devices.stream().anyMatch(device -> device.key().equals(key));
+    }
+
+    /** Whether that is the device that sat down here. */
+    public boolean isOwnedBy(String key) {
+        return isPerson() && devices.getFirst().key().equals(key);
+    }
+
+    /** The devices that were added to the one that sat down. */
+    public List<Device> added() {
+        return isPerson() ? devices.subList(1, devices.size()) : List.of();
     }
 
     Seat named(String other) {
-        return new Seat(other, bot, keys, host, ready);
+        return new Seat(other, bot, devices, host, ready);
     }
 
     Seat playedBy(@Nullable BotKind kind) {
-        return new Seat(name, kind, keys, host, ready);
+        return new Seat(name, kind, devices, host, ready);
     }
 
     Seat hosting(boolean hosts) {
-        return new Seat(name, bot, keys, hosts, ready);
+        return new Seat(name, bot, devices, hosts, ready);
     }
 
     Seat ready(boolean accepts) {
-        return new Seat(name, bot, keys, host, accepts);
+        return new Seat(name, bot, devices, host, accepts);
     }
 
-    Seat withDevice(String key) {
-        List<String> more = new ArrayList<>(keys);
-        more.add(key);
+    Seat withDevice(Device device) {
+        List<Device> more = new ArrayList<>(devices);
+        more.add(device);
         return new Seat(name, bot, more, host, ready);
     }
+
+    Seat withoutDevice(int number) {
+        return new Seat(
+                name,
+                bot,
+                devices.stream().filter(device -> device.number() != number).toList(),
+                host,
+                ready);
+    }
+
+    /**
+     * A browser that may act for a seat.
+     *
+     * @param key whose it is, see {@link PlayerToken#key}
+     * @param number of the entry with which it came; no other device of the table has the same
+     * @param since when it came
+     * @param kind what it is, such as {@code iPhone}; empty if that is not known
+     */
+    public record Device(String key, int number, Instant since, String kind) {}
 }

@@ -65,6 +65,13 @@ public record Standing(
                 .toList();
     }
 
+    /** In how many seats the holder of a key sits with a device that was added to another's. */
+    public long seatsAddedTo(String key) {
+        return seats.stream()
+                .filter(seat -> seat.belongsTo(key) && !seat.isOwnedBy(key))
+                .count();
+    }
+
     /** The seats whose answer the game waits for. */
     public List<Integer> owing() {
         return game == null ? List.of() : game.decision().seats();
@@ -135,7 +142,10 @@ public record Standing(
     Standing after(Entry entry, Instant at) {
         return switch (entry) {
             case Entry.SatDown sat ->
-                with(added(Seat.ofPerson(sat.name(), sat.key(), seats.stream().noneMatch(Seat::host))));
+                with(added(Seat.ofPerson(
+                        sat.name(),
+                        new Seat.Device(sat.key(), seq + 1, at, ""),
+                        seats.stream().noneMatch(Seat::host))));
             case Entry.BotSatDown sat -> with(added(Seat.ofBot(sat.name(), sat.kind())));
             case Entry.StoodUp stood -> with(hosted(without(stood.seat())));
             case Entry.Moved moved -> with(moved(moved.seat(), moved.to()));
@@ -145,7 +155,12 @@ public record Standing(
             case Entry.CameBack back ->
                 with(changed(back.seat(), seat -> seat.playedBy(null))).attended(at);
             case Entry.Resumed ignored -> with(seats).attended(at);
-            case Entry.DeviceAdded added -> with(changed(added.seat(), seat -> seat.withDevice(added.key())));
+            case Entry.DeviceAdded added ->
+                with(changed(
+                        added.seat(),
+                        seat -> seat.withDevice(new Seat.Device(added.key(), seq + 1, at, added.kind()))));
+            case Entry.DeviceRemoved removed ->
+                with(changed(removed.seat(), seat -> seat.withoutDevice(removed.device())));
             case Entry.Started ignored ->
                 new Standing(plan, seq + 1, seats, Game.start(plan, seats.size(), seq + 1, at), continued);
             case Entry.Chose chose -> chosen(chose.choice(), at);

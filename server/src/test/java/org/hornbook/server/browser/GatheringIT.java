@@ -114,6 +114,23 @@ class GatheringIT extends BrowserTest {
         cem.sees(".hand .card");
 
         assertThat(hand(cem)).isEqualTo(hand(ann)).isNotEmpty();
+        assertThat(cem.find("[data-move]").isDisplayed()).isFalse();
+
+        ann.clicks("#move [data-close]");
+        ann.clicks("[data-move]");
+        ann.reads(".devices", "looks at the table now");
+        ann.sees("#move .qr-code");
+        ann.browser().assertAccessible();
+        ann.browser().screenshot("gathering-devices");
+        ann.find("[data-focus=remove-0]").sendKeys(Keys.ENTER);
+        ann.reads("[data-removed]", "is removed.");
+        cem.reads("h1", "This device has been taken off its seat");
+        cem.seesNo(".hand .card");
+        cem.browser().assertAccessible();
+        cem.browser().screenshot("gathering-taken-off");
+        cem.clicks("main .button.primary");
+        cem.sees(".board .row");
+        assertThat(hand(cem)).isEmpty();
     }
 
     @Test

@@ -66,13 +66,13 @@ final class Crowd {
     private Wish any(Standing standing) {
         int acting = seat(standing);
         boolean isTheirs = standing.hasSeat(acting) && standing.seat(acting).isPerson() && lots.nextInt(8) > 0;
-        String key = isTheirs ? standing.seat(acting).keys().getLast() : KEYS.get(lots.nextInt(KEYS.size()));
+        String key = isTheirs ? standing.seat(acting).devices().getLast().key() : KEYS.get(lots.nextInt(KEYS.size()));
         return new Wish(key, acting, command(standing, acting));
     }
 
     private Command command(Standing standing, int acting) {
         BotKind kind = lots.nextBoolean() ? BotKind.RANDOM : BotKind.CAUTIOUS;
-        return switch (lots.nextInt(16)) {
+        return switch (lots.nextInt(17)) {
             case 0, 1, 2 -> new Command.Sit(name());
             case 3 -> new Command.AddBot(kind);
             case 4 -> new Command.Remove(seat(standing));
@@ -84,8 +84,9 @@ final class Crowd {
             case 10 -> new Command.Leave();
             case 11 -> new Command.Return();
             case 12 -> new Command.BotFor(seat(standing), kind);
-            case 13 -> new Command.AddDevice(KEYS.get(lots.nextInt(KEYS.size())));
-            case 14 -> new Command.Choose(nonsense(acting));
+            case 13 -> new Command.AddDevice(KEYS.get(lots.nextInt(KEYS.size())), "");
+            case 14 -> new Command.RemoveDevice(lots.nextInt(standing.seq() + 1));
+            case 15 -> new Command.Choose(nonsense(acting));
             default -> standing.owing().contains(acting) ? answer(standing, acting) : new Command.Unready();
         };
     }
@@ -128,6 +129,6 @@ final class Crowd {
     }
 
     private static Wish from(Standing standing, int seat, Command command) {
-        return new Wish(standing.seat(seat).keys().getFirst(), seat, command);
+        return new Wish(standing.seat(seat).devices().getFirst().key(), seat, command);
     }
 }

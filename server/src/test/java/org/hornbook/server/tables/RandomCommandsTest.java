@@ -88,7 +88,10 @@ class RandomCommandsTest {
                 .isEqualTo(seats.stream().anyMatch(Seat::isPerson) ? 1 : 0);
         for (Seat seat : seats) {
             assertThat(PersonName.problem(seat.name())).isNull();
-            assertThat(seat.keys()).doesNotHaveDuplicates().hasSizeLessThanOrEqualTo(Seat.MOST_DEVICES);
+            assertThat(seat.devices())
+                    .extracting(Seat.Device::key)
+                    .doesNotHaveDuplicates()
+                    .hasSizeLessThanOrEqualTo(Seat.MOST_DEVICES);
             assertThat(seat.isPerson() || seat.bot() != null).isTrue();
             assertThat(seat.isPerson() || !seat.host()).isTrue();
         }

@@ -177,7 +177,7 @@ class TablesTest {
         Table table = tables.open(
                 new Plan(standard.edition(), longest, TurnClock.HALF_MINUTE, false, standard.seed()),
                 BotTable.entries(9, BotKind.RANDOM));
-        done(table, table.standing().seat(1).keys().getFirst(), 1, new Command.Leave());
+        done(table, table.standing().seat(1).devices().getFirst().key(), 1, new Command.Leave());
 
         Patience.until(() -> table.standing().rests());
         int before = table.standing().seq();
@@ -306,7 +306,7 @@ class TablesTest {
                         new Entry.BotSatDown(1, "Bella", BotKind.RANDOM),
                         new Entry.SatDown(2, "Ben", BEN),
                         new Entry.SatDown(3, "Ann", ANN),
-                        new Entry.DeviceAdded(3, CEM),
+                        new Entry.DeviceAdded(3, CEM, "iPhone"),
                         new Entry.Moved(2, 3)));
         assertThat(table.standing().seats()).extracting(Seat::host).containsExactly(false, false, true);
 

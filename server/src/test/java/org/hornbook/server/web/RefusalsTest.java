@@ -204,6 +204,7 @@ class RefusalsTest extends HttpTest {
                 table + "/again",
                 table + "/device",
                 table + "/device/unknown",
+                table + "/devices/1/remove",
                 "/api/scripts",
                 "/api/rerun",
                 "/api/verify",

@@ -46,8 +46,17 @@ public final class SecurityLog {
 
     /** Another device sits at the same seat from now on. */
     public void deviceAdded(Context context) {
+        inform("device added", context);
+    }
+
+    /** A device was taken off its seat by whose seat it is. */
+    public void deviceRemoved(Context context) {
+        inform("device removed", context);
+    }
+
+    private static void inform(String event, Context context) {
         LOG.atInfo()
-                .setMessage("device added")
+                .setMessage(event)
                 .addKeyValue("from", Limits.network(context.ip()))
                 .log();
     }

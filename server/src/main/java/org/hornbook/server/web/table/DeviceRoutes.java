@@ -6,12 +6,17 @@ import io.javalin.http.HttpStatus;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
+import org.hornbook.server.live.Audiences;
 import org.hornbook.server.store.DeviceCodes;
 import org.hornbook.server.tables.Command;
+import org.hornbook.server.tables.Phase;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.tables.Reply;
+import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Standing;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.http.Feature;
@@ -21,21 +26,38 @@ import org.hornbook.server.web.http.Rates;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
+import org.jspecify.annotations.Nullable;
 
-/** Takes a seat along to another device: a link, good once and for ten minutes, lets that device sit there too. */
+/**
+ * Takes a seat along to another device: a link, good once and for ten minutes, lets that device sit there too. Only the
+ * device that sat down first makes such links, and takes the others off again.
+ */
 final class DeviceRoutes implements Feature {
     private static final Duration GOOD_FOR = Duration.ofMinutes(10);
 
+    /** Enough to tell one's own devices apart; what a browser says of itself is not kept any closer. */
+    private static final List<String> KINDS =
+            List.of("iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"); // Android calls itself Linux too
+
     private final Pages pages;
     private final FoundTables tables;
+    private final Audiences audiences;
     private final DeviceCodes codes;
     private final Rates rates;
     private final Oversight oversight;
     private final Clock clock;
 
-    DeviceRoutes(Pages pages, FoundTables tables, DeviceCodes codes, Rates rates, Oversight oversight, Clock clock) {
+    DeviceRoutes(
+            Pages pages,
+            FoundTables tables,
+            Audiences audiences,
+            DeviceCodes codes,
+            Rates rates,
+            Oversight oversight,
+            Clock clock) {
         this.pages = pages;
         this.tables = tables;
+        this.audiences = audiences;
         this.codes = codes;
         this.rates = rates;
         this.oversight = oversight;
@@ -48,15 +70,16 @@ final class DeviceRoutes implements Feature {
         routes.post("/t/{id}/device", this::make);
         routes.get("/t/{id}/device/{code}", this::show);
         routes.post("/t/{id}/device/{code}", this::claim);
+        routes.get("/t/{id}/devices", this::list);
+        routes.post("/t/{id}/devices/{number}/remove", this::remove);
     }
 
     private void make(Context context) {
         rates.tables().count(context);
         Table table = tables.of(context);
-        int seat = tables.seat(context);
-        Standing standing = table.standing();
-        if (!standing.hasSeat(seat) || !standing.seat(seat).belongsTo(Visitor.key(context))) {
-            throw new Refused(Reason.NOT_SEATED);
+        int seat = ownSeat(context, table);
+        if (table.standing().phase() == Phase.GATHERING) { // seats still change their numbers
+            throw new Refused(Reason.NOT_NOW, "The game has not begun.", "Take your seat along when it has.");
         }
         PlayerToken code = PlayerToken.random();
         Instant now = clock.instant();
@@ -87,12 +110,69 @@ final class DeviceRoutes implements Feature {
         PlayerToken code = new PlayerToken(context.pathParam("code"));
         int seat = codes.claim(code.key(), table.id(), clock.instant()).orElseThrow(() -> outdated(context));
         String key = Visitor.keyOrNew(context);
-        Reply reply = table.carryOut(UUID.randomUUID().toString(), key, seat, new Command.AddDevice(key));
+        Reply reply =
+                table.carryOut(UUID.randomUUID().toString(), key, seat, new Command.AddDevice(key, kind(context)));
         if (reply instanceof Reply.Refused refused) {
             throw new Refused(Reason.NOT_NOW, refused.error());
         }
         oversight.security().deviceAdded(context);
         context.redirect("/t/" + table.id(), HttpStatus.SEE_OTHER);
+    }
+
+    private void list(Context context) {
+        Table table = tables.of(context);
+        context.json(table.standing().seat(ownSeat(context, table)).added().stream()
+                .map(device -> added(table, device))
+                .toList());
+    }
+
+    private void remove(Context context) {
+        rates.commands().count(context, TableSocket.sitsAt(tables.of(context), Visitor.key(context)));
+        Table table = tables.of(context);
+        int seat = ownSeat(context, table);
+        Command removal = new Command.RemoveDevice(FoundTables.number(context.pathParam("number")));
+        Reply reply = table.carryOut(UUID.randomUUID().toString(), Visitor.key(context), seat, removal);
+        if (reply instanceof Reply.Refused refused) {
+            throw new Refused(Reason.NOT_NOW, refused.error(), refused.remedy());
+        }
+        oversight.security().deviceRemoved(context);
+        list(context);
+    }
+
+    /** The seat that is asked for, if the visitor's device is the one that sat down there. */
+    private int ownSeat(Context context, Table table) {
+        int number = tables.seat(context);
+        Standing standing = table.standing();
+        String key = Visitor.key(context);
+        if (!standing.hasSeat(number) || !standing.seat(number).belongsTo(key)) {
+            throw new Refused(Reason.NOT_SEATED);
+        }
+        if (!standing.seat(number).isOwnedBy(key)) {
+            throw new Refused(
+                    Reason.NOT_SEATED,
+                    "This device was added to the seat itself, and cannot add or remove others.",
+                    "Use the device that sat down there first.");
+        }
+        return number;
+    }
+
+    private AddedDevice added(Table table, Seat.Device device) {
+        return new AddedDevice(
+                device.number(),
+                device.kind(),
+                secondsSince(device.since()),
+                audiences.isHere(table, device.key()),
+                audiences.lastSeen(table, device.key()).map(this::secondsSince).orElse(null));
+    }
+
+    /** Never below zero, also if the clock was set back meanwhile. */
+    private long secondsSince(Instant then) {
+        return Math.max(0, Duration.between(then, clock.instant()).toSeconds());
+    }
+
+    private static String kind(Context context) {
+        String browser = Objects.requireNonNullElse(context.userAgent(), "");
+        return KINDS.stream().filter(browser::contains).findFirst().orElse("");
     }
 
     private Refused outdated(Context context) {
@@ -107,4 +187,20 @@ final class DeviceRoutes implements Feature {
         context.contentType("image/svg+xml");
         context.result(QrCode.svg(link));
     }
+
+    /**
+     * A device beside the one that sat down.
+     *
+     * @param device its number at the table
+     * @param kind what it is, such as {@code iPhone}; empty if that is not known
+     * @param added seconds since it came
+     * @param here whether it looks at the table now
+     * @param seen seconds since it last looked; null if that is not known
+     */
+    record AddedDevice(
+            int device,
+            String kind,
+            long added,
+            boolean here,
+            @Nullable Long seen) {}
 }

@@ -65,7 +65,8 @@ public record FoundTables(Tables tables) {
         return context.scheme() + "://" + context.host() + "/t/" + of(context).id();
     }
 
-    private static int number(@Nullable String text) {
+    /** A number in an address. */
+    static int number(@Nullable String text) {
         try {
             return Integer.parseInt(String.valueOf(text));
         } catch (NumberFormatException unreadable) {

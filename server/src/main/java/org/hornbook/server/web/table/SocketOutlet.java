@@ -16,6 +16,7 @@ final class SocketOutlet implements Outlet {
     private static final int MOST_WAITING = 64;
     private static final int RESTART = 1012;
     private static final int TOO_SLOW = 1013;
+    private static final int TAKEN_OFF = 4001; // of our own; the page knows it
 
     private final Session session;
     private final AtomicInteger waiting = new AtomicInteger();
@@ -48,6 +49,11 @@ final class SocketOutlet implements Outlet {
             Thread.currentThread().interrupt();
             return giveUp();
         }
+    }
+
+    @Override
+    public void dismiss() {
+        session.close(TAKEN_OFF, "This device has been taken off its seat.", Callback.NOOP);
     }
 
     /** Says that the server stops, and that it is worth coming back. */

@@ -27,6 +27,6 @@ public final class TableFeature {
                 new TableRoutes(pages, shelf, tables, audiences, rates, oversight, clock),
                 new TableSocket(tables, audiences, rates, oversight, clock),
                 new TableRulesRoutes(pages, new FoundTables(tables)),
-                new DeviceRoutes(pages, new FoundTables(tables), codes, rates, oversight, clock));
+                new DeviceRoutes(pages, new FoundTables(tables), audiences, codes, rates, oversight, clock));
     }
 }

@@ -26,6 +26,7 @@ import org.hornbook.variant.Variant;
  * What the page of a table needs to know before anything happens.
  *
  * @param link the table's address as friends can open it
+ * @param own the seats at which the visitor's device sat down itself, rather than being added to them
  * @param limit the points that end the game; 0 if no points do
  * @param ordersAhead whether rows are ordered together with the cards
  * @param lastCardRefusable whether a player may want to choose the last card
@@ -36,6 +37,7 @@ import org.hornbook.variant.Variant;
 public record TablePage(
         String id,
         String link,
+        List<Integer> own,
         int deals,
         CardFacts cards,
         int limit,
@@ -49,7 +51,7 @@ public record TablePage(
         boolean listed,
         TableRules rules,
         News news) {
-    static TablePage of(Table table, News news, String link, Shelf shelf) {
+    static TablePage of(Table table, String key, News news, String link, Shelf shelf) {
         Standing standing = table.standing();
         Plan plan = standing.plan();
         int players = Math.clamp(standing.seats().size(), plan.least(), plan.most());
@@ -59,6 +61,9 @@ public record TablePage(
         return new TablePage(
                 table.id(),
                 link,
+                standing.seatsOf(key).stream()
+                        .filter(seat -> standing.seat(seat).isOwnedBy(key))
+                        .toList(),
                 setup.deals(),
                 CardFacts.of(rules),
                 ScoreLimit.of(setup).orElse(0),

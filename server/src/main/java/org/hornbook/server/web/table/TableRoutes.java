@@ -123,7 +123,7 @@ final class TableRoutes implements Feature {
         model.put("table", table.id());
         model.put("title", plan.variant().title());
         model.put("rulebook", "");
-        TablePage page = TablePage.of(table, news(context, table), found.link(context), shelf);
+        TablePage page = TablePage.of(table, Visitor.key(context), news(context, table), found.link(context), shelf);
         model.put("setUp", SetUp.of(table));
         model.put("page", page);
         model.put("data", Json.forPage(page));

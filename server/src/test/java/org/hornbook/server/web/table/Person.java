@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -33,6 +34,7 @@ final class Person implements AutoCloseable {
             HttpClient.newBuilder().cookieHandler(cookies).build();
     private final List<String> heard = new ArrayList<>();
     private final BlockingQueue<String> coming = new LinkedBlockingQueue<>();
+    private final CompletableFuture<String> goodbye = new CompletableFuture<>();
     private @Nullable WebSocket socket;
     private @Nullable JsonNode news;
     private String table = "";
@@ -55,6 +57,14 @@ final class Person implements AutoCloseable {
         json(post(address + "/commands", Map.of("command", "sit", "seat", 0, "type", "Sit", "name", name)));
         JsonNode you = json(get(address + "/state")).get("you");
         seat = you.get(you.size() - 1).asInt();
+    }
+
+    /** Takes somebody's seat along by the link for another device. */
+    void claims(String link) {
+        String path = URI.create(link).getPath();
+        table = path.substring(0, path.indexOf("/device/"));
+        post(path, Map.of());
+        seat = json(get(table + "/state")).get("you").get(0).asInt();
     }
 
     /** Looks at the table from the seat this person holds, or as a spectator. */
@@ -105,6 +115,11 @@ final class Person implements AutoCloseable {
             throw new IllegalStateException("no news yet");
         }
         return news;
+    }
+
+    /** Waits until the server hangs up, and says with what number and words. */
+    String hearsGoodbye() throws Exception {
+        return goodbye.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
     }
 
     int seat() {
@@ -198,6 +213,12 @@ final class Person implements AutoCloseable {
                 text.setLength(0);
             }
             from.request(1);
+            return null;
+        }
+
+        @Override
+        public @Nullable CompletionStage<?> onClose(WebSocket from, int code, String reason) {
+            goodbye.complete(code + " " + reason);
             return null;
         }
     }

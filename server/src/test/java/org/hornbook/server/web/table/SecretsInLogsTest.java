@@ -96,7 +96,12 @@ class SecretsInLogsTest {
 
         String all = String.join("\n", lines());
         assertThat(all)
-                .contains("Something could not be kept.", "hornbook.security", "reason=\"device_link\"", "device added")
+                .contains(
+                        "Something could not be kept.",
+                        "hornbook.security",
+                        "reason=\"device_link\"",
+                        "device added",
+                        "device removed")
                 .contains("refused reason=\"other_site\" from=\"127.0.0.1\" at=\"/t/{id}/commands\"");
         assertThat(all).doesNotContain(secrets.toArray(String[]::new));
         assertThat(all).doesNotContainPattern("987\\d{3}").doesNotContain("\"cards\"");
@@ -123,7 +128,7 @@ class SecretsInLogsTest {
         return HiddenHandsTest.canary(shelf.find("standard").orElseThrow());
     }
 
-    /** Ben takes Ann's seat along, and tries the same again. */
+    /** Ben takes Ann's seat along, tries the same again, and is taken off it. */
     private static String invite(Person ann, Person ben, String table) {
         String link = Person.json(ann.post(table + "/device?seat=1", Map.of()))
                 .get("link")
@@ -131,6 +136,11 @@ class SecretsInLogsTest {
         String path = URI.create(link).getPath();
         ben.post(path, Map.of());
         assertThat(ben.post(path, Map.of()).statusCode()).isEqualTo(410);
+        int device = Person.json(ann.get(table + "/devices?seat=1"))
+                .get(0)
+                .get("device")
+                .asInt();
+        ann.post(table + "/devices/" + device + "/remove?seat=1", Map.of());
         return path.substring(path.lastIndexOf('/') + 1);
     }
 

@@ -167,7 +167,8 @@ class TwinHandsTest {
             Game game = Game.begun(engine, new Step(state, events), 1, Instant.EPOCH);
             List<Seat> seats = new ArrayList<>();
             for (int number = 1; number <= PLAYERS; number++) {
-                seats.add(new Seat("Person " + number, null, List.of("key " + number), number == 1, true));
+                Seat.Device device = new Seat.Device("key " + number, number, Instant.EPOCH, "");
+                seats.add(new Seat("Person " + number, null, List.of(device), number == 1, true));
             }
             Standing standing = new Standing(plan, from, seats, game, null);
             return Json.MAPPER.writeValueAsString(

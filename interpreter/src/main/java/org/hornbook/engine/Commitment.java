@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Optional;
 import org.hornbook.game.Generator;
 import org.hornbook.game.Seed;
 import org.hornbook.rules.Setup;
@@ -13,20 +14,44 @@ import org.hornbook.rules.Setup;
  * {@link #terms}, in UTF-8. Once the seed is revealed anybody can work it out again.
  */
 public final class Commitment {
+    private static final String ENGINE = "hornbook ";
+
     private Commitment() {}
 
-    /** 64 hexadecimal digits. */
+    /** By this engine. */
     public static String of(Seed seed, Setup setup) {
+        return of(seed, setup, Engine.VERSION);
+    }
+
+    /**
+     * 64 hexadecimal digits.
+     *
+     * @param engine the version of the engine that made the promise
+     */
+    public static String of(Seed seed, Setup setup, String engine) {
         MessageDigest digest = sha256();
         digest.update(seed.bytes());
-        digest.update(terms(setup).getBytes(StandardCharsets.UTF_8));
+        digest.update(terms(setup, engine).getBytes(StandardCharsets.UTF_8));
         return HexFormat.of().formatHex(digest.digest());
+    }
+
+    /** The version of the engine that some terms name; nothing if they are no terms. */
+    public static Optional<String> engine(String terms) {
+        return terms.lines()
+                .findFirst()
+                .filter(line -> line.startsWith(ENGINE))
+                .map(line -> line.substring(ENGINE.length()));
     }
 
     /** What identifies the game besides its seed: one line each, every one ending in a line feed. */
     public static String terms(Setup setup) {
+        return terms(setup, Engine.VERSION);
+    }
+
+    /** The same as another engine put it. */
+    public static String terms(Setup setup, String engine) {
         StringBuilder terms = new StringBuilder();
-        terms.append("hornbook ").append(Engine.VERSION).append('\n');
+        terms.append(ENGINE).append(engine).append('\n');
         terms.append("generator ").append(Generator.VERSION).append('\n');
         terms.append("variant ").append(setup.variant().hash()).append('\n');
         terms.append("players ").append(setup.players()).append('\n');

@@ -21,10 +21,15 @@ import org.jspecify.annotations.Nullable;
  * ever changed. The same rules, seed and choices give the same events everywhere.
  *
  * @param explains whether the causes of events tell which rules were tried before, and why they did not apply
+ * @param promised the version that the {@link Commitment} names: of the engine that was there when the game was set up
  */
-public record Engine(Rules rules, boolean explains) {
+public record Engine(Rules rules, boolean explains, String promised) {
     /** Changes whenever the same rules, seed and choices could give other events. */
     public static final String VERSION = "1";
+
+    public Engine(Rules rules, boolean explains) {
+        this(rules, explains, VERSION);
+    }
 
     public Engine(Rules rules) {
         this(rules, false);
@@ -34,7 +39,7 @@ public record Engine(Rules rules, boolean explains) {
     public Step start(Seed seed) {
         TableState table = rules.newTable(seed);
         List<Event> events = new ArrayList<>();
-        events.add(new Event.SeedCommitted(Commitment.of(seed, rules.setup())));
+        events.add(new Event.SeedCommitted(Commitment.of(seed, rules.setup(), promised)));
         events.addAll(run(table, List.of(), 0));
         return new Step(table, events);
     }

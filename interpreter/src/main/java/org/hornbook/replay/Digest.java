@@ -1,11 +1,28 @@
 package org.hornbook.replay;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.List;
+import org.hornbook.game.Event;
 import org.hornbook.source.Sha256;
 
-/** What a written game is known by: SHA-256, in hexadecimal. */
-final class Digest {
+/** What a game is known by: SHA-256, in hexadecimal. */
+public final class Digest {
+    /** Of a game in which nothing has happened yet. */
+    public static final String OF_NOTHING = "";
+
     private Digest() {}
+
+    /**
+     * Of everything that has happened in a game, hidden events too. Two engines that come to the same play it the same.
+     *
+     * @param before the digest of what had happened before
+     */
+    public static String of(String before, List<Event> events) {
+        return events.isEmpty()
+                ? before
+                : Sha256.hex(events.stream().map(Canonical::of).collect(joining("\n", before, "\n")));
+    }
 
     /** Of everything in a record but its digest, so that no part of it can change unnoticed. */
     static String of(GameRecord game) {

@@ -14,7 +14,7 @@ import org.hornbook.variant.Variant;
  * A game that is over, with everything that makes it: whoever has this can play it again and hold it to what it says.
  *
  * @param table the table it was played at; empty if at none
- * @param engine the version of the engine that played it
+ * @param engine the version of the engine that played it to its end; the terms name the one by which it was set up
  * @param hash of the flattened rules
  * @param players in the order of their seats
  * @param terms what was committed to besides the seed, as {@link Commitment#terms} writes it
@@ -82,6 +82,11 @@ public record GameRecord(
 
     /** The same game, known to have been played at a table. */
     public GameRecord at(String id) {
+        return at(id, engine);
+    }
+
+    /** The same game, known to have been played at a table, and by which version of the engine. */
+    public GameRecord at(String id, String engine) {
         return signed(new GameRecord(
                 id,
                 engine,
@@ -103,7 +108,23 @@ public record GameRecord(
     /** Writes a game down. Its choices must be possible, one after the other, and lead to its end. */
     public static GameRecord of(
             RecordedScripts scripts, Setup setup, List<Player> players, Seed seed, List<Choice> choices) {
-        Playback playback = Playback.of(new Engine(new InterpretedRules(setup)), seed, choices);
+        return of(scripts, setup, players, seed, choices, Engine.VERSION);
+    }
+
+    /**
+     * The same for a game that was set up by another engine.
+     *
+     * @param promised the version of that
+     */
+    public static GameRecord of(
+            RecordedScripts scripts,
+            Setup setup,
+            List<Player> players,
+            Seed seed,
+            List<Choice> choices,
+            String promised) {
+        Engine engine = new Engine(new InterpretedRules(setup), false, promised);
+        Playback playback = Playback.of(engine, seed, choices);
         if (!playback.isOver()) {
             throw new IllegalArgumentException("the game is not over");
         }
@@ -117,13 +138,18 @@ public record GameRecord(
                 parameters(setup),
                 players,
                 seed,
-                Commitment.terms(setup),
-                Commitment.of(seed, setup),
+                Commitment.terms(setup, promised),
+                Commitment.of(seed, setup, promised),
                 choices,
                 account.deals(),
                 account.result(),
                 account.digests(),
                 ""));
+    }
+
+    /** The version of the engine by which it was set up. */
+    String promised() {
+        return Commitment.engine(terms).orElse(engine);
     }
 
     public List<String> names() {

@@ -65,7 +65,7 @@ public record Playback(
      * @param own what the game's own scripts come to
      */
     public static Playback of(GameRecord game, Variant own) {
-        Engine engine = new Engine(new InterpretedRules(SetupOf.game(game, own)), true);
+        Engine engine = new Engine(new InterpretedRules(SetupOf.game(game, own)), true, game.promised());
         return of(engine, game.seed(), game.choices());
     }
 

@@ -58,7 +58,7 @@ public record Rerun(
         OtherCourse course = new OtherCourse(
                 new RecordedAnswers(before.answers()), names, game.result().rounds());
         Setup setup = SetupOf.under(game, own, other);
-        Engine engine = new Engine(new InterpretedRules(setup), true);
+        Engine engine = new Engine(new InterpretedRules(setup), true, game.promised());
         Playback after = Playback.play(engine, game.seed(), goesOn, course);
         if (!after.isOver()) {
             course.remarkStopped(after.table());

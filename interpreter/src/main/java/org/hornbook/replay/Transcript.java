@@ -22,7 +22,7 @@ public final class Transcript {
     private Transcript(GameRecord game, Setup setup) {
         this.game = game;
         this.narrator = new Narrator(new Names(game.names()), setup.deals());
-        this.engine = new Engine(new InterpretedRules(setup));
+        this.engine = new Engine(new InterpretedRules(setup), false, game.promised());
         this.playback = Playback.of(engine, game.seed(), game.choices());
     }
 

@@ -24,7 +24,7 @@ final class Designs {
      */
     record Known(Design design, Inquiry inquiry, Pace pace) {}
 
-    /** Nothing if the study was made by a Hornbook whose games this one cannot play. */
+    /** Nothing if the rules of the study can no longer be read. */
     synchronized Optional<Known> of(StudyRow row) {
         return known.computeIfAbsent(
                 row.id(),

@@ -56,7 +56,8 @@ public final class Lab implements AutoCloseable {
         this.rota = store.rota();
         this.clock = clock;
         this.endings = new Endings(studies, designs, atWork);
-        rota.open(new Turns(studies, designs, atWork, endings), new Tidying(studies, clock));
+        rota.add(new Rota.Chore("tidying", Tidying.EVERY, new Tidying(studies, clock)));
+        rota.open(new Turns(studies, designs, atWork, endings));
         watch.scheduleWithFixedDelay(() -> safely(this::hear), 100, 100, TimeUnit.MILLISECONDS);
         watch.scheduleWithFixedDelay(() -> safely(this::beginAll), 0, 1, TimeUnit.SECONDS);
         watch.scheduleWithFixedDelay(

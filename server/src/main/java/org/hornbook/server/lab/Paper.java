@@ -32,14 +32,19 @@ final class Paper {
         return MAPPER.readValue(question, Question.class).asked();
     }
 
-    /** The design with its rules; nothing if the same numbers could now make other games of them. */
+    /** Whether the same numbers make the same games here as where the question was asked. */
+    static boolean isPlayedHere(String question) {
+        return MAPPER.readValue(question, Question.class).engine().equals(Engine.VERSION);
+    }
+
+    /** The design with its rules; nothing if those can no longer be read. */
     static Optional<Design> design(String text) {
         Question question = MAPPER.readValue(text, Question.class);
         @Nullable Edition edition = edition(question.rules());
         @Nullable Edition other = edition(question.others());
         boolean isComplete =
                 edition != null && (other != null || question.others().isEmpty());
-        if (!isComplete || !Engine.VERSION.equals(question.engine())) {
+        if (!isComplete) {
             return Optional.empty();
         }
         try {
@@ -91,7 +96,7 @@ final class Paper {
     }
 
     /**
-     * @param engine the {@link Engine#VERSION} that plays it
+     * @param engine the {@link Engine#VERSION} that plays it; another could make other games of the same numbers
      * @param rules the scripts of the game, its own first
      * @param others those of the game it is compared with
      */

@@ -40,7 +40,12 @@ public final class Study {
         return Paper.asked(row.question());
     }
 
-    /** Nothing if it was made by a Hornbook whose games this one cannot play. */
+    /** Whether the games that it has counted can be played again; another engine might play others. */
+    public boolean isPlayedHere() {
+        return Paper.isPlayedHere(row.question());
+    }
+
+    /** Nothing if its rules can no longer be read. */
     public Optional<Design> design() {
         return lab.design(row);
     }

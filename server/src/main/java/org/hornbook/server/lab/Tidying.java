@@ -10,6 +10,8 @@ import org.hornbook.server.store.Studies;
 
 /** Removes what was cancelled or has failed some time ago. What is done stays, since its link may be anywhere. */
 final class Tidying implements Runnable {
+    static final Duration EVERY = Duration.ofDays(1);
+
     private static final Duration KEPT = Duration.ofDays(30);
 
     private final Studies studies;

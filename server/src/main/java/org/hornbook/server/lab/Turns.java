@@ -63,8 +63,12 @@ final class Turns implements Rota.Work {
         AtWork.Turn turn = atWork.begin(row.id());
         try {
             Designs.Known known = designs.of(row).orElse(null);
-            if (known == null) {
-                endings.end(row.id(), State.FAILED, "It was begun by another version of Hornbook. Ask again.");
+            if (known == null || !Paper.isPlayedHere(row.question())) {
+                endings.end(
+                        row.id(),
+                        State.FAILED,
+                        "It was begun with another version of Hornbook, whose games cannot be added to this one's. Ask"
+                                + " again.");
                 return Optional.empty();
             }
             return studies.lane(row.id(), lane).map(found -> play(known, found, turn.goesOn(goesOn)));

@@ -4,7 +4,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -14,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /** Tables and their logs. Whatever a method here has written is on disk when it returns. */
 public final class Ledger {
     private static final String COLUMNS = "id, title, listed, phase, seats, most, plan, edition, created";
+
+    private static final String STAMP = "engine = COALESCE(:engine, engine), digest = COALESCE(:digest, digest),"
+            + " so_far = COALESCE(:soFar, so_far)";
 
     private final Jdbi jdbi;
     private final Writer writer;
@@ -27,13 +32,13 @@ public final class Ledger {
         this.clock = clock;
     }
 
-    /** Keeps a new table with the first lines of its log. */
-    public void create(TableRow row, List<Line> first, @Nullable Instant wake) {
+    /** Keeps a new table with the first lines of its log, and what has come of them if anything has. */
+    public void create(TableRow row, List<Line> first, @Nullable Stamp stamp, @Nullable Instant wake) {
         writer.write(handle -> {
             handle.createUpdate(
-                            "INSERT INTO tables (" + COLUMNS + ", touched, wake) VALUES (:id, :title, :listed, :phase,"
-                                    + " :seats, :most, :plan, :edition, :created, :created,"
-                                    + " :wake)")
+                            "INSERT INTO tables (" + COLUMNS + ", touched, wake, engine, digest, so_far) VALUES (:id,"
+                                    + " :title, :listed, :phase, :seats, :most, :plan, :edition, :created,"
+                                    + " :created, :wake, :engine, :digest, :soFar)")
                     .bind("id", row.id())
                     .bind("title", row.title())
                     .bind("listed", row.listed())
@@ -44,6 +49,7 @@ public final class Ledger {
                     .bind("edition", row.edition())
                     .bind("created", row.created().toEpochMilli())
                     .bind("wake", millis(wake))
+                    .bindMap(columns(stamp))
                     .execute();
             return insert(handle, row.id(), first);
         });
@@ -69,6 +75,53 @@ public final class Ledger {
                         Instant.ofEpochMilli(rows.getLong("at")),
                         rows.getString("entry")))
                 .list());
+    }
+
+    /** What had come of a table's log by the line with that number, its last; nothing while nothing has happened. */
+    public Optional<Stamped> stamped(String table) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT engine, digest, so_far,"
+                        + " (SELECT MAX(seq) FROM entries WHERE table_id = :table) AS seq"
+                        + " FROM tables WHERE id = :table AND engine IS NOT NULL")
+                .bind("table", table)
+                .map((rows, context) -> new Stamped(
+                        new Stamp(rows.getString("engine"), rows.getString("digest"), rows.getString("so_far")),
+                        rows.getInt("seq")))
+                .findOne());
+    }
+
+    /** @param seq of the last line that it takes in */
+    public record Stamped(Stamp stamp, int seq) {}
+
+    /** Tables that are over and have no transcript yet, longest untouched first. */
+    public List<String> untranscribed(int most) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT id FROM tables WHERE phase = 'OVER'"
+                        + " AND transcript IS NULL ORDER BY touched LIMIT :most")
+                .bind("most", most)
+                .mapTo(String.class)
+                .list());
+    }
+
+    /**
+     * Keeps the transcript of a table's game; empty if there cannot be one.
+     *
+     * @param stamp what had come of the log; null if that is known already
+     */
+    public void transcribe(String table, @Nullable Stamp stamp, String transcript) {
+        writer.write(handle -> handle.createUpdate(
+                        "UPDATE tables SET transcript = :transcript, " + STAMP + " WHERE id = :table")
+                .bind("transcript", Deflated.of(transcript))
+                .bindMap(columns(stamp))
+                .bind("table", table)
+                .execute());
+    }
+
+    /** The transcript of a table's game; empty or nothing if there is none. */
+    public Optional<String> transcript(String table) {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT transcript FROM tables WHERE id = :table" + " AND transcript IS NOT NULL")
+                .bind("table", table)
+                .map((rows, context) -> Deflated.text(rows.getBytes("transcript")))
+                .findOne());
     }
 
     /** Adds lines to a log, unless somebody else has been quicker. */
@@ -142,12 +195,13 @@ public final class Ledger {
             return new Appended.Taken();
         }
         insert(handle, append.table(), append.lines());
-        handle.createUpdate("UPDATE tables SET phase = :phase, seats = :seats, touched = :touched, wake = :wake"
-                        + " WHERE id = :table")
+        handle.createUpdate("UPDATE tables SET phase = :phase, seats = :seats, touched = :touched, wake = :wake, "
+                        + STAMP + " WHERE id = :table")
                 .bind("phase", append.phase())
                 .bind("seats", append.seats())
                 .bind("touched", clock.millis())
                 .bind("wake", millis(append.wake()))
+                .bindMap(columns(append.stamp()))
                 .bind("table", append.table())
                 .execute();
         bell.ring(handle, append.table());
@@ -192,6 +246,14 @@ public final class Ledger {
                 rows.getString("plan"),
                 rows.getString("edition"),
                 Instant.ofEpochMilli(rows.getLong("created")));
+    }
+
+    private static Map<String, @Nullable String> columns(@Nullable Stamp stamp) {
+        Map<String, @Nullable String> columns = new HashMap<>();
+        columns.put("engine", stamp == null ? null : stamp.engine());
+        columns.put("digest", stamp == null ? null : stamp.digest());
+        columns.put("soFar", stamp == null ? null : stamp.soFar());
+        return columns;
     }
 
     private static @Nullable Long millis(@Nullable Instant instant) {

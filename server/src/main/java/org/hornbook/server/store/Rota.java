@@ -12,6 +12,8 @@ import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
@@ -39,13 +41,12 @@ public final class Rota implements AutoCloseable {
     private static final Duration HEARTBEAT = Duration.ofSeconds(3);
     private static final int DEAD_AFTER_HEARTBEATS = 4;
     private static final Duration AFTER_TROUBLE = Duration.ofSeconds(5);
-    private static final TaskDescriptor<Void> TIDYING = TaskDescriptor.of("tidying");
-    private static final Duration A_DAY = Duration.ofDays(1);
     private static final Duration LAST_TURN = Duration.ofSeconds(5);
     private static final int MOST_TRIES = 10;
 
     private final DataSource database;
     private final JdbcCustomization dialect;
+    private final List<Chore> chores = new ArrayList<>();
     private @Nullable Scheduler scheduler;
 
     Rota(DataSource database, JdbcCustomization dialect) {
@@ -68,20 +69,33 @@ public final class Rota implements AutoCloseable {
     }
 
     /**
-     * Begins to work off what is put down, by this server or others.
+     * What is done again and again, by one of the servers at a time.
      *
-     * @param tidying done once a day, by one of the servers
+     * @param every how long after it was done last
      */
-    public void open(Work work, Runnable tidying) {
+    public record Chore(String name, Duration every, Runnable work) {}
+
+    /** Adds what is to be done as well, before this opens. */
+    public void add(Chore chore) {
+        if (scheduler != null) {
+            throw new IllegalStateException("the rota is open already");
+        }
+        chores.add(chore);
+    }
+
+    /** Begins to work off what is put down, by this server or others, and to do all chores. */
+    public void open(Work work) {
         CustomTask<Void> task = Tasks.custom(WORK)
                 .onFailureReschedule(FixedDelay.of(AFTER_TROUBLE))
                 .onDeadExecutionRevive()
                 .execute((instance, context) -> again(work.turn(
                         instance.getId(), () -> !context.getSchedulerState().isShuttingDown())));
-        RecurringTask<Void> daily =
-                Tasks.recurring(TIDYING, FixedDelay.of(A_DAY)).execute((instance, context) -> tidying.run());
+        List<RecurringTask<Void>> recurring = chores.stream()
+                .map(chore -> Tasks.recurring(chore.name(), FixedDelay.of(chore.every()))
+                        .execute((instance, context) -> chore.work().run()))
+                .toList();
         scheduler = Scheduler.create(database, task)
-                .startTasks(daily)
+                .startTasks(recurring)
                 .jdbcCustomization(dialect)
                 .schedulerName(new SchedulerName.Fixed(UUID.randomUUID().toString()))
                 .threads(THREADS)

@@ -7,6 +7,11 @@ import org.hornbook.game.Choice;
 /** One thing that happened at a table. The table is all of them in order; seats count from 1. */
 public sealed interface Entry {
 
+    /** Whether something happens in the game by it. */
+    default boolean movesGame() {
+        return this instanceof Started || this instanceof Chose;
+    }
+
     /** Somebody new took a seat after all others. */
     record SatDown(int seat, String name, String key) implements Entry {}
 

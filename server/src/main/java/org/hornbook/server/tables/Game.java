@@ -12,16 +12,21 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
+import org.hornbook.replay.Digest;
 import org.hornbook.rules.InterpretedRules;
 
 /** A game that has begun. Never changed: each choice makes another. */
 public final class Game {
+    /** The most events of a game that is told step by step, which takes the memory of all steps at once. */
+    public static final int MOST_TOLD = 100_000;
+
     /** People want to watch a card being resolved before they think of the next. */
     private static final Duration TO_WATCH_A_CARD = Duration.ofSeconds(1);
 
     private final Engine engine;
     private final TableState state;
     private final Story story;
+    private final String digest;
     private final List<Choice> choices;
     private final int asked;
     private final Instant since;
@@ -31,6 +36,7 @@ public final class Game {
             Engine engine,
             TableState state,
             Story story,
+            String digest,
             List<Choice> choices,
             int asked,
             Instant since,
@@ -38,6 +44,7 @@ public final class Game {
         this.engine = engine;
         this.state = state;
         this.story = story;
+        this.digest = digest;
         this.choices = choices;
         this.asked = asked;
         this.since = since;
@@ -45,13 +52,21 @@ public final class Game {
     }
 
     static Game start(Plan plan, int players, int seq, Instant at) {
-        Engine engine = new Engine(new InterpretedRules(plan.setup(players)), true);
+        Engine engine = new Engine(new InterpretedRules(plan.setup(players)), true, plan.engine());
         return begun(engine, engine.start(plan.seed()), seq, at);
     }
 
     /** A game of which nothing but this step is known. */
     public static Game begun(Engine engine, Step first, int seq, Instant at) {
-        return new Game(engine, first.state(), Story.beginning(first.events(), first.state()), List.of(), seq, at, 0);
+        return new Game(
+                engine,
+                first.state(),
+                Story.beginning(first.events(), first.state()),
+                Digest.of(Digest.OF_NOTHING, first.events()),
+                List.of(),
+                seq,
+                at,
+                0);
     }
 
     public Engine engine() {
@@ -78,6 +93,11 @@ public final class Game {
     /** How many events there have been, hidden ones too. */
     public int eventCount() {
         return story.count();
+    }
+
+    /** Of all of them. */
+    String digest() {
+        return digest;
     }
 
     /** The number of the event with which the present round began. */
@@ -146,7 +166,7 @@ public final class Game {
 
     /** Somebody is there again, for whom the time begins anew. */
     Game attended(Instant at) {
-        return new Game(engine, state, story, choices, asked, at, 0);
+        return new Game(engine, state, story, digest, choices, asked, at, 0);
     }
 
     private Game after(Choice choice, Outcome.Accepted accepted, boolean byPerson, int seq, Instant at) {
@@ -160,6 +180,7 @@ public final class Game {
                 engine,
                 accepted.state(),
                 story.after(news, choices.size(), state),
+                Digest.of(digest, news),
                 more,
                 movesOn ? seq : asked,
                 movesOn ? at.plus(TO_WATCH_A_CARD.multipliedBy(cards)) : since,

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.hornbook.engine.Engine;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Seed;
 import org.hornbook.server.library.Edition;
@@ -30,7 +29,7 @@ final class Paper {
 
     static String write(Plan plan) {
         return MAPPER.writeValueAsString(new Settled(
-                Engine.VERSION,
+                plan.engine(),
                 plan.variant().hash(),
                 plan.parameters(),
                 plan.clock(),
@@ -38,15 +37,23 @@ final class Paper {
                 plan.seed().toString()));
     }
 
-    /** The plan with its rules; nothing if the same choices could now make another game of them. */
+    /** The plan with its rules; nothing if their text now means others. */
     static Optional<Plan> plan(String text, Edition edition) {
         Settled settled = MAPPER.readValue(text, Settled.class);
-        boolean isAsItWas = Engine.VERSION.equals(settled.engine())
-                && edition.variant().hash().equals(settled.hash());
-        return isAsItWas
+        return edition.variant().hash().equals(settled.hash())
                 ? Optional.of(new Plan(
-                        edition, settled.parameters(), settled.clock(), settled.listed(), Seed.parse(settled.seed())))
+                        edition,
+                        settled.parameters(),
+                        settled.clock(),
+                        settled.listed(),
+                        Seed.parse(settled.seed()),
+                        settled.engine()))
                 : Optional.empty();
+    }
+
+    /** The engine by which a plan was made. */
+    static String engine(String plan) {
+        return MAPPER.readValue(plan, Settled.class).engine();
     }
 
     static TurnClock clock(String plan) {
@@ -61,17 +68,29 @@ final class Paper {
     }
 
     static Optional<Edition> edition(String text) {
-        List<Edition.Source> sources = Arrays.stream(MAPPER.readValue(text, Kept[].class))
+        return Edition.read(sources(text));
+    }
+
+    /** What an edition is made of, whether or not it can be read. */
+    static List<Edition.Source> sources(String edition) {
+        return Arrays.stream(MAPPER.readValue(edition, Kept[].class))
                 .map(kept -> new Edition.Source(kept.variant(), new SourceFile(kept.file(), kept.text())))
                 .toList();
-        return Edition.read(sources);
+    }
+
+    static String write(SoFar soFar) {
+        return MAPPER.writeValueAsString(soFar);
+    }
+
+    static SoFar soFar(String text) {
+        return MAPPER.readValue(text, SoFar.class);
     }
 
     @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
     private interface Named {}
 
     /**
-     * @param engine the {@link Engine#VERSION} that plays the table
+     * @param engine the version of the engine that promised it
      * @param hash of the rules
      */
     private record Settled(

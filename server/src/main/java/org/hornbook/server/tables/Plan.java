@@ -2,6 +2,7 @@ package org.hornbook.server.tables;
 
 import java.util.List;
 import org.hornbook.engine.Commitment;
+import org.hornbook.engine.Engine;
 import org.hornbook.game.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Edition;
@@ -13,12 +14,19 @@ import org.hornbook.variant.Variant;
  * @param parameters a value for each of the variant's parameters, in their order
  * @param listed whether strangers find the table on the home page
  * @param seed decides how all cards fall; told to nobody before the game is over
+ * @param engine the {@link Engine#VERSION} that promised so
  */
-public record Plan(Edition edition, List<Integer> parameters, TurnClock clock, boolean listed, Seed seed) {
+public record Plan(
+        Edition edition, List<Integer> parameters, TurnClock clock, boolean listed, Seed seed, String engine) {
     private static final int MOST_SEATS = 10;
 
     public Plan {
         parameters = List.copyOf(parameters);
+    }
+
+    /** For a new table. */
+    public Plan(Edition edition, List<Integer> parameters, TurnClock clock, boolean listed, Seed seed) {
+        this(edition, parameters, clock, listed, seed, Engine.VERSION);
     }
 
     public Variant variant() {
@@ -52,7 +60,7 @@ public record Plan(Edition edition, List<Integer> parameters, TurnClock clock, b
 
     /** The promise that the seed is fixed, for as many players; see {@link Commitment}. */
     public String commitment(int players) {
-        return Commitment.of(seed, setup(players));
+        return Commitment.of(seed, setup(players), engine);
     }
 
     /** The same rules with other cards. */

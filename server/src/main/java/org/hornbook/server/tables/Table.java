@@ -7,17 +7,27 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.hornbook.bots.BotKind;
+import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
 import org.hornbook.game.Choice;
+import org.hornbook.replay.GameRecord;
+import org.hornbook.replay.RecordedScripts;
+import org.hornbook.server.library.Edition;
 import org.hornbook.server.store.Append;
 import org.hornbook.server.store.Appended;
 import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.Line;
+import org.hornbook.server.store.Stamp;
+import org.hornbook.source.SourceFile;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A table as this server knows it. Whatever happens is written to the store first, then known here, then told to those
@@ -42,14 +52,41 @@ public final class Table {
     private final List<Consumer<Standing>> watchers = new CopyOnWriteArrayList<>();
     private volatile Standing standing;
 
-    /** @param changed called after every change, when the table can be asked and commanded again */
+    /** By which the last event came. */
+    private volatile String engine;
+
+    /**
+     * @param changed called after every change, when the table can be asked and commanded again
+     * @throws OutdatedTable if what was recorded of the log is not what comes of it here
+     */
     Table(String id, Plan plan, Ledger ledger, Clock clock, Consumer<Table> changed) {
         this.id = id;
         this.ledger = ledger;
         this.clock = clock;
         this.changed = changed;
         standing = Standing.of(plan);
-        read();
+        engine = plan.engine();
+        Optional<Ledger.Stamped> stamped = ledger.stamped(id);
+        try {
+            read(next -> stamped.ifPresent(before -> compare(before, next)));
+        } catch (IllegalStateException impossible) {
+            throw new OutdatedTable(id, impossible);
+        }
+        boolean isUnknown = stamped.isEmpty() && standing.game() != null;
+        if (isUnknown && !plan.engine().equals(Engine.VERSION)) {
+            throw new OutdatedTable(id);
+        }
+    }
+
+    /** Rests on events alone: another engine that comes to the same may go on. */
+    private void compare(Ledger.Stamped before, Standing next) {
+        if (next.seq() == before.seq()) {
+            engine = before.stamp().engine();
+            Game game = next.game();
+            if (game == null || !game.digest().equals(before.stamp().digest())) {
+                throw new OutdatedTable(id);
+            }
+        }
     }
 
     public String id() {
@@ -146,6 +183,41 @@ public final class Table {
         });
     }
 
+    /** The game, which must be over, with everything that makes it. */
+    public GameRecord record() {
+        Standing now = standing;
+        Plan plan = now.plan();
+        Game game = Objects.requireNonNull(now.game());
+        List<SourceFile> scripts =
+                plan.edition().sources().stream().map(Edition.Source::file).toList();
+        List<GameRecord.Player> players =
+                now.seats().stream().map(Table::player).toList();
+        return GameRecord.of(
+                        new RecordedScripts(scripts),
+                        plan.setup(players.size()),
+                        players,
+                        plan.seed(),
+                        game.choices(),
+                        plan.engine())
+                .at(id, engine);
+    }
+
+    private static GameRecord.Player player(Seat seat) {
+        BotKind bot = seat.isPerson() ? null : seat.bot();
+        return new GameRecord.Player(seat.name(), bot == null ? "" : bot.word());
+    }
+
+    /** What has come of the log so far; null while nothing has happened. */
+    @Nullable
+    Stamp stamp() {
+        return stamp(standing, engine);
+    }
+
+    static @Nullable Stamp stamp(Standing standing, String engine) {
+        Game game = standing.game();
+        return game == null ? null : new Stamp(engine, game.digest(), Paper.write(SoFar.of(game, standing.seats())));
+    }
+
     /** Roughly what it takes of the memory. */
     int bytes() {
         Standing now = standing;
@@ -187,9 +259,11 @@ public final class Table {
             next = next.after(each.entry(), now);
             lines.add(new Line(next.seq(), each.command(), now, Paper.write(each.entry())));
         }
+        String playedBy = entries.stream().anyMatch(each -> each.entry().movesGame()) ? Engine.VERSION : engine;
         Appended appended = ledger.append(
-                new Append(id, lines, next.phase().name(), next.seats().size(), next.wake(now)));
+                new Append(id, lines, next.phase().name(), next.seats().size(), stamp(next, playedBy), next.wake(now)));
         if (appended instanceof Appended.Done) {
+            engine = playedBy;
             lines.forEach(line -> commands.put(line.command(), line.seq()));
             become(next);
             return true;
@@ -200,11 +274,19 @@ public final class Table {
 
     /** Takes in what the log has more than is known here, and says how many entries that was. */
     private int read() {
+        return read(_ -> {});
+    }
+
+    /** @param each hears how the table stands after each entry */
+    private int read(Consumer<Standing> each) {
         List<Line> lines = ledger.after(id, standing.seq());
         Standing next = standing;
         for (Line line : lines) {
-            next = next.after(Paper.entry(line.entry()), line.at());
+            Entry entry = Paper.entry(line.entry());
+            next = next.after(entry, line.at());
             commands.put(line.command(), line.seq());
+            engine = entry.movesGame() ? Engine.VERSION : engine;
+            each.accept(next);
         }
         if (!lines.isEmpty()) {
             become(next);

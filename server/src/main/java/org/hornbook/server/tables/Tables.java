@@ -11,11 +11,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.hornbook.engine.Engine;
+import org.hornbook.replay.Transcript;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.store.Bell;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.Line;
+import org.hornbook.server.store.Rota;
+import org.hornbook.server.store.Stamp;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.TableRow;
 import org.slf4j.Logger;
@@ -33,6 +37,9 @@ public final class Tables implements AutoCloseable {
 
     /** Of the memory; what is watched, and all else that a server does, needs the rest. */
     private static final int PART_FOR_TABLES = 6;
+
+    private static final int MOST_TRANSCRIBED_AT_ONCE = 100;
+    private static final Duration TRANSCRIBED_EVERY = Duration.ofMinutes(1);
 
     private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
     private static final int ID_LENGTH = 12;
@@ -70,6 +77,7 @@ public final class Tables implements AutoCloseable {
         editions = store.editions();
         waker = new Waker(ledger, clock, this::wake);
         store.bell().listen(this::ring);
+        store.rota().add(new Rota.Chore("transcripts", TRANSCRIBED_EVERY, this::transcribe));
     }
 
     /** Opens a table; the entries are its first. */
@@ -94,18 +102,58 @@ public final class Tables implements AutoCloseable {
                         editions.keep(Paper.write(plan.edition())),
                         now),
                 lines,
+                Table.stamp(standing, Engine.VERSION),
                 standing.wake(now));
         Table table = load(id, plan);
         bots.consider(table);
         return table;
     }
 
-    /** @throws OutdatedTable if it was kept by a version of Hornbook with other rules for rules */
+    /** @throws OutdatedTable if this Hornbook makes something else of it than the one that played it */
     public Optional<Table> find(String id) {
-        Table known = loaded.getIfPresent(id);
-        Optional<Table> found = known == null ? ledger.find(id).map(row -> load(id, plan(row))) : Optional.of(known);
+        Optional<Table> found = look(id);
         found.ifPresent(this::keep);
         return found;
+    }
+
+    private Optional<Table> look(String id) {
+        Table known = loaded.getIfPresent(id);
+        return known == null ? ledger.find(id).map(row -> load(id, plan(row))) : Optional.of(known);
+    }
+
+    /** What was recorded of a table, whatever this Hornbook makes of it. */
+    public Optional<Remains> remains(String id) {
+        return ledger.find(id).map(row -> {
+            Optional<Stamp> stamp = ledger.stamped(id).map(Ledger.Stamped::stamp);
+            return new Remains(
+                    id,
+                    row.title(),
+                    Phase.valueOf(row.phase()),
+                    stamp.map(Stamp::engine).orElseGet(() -> Paper.engine(row.plan())),
+                    stamp.map(Stamp::soFar).map(Paper::soFar).orElse(null),
+                    ledger.transcript(id).orElse(""),
+                    editions.find(row.edition()).stream()
+                            .flatMap(text -> Paper.sources(text).stream())
+                            .map(Edition.Source::file)
+                            .toList());
+        });
+    }
+
+    /** Puts games that are over into words, for a time when an engine tells them that would play them differently. */
+    void transcribe() {
+        for (String id : ledger.untranscribed(MOST_TRANSCRIBED_AT_ONCE)) {
+            try {
+                look(id).ifPresent(table -> ledger.transcribe(id, table.stamp(), transcript(table)));
+            } catch (OutdatedTable tooLate) {
+                ledger.transcribe(id, null, "");
+            }
+        }
+    }
+
+    private static String transcript(Table table) {
+        Standing standing = table.standing();
+        boolean isLong = Objects.requireNonNull(standing.game()).eventCount() > Game.MOST_TOLD;
+        return isLong ? "" : Transcript.of(table.record(), standing.plan().variant());
     }
 
     /** Where the same people play the same rules again. Whoever asks first opens it. */

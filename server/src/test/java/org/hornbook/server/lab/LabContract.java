@@ -12,7 +12,11 @@ import java.util.Objects;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Results;
 import org.hornbook.server.library.Edition;
+import org.hornbook.server.store.Lane;
+import org.hornbook.server.store.Rota;
 import org.hornbook.server.store.Store;
+import org.hornbook.server.store.Studies;
+import org.hornbook.server.store.StudyRow;
 import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -152,6 +156,43 @@ abstract class LabContract {
             assertThat(lab.remove(id)).isTrue();
         }
         assertThat(lab.of(ANN)).isEmpty();
+    }
+
+    /** Sums of two engines do not add up to anything. */
+    @Test
+    void whatAnotherEngineHasBegunStaysAsFarAsItGot() throws Exception {
+        Node node = another();
+        Design design = Questions.design(Questions.rounds(20_000));
+        StudyRow row = new StudyRow(
+                "older",
+                ANN,
+                null,
+                design.title(),
+                Paper.write(design).replaceFirst("\"engine\":\"[^\"]*\"", "\"engine\":\"0.9\""),
+                State.QUEUED.name(),
+                Instant.now(),
+                null,
+                null,
+                20_000,
+                0,
+                null,
+                "");
+        Studies studies = node.store.studies();
+        studies.create(row, 1, Lab.MOST_UNFINISHED);
+        studies.start("older");
+        Lane begun =
+                studies.handIn(studies.lane("older", 1).orElseThrow(), "", 100).orElseThrow();
+        studies.handIn(begun, design.inquiry().play("", 0, 100, () -> true).orElseThrow(), 100);
+        node.store.rota().put(Turns.name("older", 1), Rota.Urgency.WANTED);
+
+        Progress end = end(node.lab, "older");
+
+        assertThat(end.state()).isEqualTo(State.FAILED);
+        assertThat(end.message()).startsWith("It was begun with another version of Hornbook");
+        assertThat(end.results()).isEqualTo(alone(design, 100));
+        Study study = node.lab.find("older").orElseThrow();
+        assertThat(study.isPlayedHere()).isFalse();
+        assertThat(study.design()).isPresent();
     }
 
     @Test

@@ -58,6 +58,37 @@ abstract class LedgerContract {
     }
 
     @Test
+    void whatHasComeOfALogIsKeptWithItsLastLine() {
+        table("stamped");
+        Stamp first = new Stamp("1", "digest", "{}");
+        Stamp second = new Stamp("2", "other", "[]");
+        assertThat(ledger.stamped("stamped")).isEmpty();
+
+        ledger.append(new Append("stamped", List.of(line(2, "a"), line(3, "b")), "PLAYING", 2, first, null));
+        append("stamped", line(4, "c"));
+        assertThat(ledger.stamped("stamped")).contains(new Ledger.Stamped(first, 4));
+
+        ledger.append(new Append("stamped", List.of(line(5, "d")), "OVER", 2, second, null));
+        assertThat(ledger.stamped("stamped")).contains(new Ledger.Stamped(second, 5));
+    }
+
+    @Test
+    void whatIsOverIsTranscribedOnce() {
+        table("goes-on");
+        table("over");
+        String transcript = "What happened at great length. ".repeat(100);
+        ledger.append(new Append("over", List.of(line(2, "a")), "OVER", 2, null, null));
+
+        assertThat(ledger.untranscribed(100)).containsExactly("over");
+        assertThat(ledger.transcript("over")).isEmpty();
+        ledger.transcribe("over", new Stamp("1", "digest", "{}"), transcript);
+        assertThat(ledger.untranscribed(100)).isEmpty();
+        assertThat(ledger.transcript("over")).contains(transcript);
+        ledger.transcribe("over", null, "");
+        assertThat(ledger.stamped("over")).contains(new Ledger.Stamped(new Stamp("1", "digest", "{}"), 2));
+    }
+
+    @Test
     void aCommandCountsOnce() {
         table("once");
         append("once", line(2, "a"), line(3, "b"));
@@ -96,8 +127,8 @@ abstract class LedgerContract {
         table("early");
         table("late");
         table("never");
-        ledger.append(new Append("early", List.of(line(2, "a")), "PLAYING", 2, NOW));
-        ledger.append(new Append("late", List.of(line(2, "a")), "PLAYING", 2, NOW.plusSeconds(60)));
+        ledger.append(new Append("early", List.of(line(2, "a")), "PLAYING", 2, null, NOW));
+        ledger.append(new Append("late", List.of(line(2, "a")), "PLAYING", 2, null, NOW.plusSeconds(60)));
 
         assertThat(ledger.due(NOW.minusSeconds(1), 10)).doesNotContain("early", "late", "never");
         assertThat(ledger.due(NOW, 10)).contains("early").doesNotContain("late", "never");
@@ -147,7 +178,7 @@ abstract class LedgerContract {
         int seen = 1;
         while (done < 25) {
             Appended appended = ledger.append(
-                    new Append("crowd", List.of(line(seen + 1, writer + "-" + done)), "PLAYING", 2, null));
+                    new Append("crowd", List.of(line(seen + 1, writer + "-" + done)), "PLAYING", 2, null, null));
             switch (appended) {
                 case Appended.Done ignored -> {
                     done++;
@@ -165,12 +196,12 @@ abstract class LedgerContract {
         Store store = stores.getFirst();
         TableRow row = new TableRow(
                 id, "Title", true, "GATHERING", 1, 10, "{}", store.editions().keep("rules"), NOW);
-        ledger.create(row, List.of(line(1, "open")), null);
+        ledger.create(row, List.of(line(1, "open")), null, null);
         return row;
     }
 
     private Appended append(String table, Line... lines) {
-        return ledger.append(new Append(table, List.of(lines), "PLAYING", 2, null));
+        return ledger.append(new Append(table, List.of(lines), "PLAYING", 2, null, null));
     }
 
     private static Line line(int seq, String command) {

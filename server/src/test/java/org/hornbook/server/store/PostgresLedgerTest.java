@@ -66,7 +66,8 @@ class PostgresLedgerTest extends LedgerContract {
                                 store.editions().keep("rules"),
                                 now),
                         List.of(),
+                        null,
                         null);
-        store.ledger().append(new Append("rung", List.of(new Line(1, "a", now, "{}")), "GATHERING", 1, null));
+        store.ledger().append(new Append("rung", List.of(new Line(1, "a", now, "{}")), "GATHERING", 1, null, null));
     }
 }

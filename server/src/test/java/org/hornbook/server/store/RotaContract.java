@@ -57,7 +57,7 @@ abstract class RotaContract {
         List<Rota> rotas = new ArrayList<>();
         for (int node = 0; node < nodes(); node++) {
             rotas.add(another().rota());
-            rotas.getLast().open(work, () -> {});
+            rotas.getLast().open(work);
         }
         for (int number = 0; number < 10; number++) {
             for (Rota rota : rotas) {
@@ -85,7 +85,7 @@ abstract class RotaContract {
         List<Rota> rotas = new ArrayList<>();
         for (int node = 0; node < nodes(); node++) {
             rotas.add(another().rota());
-            rotas.getLast().open(work, () -> {});
+            rotas.getLast().open(work);
         }
         try (ExecutorService hands = Executors.newFixedThreadPool(4)) {
             for (int number = 0; number < 20; number++) {
@@ -105,39 +105,43 @@ abstract class RotaContract {
     void workOfAServerThatStoppedIsTakenUpAgain() throws Exception {
         Store first = another();
         CountDownLatch begun = new CountDownLatch(1);
-        first.rota()
-                .open(
-                        (name, goesOn) -> {
-                            begun.countDown();
-                            while (goesOn.getAsBoolean()) {
-                                Thread.onSpinWait();
-                            }
-                            return Optional.of(Duration.ZERO);
-                        },
-                        () -> {});
+        first.rota().open((name, goesOn) -> {
+            begun.countDown();
+            while (goesOn.getAsBoolean()) {
+                Thread.onSpinWait();
+            }
+            return Optional.of(Duration.ZERO);
+        });
         first.rota().put("piece", Urgency.IDLE);
         assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
         stores.remove(first);
         first.close();
 
         CountDownLatch again = new CountDownLatch(1);
-        another()
-                .rota()
-                .open(
-                        (name, goesOn) -> {
-                            again.countDown();
-                            return Optional.empty();
-                        },
-                        () -> {});
+        another().rota().open((name, goesOn) -> {
+            again.countDown();
+            return Optional.empty();
+        });
         assertThat(again.await(30, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test
-    void itIsTidiedOnceADay() throws Exception {
-        CountDownLatch tidied = new CountDownLatch(1);
-        another().rota().open((name, goesOn) -> Optional.empty(), tidied::countDown);
+    void choresAreDoneAgainAndAgainByOneServerAtATime() throws Exception {
+        CountDownLatch done = new CountDownLatch(5);
+        AtomicInteger atWork = new AtomicInteger();
+        AtomicInteger overlaps = new AtomicInteger();
+        for (int node = 0; node < nodes(); node++) {
+            Rota rota = another().rota();
+            rota.add(new Rota.Chore("chore", Duration.ofMillis(1), () -> {
+                overlaps.addAndGet(atWork.getAndIncrement());
+                done.countDown();
+                atWork.decrementAndGet();
+            }));
+            rota.open((name, goesOn) -> Optional.empty());
+        }
 
-        assertThat(tidied.await(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(done.await(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(overlaps).hasValue(0);
     }
 
     private Store another() throws UnusableStore {

@@ -3,56 +3,192 @@ package org.hornbook.server.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import org.hornbook.engine.Engine;
+import org.hornbook.game.Seed;
+import org.hornbook.replay.GameRecord;
+import org.hornbook.replay.Verification;
+import org.hornbook.server.store.Append;
 import org.hornbook.server.store.Line;
 import org.hornbook.server.store.Place;
+import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.Stamp;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.TableRow;
-import org.junit.jupiter.api.Test;
+import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** A table that another version of Hornbook has left behind harms nobody. */
+/** Tables that another version of the engine has left behind: where the present one plays them the same they go on. */
 class OutdatedTableTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
-    private final Plan plan = Plans.standard(1);
+    private static final String OLDER = "0.9";
 
-    @Test
-    void itIsNeitherOpenedNorListedNorLookedAtAgain(@TempDir Path folder) throws Exception {
-        try (Store store = Store.open(new Place.Folder(folder))) {
-            keep(store);
+    @TempDir
+    static Path folder;
+
+    private final Plan plan = plan();
+
+    /** A database of its own for each test. */
+    static List<Place> places() throws IOException {
+        return List.of(
+                new Place.Folder(Files.createTempDirectory(folder, "data")),
+                new Place.Database(Postgres.freshDatabase()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("places")
+    void whatThisEnginePlaysTheSameGoesOn(Place place) throws UnusableStore {
+        try (Store store = Store.open(place)) {
+            Standing left = leave(store, "same", 5, UnaryOperator.identity());
             try (Tables tables = new Tables(store, Clock.systemUTC())) {
-                assertThatThrownBy(() -> tables.find("old")).isInstanceOf(OutdatedTable.class);
-                assertThat(tables.listed()).isEmpty();
-                Instant end = Instant.now().plus(PATIENCE);
-                while (!store.ledger().due(Instant.now(), 1).isEmpty()) {
-                    assertThat(Instant.now()).isBefore(end);
-                    Thread.sleep(50);
-                }
+                Table table = tables.find("same").orElseThrow();
+                assertThat(table.standing().report(1, 1)).isEqualTo(left.report(1, 1));
+                assertThat(Objects.requireNonNull(table.stamp()).engine()).isEqualTo(OLDER);
+                assertThat(table.standing().plan().commitment(2))
+                        .as("as it was promised")
+                        .isNotEqualTo(Plans.standard(1).commitment(2));
+
+                play(table);
+                assertThat(store.ledger().stamped("same").orElseThrow().stamp().engine())
+                        .isEqualTo(Engine.VERSION);
+                GameRecord game = table.record();
+                assertThat(game.terms()).startsWith("hornbook " + OLDER + "\n");
+                assertThat(Verification.of(game).valid()).isTrue();
+            }
+            try (Tables next = new Tables(store, Clock.systemUTC())) {
+                assertThat(next.find("same").orElseThrow().standing().phase()).isEqualTo(Phase.OVER);
             }
         }
     }
 
-    private void keep(Store store) {
+    @ParameterizedTest
+    @MethodSource("places")
+    void whatItPlaysDifferentlyIsShownAsItWasRecorded(Place place) throws UnusableStore {
+        try (Store store = Store.open(place)) {
+            leave(store, "other", 5, digest -> "0".repeat(64));
+            leave(store, "unknown", 5, digest -> "");
+            try (Tables tables = new Tables(store, Clock.systemUTC())) {
+                assertThatThrownBy(() -> tables.find("other")).isInstanceOf(OutdatedTable.class);
+                assertThatThrownBy(() -> tables.find("unknown")).isInstanceOf(OutdatedTable.class);
+                assertThat(tables.listed()).isEmpty();
+                Patience.until(() -> store.ledger().due(Instant.now(), 1).isEmpty());
+
+                Remains remains = tables.remains("other").orElseThrow();
+                assertThat(remains.engine()).isEqualTo(OLDER);
+                assertThat(Objects.requireNonNull(remains.soFar()).players()).containsExactly("Person 1", "Person 2");
+                assertThat(remains.scripts().getFirst().text()).contains("variant standard");
+                assertThat(tables.remains("unknown").orElseThrow().soFar()).isNull();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("places")
+    void soIsWhatItCannotPlayAtAll(Place place) throws UnusableStore {
+        try (Store store = Store.open(place)) {
+            leave(store, "impossible", 5, UnaryOperator.identity());
+            Line first = store.ledger().after("impossible", 3).getFirst();
+            Stamp stamp = store.ledger().stamped("impossible").orElseThrow().stamp();
+            int last = store.ledger().after("impossible", 0).size();
+            Line again = new Line(last + 1, "again", first.at(), first.entry());
+            store.ledger().append(new Append("impossible", List.of(again), "PLAYING", 2, stamp, null));
+            try (Tables tables = new Tables(store, Clock.systemUTC())) {
+                assertThatThrownBy(() -> tables.find("impossible")).isInstanceOf(OutdatedTable.class);
+                assertThat(tables.remains("impossible")).isPresent();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("places")
+    void gamesThatAreOverAreTranscribedInTime(Place place) throws UnusableStore {
+        try (Store store = Store.open(place)) {
+            try (Tables tables = new Tables(store, Clock.systemUTC())) {
+                Table table = tables.open(Plans.standard(3), seated());
+                play(table);
+                tables.transcribe();
+                assertThat(store.ledger().untranscribed(1)).isEmpty();
+
+                String kept = tables.remains(table.id()).orElseThrow().transcript();
+                assertThat(kept)
+                        .contains("Person 1", "Final scores", table.record().commitment());
+            }
+            leave(store, "too-late", Integer.MAX_VALUE, digest -> "0".repeat(64));
+            try (Tables tables = new Tables(store, Clock.systemUTC())) {
+                tables.transcribe();
+                assertThat(store.ledger().untranscribed(1)).isEmpty();
+                Remains remains = tables.remains("too-late").orElseThrow();
+                assertThat(remains.phase()).isEqualTo(Phase.OVER);
+                assertThat(remains.transcript()).isEmpty();
+                assertThat(Objects.requireNonNull(remains.soFar()).scores()).hasSize(2);
+            }
+        }
+    }
+
+    /**
+     * Keeps a table as an older engine would have left it after so many choices.
+     *
+     * @param said what the older engine says of the events, from what this one does; empty if it had no word for it yet
+     */
+    private Standing leave(Store store, String id, int choices, UnaryOperator<String> said) {
         Instant now = Instant.now();
-        String before = Paper.write(plan).replaceFirst("\"engine\":\"[^\"]*\"", "\"engine\":\"before\"");
-        Entry sat = new Entry.SatDown(1, "Ann", Crowd.KEYS.getFirst());
-        store.ledger()
-                .create(
-                        new TableRow(
-                                "old",
-                                "Old",
-                                true,
-                                Phase.GATHERING.name(),
-                                1,
-                                plan.most(),
-                                before,
-                                store.editions().keep(Paper.write(plan.edition())),
-                                now),
-                        List.of(new Line(1, "open-1", now, Paper.write(sat))),
-                        now);
+        Standing standing = Standing.of(plan);
+        List<Line> lines = new ArrayList<>();
+        List<Entry> entries = new ArrayList<>(seated());
+        for (int lot = 0; !entries.isEmpty(); lot++) {
+            Entry entry = entries.removeFirst();
+            standing = standing.after(entry, now);
+            lines.add(new Line(standing.seq(), "line " + standing.seq(), now, Paper.write(entry)));
+            if (entries.isEmpty() && lot < choices && !standing.owing().isEmpty()) {
+                int seat = standing.owing().getFirst();
+                entries.add(new Entry.Chose(Crowd.answer(standing, seat, lot)));
+            }
+        }
+        Game game = Objects.requireNonNull(standing.game());
+        String digest = said.apply(game.digest());
+        Stamp stamp = digest.isEmpty() ? null : new Stamp(OLDER, digest, Paper.write(SoFar.of(game, standing.seats())));
+        TableRow row = new TableRow(
+                id,
+                "Old",
+                true,
+                standing.phase().name(),
+                2,
+                plan.most(),
+                Paper.write(plan),
+                store.editions().keep(Paper.write(plan.edition())),
+                now);
+        store.ledger().create(row, lines, stamp, now);
+        return standing;
+    }
+
+    private static Plan plan() {
+        Plan usual = Plans.standard(1);
+        return new Plan(usual.edition(), usual.parameters(), TurnClock.OFF, true, Seed.of(1), OLDER);
+    }
+
+    private static List<Entry> seated() {
+        return List.of(
+                new Entry.SatDown(1, "Person 1", Crowd.KEYS.get(1)),
+                new Entry.SatDown(2, "Person 2", Crowd.KEYS.get(2)),
+                new Entry.Started());
+    }
+
+    private static void play(Table table) {
+        for (int lot = 0; table.standing().phase() == Phase.PLAYING; lot++) {
+            Standing standing = table.standing();
+            int seat = standing.owing().getFirst();
+            Command answer = new Command.Choose(Crowd.answer(standing, seat, lot));
+            assertThat(table.carryOut("answer " + lot, Crowd.KEYS.get(seat), seat, answer))
+                    .isInstanceOf(Reply.Done.class);
+        }
     }
 }

@@ -49,7 +49,7 @@ class WakerTest {
             keep(store, "over-long", Phase.OVER, now.minus(Duration.ofDays(366)));
             keep(store, "visited", Phase.GATHERING, now.minus(Duration.ofDays(9)));
             Line visit = new Line(2, "visit", now, "{}");
-            assertThat(ledger.append(new Append("visited", List.of(visit), Phase.GATHERING.name(), 1, null)))
+            assertThat(ledger.append(new Append("visited", List.of(visit), Phase.GATHERING.name(), 1, null, null)))
                     .isEqualTo(new Appended.Done());
 
             try (Waker waker = new Waker(ledger, Clock.fixed(now, ZoneOffset.UTC), table -> {})) {
@@ -106,7 +106,7 @@ class WakerTest {
     private static void keep(Store store, String id, Phase phase, Instant created) {
         TableRow row = new TableRow(
                 id, "Title", false, phase.name(), 1, 10, "{}", store.editions().keep("rules"), created);
-        store.ledger().create(row, List.of(new Line(1, "open", created, "{}")), null);
+        store.ledger().create(row, List.of(new Line(1, "open", created, "{}")), null, null);
     }
 
     private static Table untilARowIsAskedFor(Tables tables) {

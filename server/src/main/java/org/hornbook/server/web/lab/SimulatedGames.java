@@ -98,8 +98,11 @@ final class SimulatedGames implements Feature {
     private Simulated game(Context context, String place) {
         Study study = found.of(context);
         Design design = study.design()
+                .filter(_ -> study.isPlayedHere())
                 .orElseThrow(() -> new Refused(
-                        Reason.GONE, "This study was made by another version of Hornbook.", "Ask for it again."));
+                        Reason.GONE,
+                        "The games of this study were played with another version of Hornbook, and not written down.",
+                        "Its figures stay as they are; ask for it again to look at games."));
         Experiment experiment = design.experiment();
         int arm = number(context, place);
         int number = number(context, "number");

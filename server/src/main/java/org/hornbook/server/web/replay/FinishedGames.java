@@ -2,26 +2,20 @@ package org.hornbook.server.web.replay;
 
 import io.javalin.http.Context;
 import java.time.Duration;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.hornbook.bots.BotKind;
 import org.hornbook.replay.Check;
 import org.hornbook.replay.GameRecord;
-import org.hornbook.replay.RecordedScripts;
 import org.hornbook.replay.Verification;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.gamefile.UnreadableGame;
-import org.hornbook.server.library.Edition;
 import org.hornbook.server.tables.Game;
-import org.hornbook.server.tables.Plan;
-import org.hornbook.server.tables.Seat;
-import org.hornbook.server.tables.Standing;
+import org.hornbook.server.tables.Remains;
+import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.table.FoundTables;
-import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
 /** Games that are over, at the tables of this server and in people's files. Of a game that goes on nothing is told: its seed is in every record. */
@@ -29,36 +23,27 @@ final class FinishedGames {
     /** How long playing a game again may take. */
     static final Duration LONGEST = Duration.ofSeconds(6);
 
-    private static final int MOST_EVENTS = 100_000;
+    private final FoundTables tables;
 
-    private final FoundTables found;
-
-    FinishedGames(FoundTables found) {
-        this.found = found;
+    FinishedGames(FoundTables tables) {
+        this.tables = tables;
     }
 
     GameRecord record(String table) {
-        Standing standing = found.of(table).standing();
-        Game game = standing.game();
+        Table found = tables.of(table);
+        Game game = found.standing().game();
         if (game == null || !game.isOver()) {
             throw new Refused(
                     Refused.Reason.NOT_NOW,
                     "The game at this table is not over.",
                     "Come back when it is; until then nobody sees other people's cards.");
         }
-        Plan plan = standing.plan();
-        List<SourceFile> scripts =
-                plan.edition().sources().stream().map(Edition.Source::file).toList();
-        List<GameRecord.Player> players =
-                standing.seats().stream().map(FinishedGames::player).toList();
-        return GameRecord.of(
-                        new RecordedScripts(scripts), plan.setup(players.size()), players, plan.seed(), game.choices())
-                .at(table);
+        return found.record();
     }
 
-    private static GameRecord.Player player(Seat seat) {
-        BotKind bot = seat.isPerson() ? null : seat.bot();
-        return new GameRecord.Player(seat.name(), bot == null ? "" : bot.word());
+    /** The transcript that was kept of a game that this Hornbook plays differently, if there is one. */
+    Optional<String> transcriptOfRemains(String table) {
+        return tables.remains(table).map(Remains::transcript).filter(text -> !text.isEmpty());
     }
 
     /** The game of a table as this server knows it; none if it knows none that is over. */
@@ -73,8 +58,8 @@ final class FinishedGames {
     /** To be told step by step, which takes the memory of all steps at once. */
     FinishedGame at(String table) {
         GameRecord game = record(table);
-        Game played = found.of(table).standing().game();
-        if (played != null && played.eventCount() > MOST_EVENTS) {
+        Game played = tables.of(table).standing().game();
+        if (played != null && played.eventCount() > Game.MOST_TOLD) {
             throw new Refused(
                     Refused.Reason.UNSUITABLE,
                     "This game is too long to be told step by step.",

@@ -36,8 +36,12 @@ final class ReplayRoutes implements Feature {
         retold.download(context, place(context), () -> games.record(context.pathParam("id")));
     }
 
+    /** Where the game can no longer be told, as it was when it ended. */
     private void transcribe(Context context) {
-        retold.transcribe(context, place(context), () -> games.at(context.pathParam("id")));
+        games.transcriptOfRemains(context.pathParam("id"))
+                .ifPresentOrElse(
+                        text -> RetoldGames.transcribe(context, place(context), text),
+                        () -> retold.transcribe(context, place(context), () -> games.at(context.pathParam("id"))));
     }
 
     private static RetoldGames.Place place(Context context) {

@@ -92,7 +92,12 @@ public final class RetoldGames {
     public void transcribe(Context context, Place place, Supplier<FinishedGame> game) {
         asked.count(context);
         FinishedGame found = game.get();
+        transcribe(context, place, Transcript.of(found.game(), found.variant()));
+    }
+
+    /** The game as text that was kept. */
+    static void transcribe(Context context, Place place, String transcript) {
         context.header("Content-Disposition", "inline; filename=\"" + place.file() + ".txt\"");
-        context.contentType("text/plain; charset=utf-8").result(Transcript.of(found.game(), found.variant()));
+        context.contentType("text/plain; charset=utf-8").result(transcript);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hornbook.server.tables.OutdatedTable;
 import org.hornbook.server.tables.Phase;
+import org.hornbook.server.tables.Remains;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Refused;
@@ -19,12 +20,25 @@ public record FoundTables(Tables tables) {
         return of(context.pathParam("id"));
     }
 
-    /** The table with this id; refused if there is none, or it is of another version of Hornbook. */
+    /** The table with this id; refused if there is none, or nothing is left of it but its remains. */
     public Table of(String id) {
         try {
             return tables.find(id).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
         } catch (OutdatedTable outdated) {
-            throw new Refused(Reason.GONE, "This table was played with another version of Hornbook.");
+            throw new Refused(
+                    Reason.GONE,
+                    "This table was played with another version of Hornbook, which plays it differently.",
+                    "Its own page shows what was recorded of it.");
+        }
+    }
+
+    /** What was recorded of the table with this id, if it is outdated. */
+    public Optional<Remains> remains(String id) {
+        try {
+            tables.find(id);
+            return Optional.empty();
+        } catch (OutdatedTable outdated) {
+            return tables.remains(id);
         }
     }
 

@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hornbook.engine.Engine;
 import org.hornbook.engine.Landings;
 import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Html;
@@ -17,6 +18,7 @@ import org.hornbook.server.live.News;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Phase;
 import org.hornbook.server.tables.Plan;
+import org.hornbook.server.tables.Remains;
 import org.hornbook.server.tables.Reply;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
@@ -117,7 +119,20 @@ final class TableRoutes implements Feature {
     }
 
     private void show(Context context) {
-        Table table = found.of(context);
+        found.remains(context.pathParam("id"))
+                .ifPresentOrElse(remains -> show(context, remains), () -> show(context, found.of(context)));
+    }
+
+    /** For reading only. */
+    private void show(Context context, Remains remains) {
+        Map<String, Object> model = new HashMap<>();
+        model.put("remains", remains);
+        model.put("engine", Engine.VERSION);
+        model.put("over", remains.phase() == Phase.OVER);
+        pages.show(context, "remains", model);
+    }
+
+    private void show(Context context, Table table) {
         Plan plan = table.standing().plan();
         Map<String, Object> model = new HashMap<>();
         model.put("table", table.id());

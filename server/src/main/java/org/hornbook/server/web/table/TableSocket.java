@@ -82,7 +82,7 @@ final class TableSocket implements Feature {
     private void admit(Context context) {
         Guard.refuseOtherOrigins(context);
         context.attribute(ADDRESS, context.ip());
-        Table table = tables.find(context.pathParam("id")).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
+        Table table = new FoundTables(tables).of(context);
         opened.count(context, sitsAt(table, Visitor.key(context)));
     }
 

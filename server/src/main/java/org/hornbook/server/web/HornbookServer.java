@@ -6,12 +6,17 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.http.UriCompliance.Violation;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.session.NullSessionCache;
+import org.eclipse.jetty.session.NullSessionDataStore;
+import org.eclipse.jetty.session.SessionCache;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.lab.Lab;
@@ -98,10 +103,21 @@ public final class HornbookServer {
             config.concurrency.useVirtualThreads = true;
             config.requestLogger.http((context, millis) -> parts.metrics().answered(context, millis.longValue()));
             config.jetty.modifyServer(server -> server.setErrorHandler(new UnreadableRequests()));
+            config.jetty.modifyServletContextHandler(context -> context.setSessionHandler(forgetful()));
             config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
             config.jetty.addConnector((server, http) -> connector(settings, server, http));
             features.forEach(feature -> feature.register(config.routes));
         });
+    }
+
+    /** Nothing here is kept in a session, but every socket begins one: without cookie, and gone with its request. */
+    private static SessionHandler forgetful() {
+        SessionHandler sessions = new SessionHandler();
+        sessions.setSessionTrackingModes(Set.of());
+        SessionCache cache = new NullSessionCache(sessions);
+        cache.setSessionDataStore(new NullSessionDataStore());
+        sessions.setSessionCache(cache);
+        return sessions;
     }
 
     private static Connector connector(Settings settings, Server server, HttpConfiguration http) {

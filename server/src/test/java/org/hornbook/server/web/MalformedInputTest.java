@@ -143,6 +143,27 @@ class MalformedInputTest extends HttpTest {
         }
     }
 
+    /** Links are made with the name that was asked for, and no picture holds one of several thousand letters. */
+    @Test
+    void namesNoHostCanHaveAreRefused() throws IOException, InterruptedException {
+        String table = openTable();
+        for (String address : List.of("/", "/health", table, table + "/qr.svg", table + "/device/secret")) {
+            String answer = exchange("GET " + address + " HTTP/1.1", "h".repeat(3_500));
+            assertThat(answer).as(address).startsWith("HTTP/1.1 400 ");
+            assertSaysNothingOfTheInside(answer, address);
+        }
+    }
+
+    /** Nothing is kept in one, but they would fill the memory. */
+    @Test
+    void socketsOfStrangersBeginNoSession() throws IOException, InterruptedException {
+        String answer = exchange("GET " + openTable() + "/socket HTTP/1.1\r\nOrigin: " + site()
+                + "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13"
+                + "\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==");
+
+        assertThat(answer).startsWith("HTTP/1.1 101 ").doesNotContain("Set-Cookie", "SESSION");
+    }
+
     @Test
     void valuesThatMakeNoSenseAreRefused() throws IOException, InterruptedException {
         String table = openTable();
@@ -262,10 +283,14 @@ class MalformedInputTest extends HttpTest {
     }
 
     private String exchange(String request) throws IOException {
+        return exchange(request, "localhost:" + port());
+    }
+
+    private String exchange(String request, String host) throws IOException {
         try (Socket socket = new Socket("localhost", port())) {
             socket.setSoTimeout(30_000);
             String[] parts = request.split("\r\n", 2);
-            String text = parts[0] + "\r\nHost: localhost:" + port() + "\r\nConnection: close\r\n"
+            String text = parts[0] + "\r\nHost: " + host + "\r\nConnection: close\r\n"
                     + (parts.length > 1 ? parts[1] + "\r\n" : "") + "\r\n";
             socket.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
             socket.shutdownOutput();

@@ -15,6 +15,9 @@ public final class Guard implements Feature {
     /** The longest body: a script of 64 KB and what is sent along with it. */
     public static final long MOST_BYTES = 80 * 1024;
 
+    /** The longest name that a host can have, and a port. */
+    private static final int LONGEST_NAME = 260;
+
     /** Where machines ask whether the server is alive. */
     public static final String HEALTH = "/health";
 
@@ -76,8 +79,12 @@ public final class Guard implements Feature {
 
     /** Links are made with the name that was asked for; it must be one of ours. */
     private void refuseOtherNames(Context context) {
+        String host = context.host();
+        if (host != null && host.length() > LONGEST_NAME) {
+            throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
+        }
         boolean isOurs = publicUrl.isEmpty()
-                || publicUrl.get().getAuthority().equalsIgnoreCase(context.host())
+                || publicUrl.get().getAuthority().equalsIgnoreCase(host)
                 || FOR_MACHINES.contains(context.path());
         if (!isOurs) {
             throw new Refused(Refused.Reason.OTHER_NAME);

@@ -17,6 +17,8 @@ import org.hornbook.server.web.http.Refused.Reason;
 
 /** What came of studies as files: everything as JSON, the figures as a table. */
 final class StudyFiles implements Feature {
+    private static final int MOST_LETTERS = 100;
+
     private final FoundStudies found;
 
     StudyFiles(FoundStudies found) {
@@ -45,17 +47,17 @@ final class StudyFiles implements Feature {
     }
 
     private static void send(Context context, Study study, String extension, String type, String text) {
-        context.header("Content-Disposition", "attachment; filename=\"" + nameOf(study) + '.' + extension + '"');
+        context.header(
+                "Content-Disposition",
+                "attachment; filename=\"" + nameOf(study.title(), study.id()) + '.' + extension + '"');
         context.contentType(type + "; charset=utf-8").result(text);
     }
 
-    /** Such as {@code 6-nimmt-over-rows-abcdefghijkl}. */
-    private static String nameOf(Study study) {
-        String words = study.title()
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("[^a-z0-9]+", "-")
-                .replaceAll("^-|-$", "");
-        return (words.isEmpty() ? "study" : words) + '-' + study.id();
+    /** Such as {@code 6-nimmt-over-rows-abcdefghijkl}, and no longer than files may be called. */
+    static String nameOf(String title, String id) {
+        String words = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+        String some = words.substring(0, Math.min(MOST_LETTERS, words.length())).replaceAll("^-|-$", "");
+        return (some.isEmpty() ? "study" : some) + '-' + id;
     }
 
     private record File(String title, Kind kind, Asked request, Progress progress) {}

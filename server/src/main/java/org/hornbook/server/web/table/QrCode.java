@@ -13,13 +13,14 @@ final class QrCode {
 
     private QrCode() {}
 
+    /** @throws IllegalArgumentException for one of several thousand letters, which it does not repeat: links let people in */
     static String svg(String link) {
         BitMatrix modules;
         try {
             modules = new QRCodeWriter()
                     .encode(link, BarcodeFormat.QR_CODE, 0, 0, Map.of(EncodeHintType.MARGIN, QUIET_ZONE));
         } catch (WriterException tooLong) {
-            throw new IllegalArgumentException("no link is that long: " + link, tooLong);
+            throw new IllegalArgumentException("no link has " + link.length() + " letters", tooLong);
         }
         StringBuilder path = new StringBuilder();
         for (int y = 0; y < modules.getHeight(); y++) {

@@ -22,6 +22,16 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Studies as pages ask for them: taken in, told about while they run, stopped, and refused. */
 class LabTest extends HttpTest {
+    /** Titles were once as long as their authors liked. */
+    @Test
+    void filesAreCalledNoLongerThanFilesCanBe() {
+        assertThat(StudyFiles.nameOf("Rows and Columns ".repeat(1_000), "abc"))
+                .startsWith("rows-and-columns-rows")
+                .endsWith("-abc")
+                .hasSizeLessThan(120);
+        assertThat(StudyFiles.nameOf("?", "abc")).isEqualTo("study-abc");
+    }
+
     private static final String ROUNDS = """
         {"kind":"SIMULATE","slug":"standard","players":4,"bots":["random"],"unit":"ROUNDS","count":10000,"seed":7}\
         """;

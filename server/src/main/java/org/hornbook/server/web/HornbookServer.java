@@ -26,6 +26,7 @@ import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.gallery.GalleryFeature;
 import org.hornbook.server.web.http.Assets;
+import org.hornbook.server.web.http.Deflation;
 import org.hornbook.server.web.http.Dripping;
 import org.hornbook.server.web.http.Errors;
 import org.hornbook.server.web.http.Feature;
@@ -104,6 +105,7 @@ public final class HornbookServer {
             config.requestLogger.http((context, millis) -> parts.metrics().answered(context, millis.longValue()));
             config.jetty.modifyServer(server -> server.setErrorHandler(new UnreadableRequests()));
             config.jetty.modifyServletContextHandler(context -> context.setSessionHandler(forgetful()));
+            config.jetty.modifyServletContextHandler(Deflation::of);
             config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
             config.jetty.addConnector((server, http) -> connector(settings, server, http));
             features.forEach(feature -> feature.register(config.routes));

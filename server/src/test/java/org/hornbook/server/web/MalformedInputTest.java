@@ -157,11 +157,26 @@ class MalformedInputTest extends HttpTest {
     /** Nothing is kept in one, but they would fill the memory. */
     @Test
     void socketsOfStrangersBeginNoSession() throws IOException, InterruptedException {
-        String answer = exchange("GET " + openTable() + "/socket HTTP/1.1\r\nOrigin: " + site()
-                + "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13"
-                + "\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==");
+        String answer = exchange(handshake(openTable()));
 
         assertThat(answer).startsWith("HTTP/1.1 101 ").doesNotContain("Set-Cookie", "SESSION");
+    }
+
+    @Test
+    void whatCannotBeInflatedIsRefusedInOurOwnWords() throws IOException, InterruptedException {
+        String noDeflation =
+                "\u00c1\u0083\u0000\u0000\u0000\u0000\u00ff\u00ff\u00ff"; // a compressed, masked frame of three bytes
+        String answer = exchange(
+                handshake(openTable()) + "\r\nSec-WebSocket-Extensions: permessage-deflate\r\n\r\n" + noDeflation);
+
+        assertThat(answer).startsWith("HTTP/1.1 101 ").contains("That could not be understood.");
+        assertSaysNothingOfTheInside(answer, "a frame");
+    }
+
+    private String handshake(String table) {
+        return "GET " + table + "/socket HTTP/1.1\r\nOrigin: " + site()
+                + "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13"
+                + "\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
     }
 
     @Test
@@ -292,7 +307,7 @@ class MalformedInputTest extends HttpTest {
             String[] parts = request.split("\r\n", 2);
             String text = parts[0] + "\r\nHost: " + host + "\r\nConnection: close\r\n"
                     + (parts.length > 1 ? parts[1] + "\r\n" : "") + "\r\n";
-            socket.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
+            socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
             socket.shutdownOutput();
             return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         }

@@ -2,8 +2,6 @@ package org.hornbook.server.store;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -33,20 +31,16 @@ final class Databases {
     }
 
     /** An SQLite file in the folder, durable: a commit returns when it is on disk. */
-    static HikariDataSource sqlite(Path folder) throws IOException {
+    static HikariDataSource sqlite(Path folder) {
         return sqlite(folder, "hornbook", SynchronousMode.FULL, CONNECTIONS);
     }
 
     /** A file of its own for what can be worked out again, so that nobody's move waits for that. */
-    static HikariDataSource sqliteOfTheLab(Path folder) throws IOException {
+    static HikariDataSource sqliteOfTheLab(Path folder) {
         return sqlite(folder, "lab", SynchronousMode.NORMAL, CONNECTIONS_OF_THE_LAB);
     }
 
-    private static HikariDataSource sqlite(Path folder, String name, SynchronousMode synchronous, int connections)
-            throws IOException {
-        // A killed server leaves its unpacked native library behind: better here than in everybody's temporary folder.
-        Path unpacked = Files.createDirectories(folder.resolve("native"));
-        System.setProperty("org.sqlite.tmpdir", unpacked.toString());
+    private static HikariDataSource sqlite(Path folder, String name, SynchronousMode synchronous, int connections) {
         SQLiteConfig config = new SQLiteConfig();
         config.setJournalMode(JournalMode.WAL);
         config.setSynchronous(synchronous);

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Jdbi;
@@ -68,6 +69,7 @@ public final class Store implements AutoCloseable {
             Path folder = Files.createDirectories(dataFolder).toRealPath();
             Closeable lock = FolderLock.take(folder);
             try {
+                prepareForDriver(folder);
                 return open(folder, lock);
             } catch (UnusableStore | IOException | RuntimeException unusable) {
                 lock.close();
@@ -76,6 +78,21 @@ public final class Store implements AutoCloseable {
         } catch (IOException | FlywayException | PoolInitializationException | JdbiException unusable) {
             throw new UnusableStore(SqliteTrouble.explain(named, unusable), unusable);
         }
+    }
+
+    /**
+     * The driver unpacks its library, which a server that is killed leaves behind: better here, where the next one clears it
+     * away, than in everybody's temporary folder.
+     */
+    private static void prepareForDriver(Path folder) throws IOException {
+        Path unpacked = Files.createDirectories(folder.resolve("native"));
+        try (Stream<Path> left = Files.list(unpacked)) {
+            for (Path file : left.filter(each -> each.getFileName().toString().startsWith("sqlite-"))
+                    .toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+        System.setProperty("org.sqlite.tmpdir", unpacked.toString());
     }
 
     private static Store open(Path folder, Closeable lock) throws UnusableStore, IOException {

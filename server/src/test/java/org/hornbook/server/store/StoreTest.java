@@ -166,6 +166,18 @@ class StoreTest {
         }
     }
 
+    @Test
+    void whatAKilledServerUnpackedIsClearedAway() throws Exception {
+        Path unpacked = Files.createDirectories(folder.resolve("native"));
+        Path library = Files.writeString(unpacked.resolve("sqlite-3.50.3-0-sqlitejdbc.so"), "code");
+        Path mark = Files.writeString(unpacked.resolve("sqlite-3.50.3-0-sqlitejdbc.so.lck"), "");
+
+        open().close();
+
+        assertThat(library).doesNotExist();
+        assertThat(mark).doesNotExist();
+    }
+
     private void change(String sql) throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("hornbook.db"));
                 Statement statement = connection.createStatement()) {

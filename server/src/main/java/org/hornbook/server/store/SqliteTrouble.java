@@ -14,6 +14,10 @@ final class SqliteTrouble {
         return is(trouble, SQLiteErrorCode.SQLITE_CORRUPT) || is(trouble, SQLiteErrorCode.SQLITE_NOTADB);
     }
 
+    static boolean isFull(Throwable trouble) {
+        return is(trouble, SQLiteErrorCode.SQLITE_FULL);
+    }
+
     static String damaged(Path file) {
         return "The database " + file
                 + " is damaged, or is none of Hornbook. hornbook check-data says more; hornbook restore"
@@ -24,7 +28,7 @@ final class SqliteTrouble {
         if (isDamage(trouble)) {
             return damaged(folder.resolve(SqliteFile.MAIN));
         }
-        if (is(trouble, SQLiteErrorCode.SQLITE_FULL)) {
+        if (isFull(trouble)) {
             return "The data folder " + folder + " cannot be used: its disk is full.";
         }
         if (is(trouble, SQLiteErrorCode.SQLITE_BUSY)) {

@@ -1,8 +1,12 @@
 package org.hornbook.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,6 +19,7 @@ import java.sql.Statement;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
 
 class StoreTest {
     @TempDir
@@ -176,6 +181,34 @@ class StoreTest {
 
         assertThat(library).doesNotExist();
         assertThat(mark).doesNotExist();
+    }
+
+    /** As the writer of tables and the scheduler of studies do, which tries again every few seconds. */
+    @Test
+    void aFullDiskIsOneLineInTheLog() throws Exception {
+        ListAppender<ILoggingEvent> logged = new ListAppender<>();
+        logged.start();
+        Logger root = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+        root.addAppender(logged);
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("small.db"));
+                Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA max_page_count = 2");
+            statement.execute("CREATE TABLE texts (text TEXT)");
+            SQLException full = assertThatExceptionOfType(SQLException.class)
+                    .isThrownBy(() -> statement.execute("INSERT INTO texts VALUES (zeroblob(100000))"))
+                    .actual();
+            for (int attempt = 0; attempt < 3; attempt++) {
+                LoggerFactory.getLogger("com.github.kagkarlsson.scheduler.Scheduler")
+                        .error("dead", new IllegalStateException(full));
+                LoggerFactory.getLogger(Writer.class).error("not kept", full);
+            }
+        } finally {
+            root.detachAppender(logged);
+        }
+
+        assertThat(logged.list)
+                .extracting(ILoggingEvent::toString)
+                .containsExactly("[ERROR] The disk with the data is full: nothing is kept until there is room on it.");
     }
 
     private void change(String sql) throws SQLException {

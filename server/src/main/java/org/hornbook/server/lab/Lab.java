@@ -204,7 +204,8 @@ public final class Lab implements AutoCloseable {
                 of,
                 row.started() == null
                         ? 0
-                        : Duration.between(row.started(), until).toMillis() / 1000.0,
+                        // Another server, or this one before, may have gone by another clock.
+                        : Math.max(0, Duration.between(row.started(), until).toMillis() / 1000.0),
                 outcome.results(),
                 linked(row.id(), outcome.findings()),
                 Tidying.keptUntil(state, until).orElse(null),

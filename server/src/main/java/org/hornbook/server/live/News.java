@@ -1,6 +1,7 @@
 package org.hornbook.server.live;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +60,7 @@ public record News(
         List<Integer> own = standing.seatsOf(key);
         int seat = eyes(wanted, own);
         Report report = standing.report(seat, from);
-        Instant deadline = standing.deadline();
+        Duration left = standing.left(now);
         Game game = standing.game();
         return new News(
                 standing.seq(),
@@ -67,7 +68,7 @@ public record News(
                 sitting(standing, gone),
                 own,
                 seat,
-                deadline == null ? null : deadline.toEpochMilli(),
+                left == null ? null : now.plus(left).toEpochMilli(),
                 now.toEpochMilli(),
                 standing.seats().size() < standing.plan().least()
                         ? ""

@@ -28,7 +28,7 @@ public final class Store implements AutoCloseable {
     private final Writer writer;
     private final Jdbi jdbi;
     private final LabDatabase lab;
-    private final Clock clock = Clock.systemUTC();
+    private final Clock clock = SteadyClock.ofTheSystem();
 
     /**
      * @param loss why nothing can be kept any more, if so

@@ -133,6 +133,16 @@ public record Standing(
         return new Report(game.engine().view(game.state(), seat), told, next, next <= game.eventCount());
     }
 
+    /** How long the choice that is waited for may still take, never more than the table's clock gives; null without one. */
+    public @Nullable Duration left(Instant now) {
+        Instant deadline = deadline();
+        if (deadline == null) {
+            return null;
+        }
+        Duration left = Duration.between(now, deadline);
+        return left.compareTo(plan.clock().time()) > 0 ? plan.clock().time() : left;
+    }
+
     /** The number of the event with which the present round began; 1 before the first. */
     public int beginningOfRound() {
         return game == null ? 1 : game.roundBegan();

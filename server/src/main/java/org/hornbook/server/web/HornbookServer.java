@@ -21,6 +21,7 @@ import org.hornbook.checker.ShippedScripts;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Shelf;
+import org.hornbook.server.store.SteadyClock;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.tables.Tables;
@@ -70,11 +71,11 @@ public final class HornbookServer {
 
     /** @throws UnusableStore if nothing can be kept where the settings say */
     public static HornbookServer start(Settings settings) throws UnusableStore {
-        return start(settings, Clock.systemUTC());
+        return start(settings, SteadyClock.ofTheSystem());
     }
 
     /**
-     * @param clock tells when a turn's time is up; the store dates what it keeps by the system's
+     * @param clock tells when a turn's time is up; the store dates what it keeps by the {@linkplain SteadyClock system's}
      * @throws UnusableStore if nothing can be kept where the settings say
      */
     public static HornbookServer start(Settings settings, Clock clock) throws UnusableStore {

@@ -66,6 +66,22 @@ class GraceTest {
         }
     }
 
+    @Test
+    void nobodyIsToldOfMoreTimeThanThereIsWhenTheClockIsSetBack(@TempDir Path data) throws UnusableStore {
+        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)), clock);
+        try (Person ann = new Person("http://localhost:" + server.port())) {
+            String table = ann.opens(Map.of("slug", "standard", "bots", 1, "kind", "random", "clock", "30s"));
+
+            clock.wind(Duration.ofDays(-1));
+
+            JsonNode state = Person.json(ann.get(table + "/state"));
+            assertThat(state.get("deadline").asLong() - state.get("now").asLong())
+                    .isEqualTo(30_000);
+        } finally {
+            server.stop();
+        }
+    }
+
     private static void start(Person ann, Person ben, Person cem) {
         String table = ann.opens(Map.of("slug", "standard", "bots", 0, "start", false, "name", "Ann"));
         ben.sitsDownAt(table, "Ben");

@@ -11,6 +11,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 
 /**
  * Computes the most steps a variant's rules can take, over everything a host can set.
@@ -61,7 +62,7 @@ final class CostBound {
             Signal.sentBy(placeCase.effects(), extent)
                     .forEach((signal, times) -> signals.merge(signal, times, Math::max));
         }
-        signals.put(Signal.of(Trigger.Event.AFTER_CARD), 1L);
+        signals.put(Signal.of(Hook.AFTER_CARD), 1L);
         total = Steps.plus(total, costliestCase);
         total = Steps.plus(total, ofSignals(signals));
         return Steps.plus(total, ofSorting());
@@ -110,15 +111,15 @@ final class CostBound {
 
     private long ofRound(long perCard) {
         long deals = variant.decks().size();
-        long atDeal = Steps.plus(ofSignals(Map.of(Signal.of(Trigger.Event.DEAL), 1L)), ofSorting());
+        long atDeal = Steps.plus(ofSignals(Map.of(Signal.of(Hook.DEAL), 1L)), ofSorting());
         for (var modifier : variant.modifiers()) {
             atDeal = Steps.plus(atDeal, Steps.plus(cost.of(modifier.startRow()), cost.of(modifier.startSide())));
         }
         long hand = ranges.of(variant.hand()).map(Interval::high).orElse(0L);
-        long perTurn = ofSignals(Map.of(Signal.of(Trigger.Event.AFTER_TURN), 1L));
+        long perTurn = ofSignals(Map.of(Signal.of(Hook.AFTER_TURN), 1L));
         long cards = Steps.times(perCard, Math.min(Steps.times(hand, extent.players()), mostCards()));
         long ofDeal = Steps.plus(atDeal, Steps.plus(cards, Steps.times(hand, perTurn)));
-        long atEnd = ofSignals(Map.of(Signal.of(Trigger.Event.AFTER_ROUND), 1L));
+        long atEnd = ofSignals(Map.of(Signal.of(Hook.AFTER_ROUND), 1L));
         return Steps.times(deals, Steps.plus(ofDeal, atEnd));
     }
 

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Placement;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 
 /** Computes the most events a variant's rules can bring about, over everything a host can set. */
 final class EventBound {
@@ -29,10 +29,10 @@ final class EventBound {
     Variant.Events compute() {
         long ofModifiers = Steps.times(2, variant.modifiers().size());
         return new Variant.Events(
-                Steps.plus(OF_ROWS + ofModifiers, following(Trigger.Event.DEAL)),
+                Steps.plus(OF_ROWS + ofModifiers, following(Hook.DEAL)),
                 ofCard(),
-                following(Trigger.Event.AFTER_TURN),
-                following(Trigger.Event.AFTER_ROUND));
+                following(Hook.AFTER_TURN),
+                following(Hook.AFTER_ROUND));
     }
 
     private long ofCard() {
@@ -46,12 +46,12 @@ final class EventBound {
             Signal.sentBy(placeCase.effects(), extent)
                     .forEach((signal, times) -> signals.merge(signal, times, Math::max));
         }
-        signals.put(Signal.of(Trigger.Event.AFTER_CARD), 1L);
+        signals.put(Signal.of(Hook.AFTER_CARD), 1L);
         long unplaced = 1;
         return Steps.plus(Steps.plus(OF_ABSENCE + OF_ROWS + questions + unplaced, costliestCase), following(signals));
     }
 
-    private long following(Trigger.Event event) {
+    private long following(Hook event) {
         return following(Map.of(Signal.of(event), 1L));
     }
 

@@ -18,6 +18,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 
 /** Checks how rules set each other off: without end, without bound, or never. */
 final class FiringChecker {
@@ -60,7 +61,7 @@ final class FiringChecker {
     private void modifiers(Set<Signal> sent) {
         List<Modifier> modifiers = contents.modifiers();
         for (int i = 0; i < modifiers.size(); i++) {
-            Signal moved = new Signal(Trigger.Event.MOVED, i);
+            Signal moved = new Signal(Hook.MOVED, i);
             boolean awaited = variant.triggers().stream().map(Signal::heardBy).anyMatch(moved::equals);
             if (!sent.contains(moved) && !awaited) {
                 Name name = modifiers.get(i).name();
@@ -132,7 +133,7 @@ final class FiringChecker {
     /** Every signal that something in the variant can send, starting from placements and the course of the game. */
     private Set<Signal> everSent() {
         Set<Signal> sent = new HashSet<>();
-        for (Trigger.Event event : Trigger.Event.values()) {
+        for (Hook event : Hook.values()) {
             switch (event) {
                 case DEAL, AFTER_CARD, AFTER_TURN, AFTER_ROUND -> sent.add(Signal.of(event));
                 case PLACED, TAKEN, MOVED -> {}

@@ -4,50 +4,50 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
-import org.hornbook.variant.Trigger;
+import org.hornbook.words.Hook;
 
 /** What can set off a rule, a score or an end, and the words each of them gives a meaning. */
 public enum Occasion {
     DEAL(
             "deal",
             false,
-            Trigger.Event.DEAL,
+            Hook.DEAL,
             "the cards are dealt and the rows and modifiers lie on the table",
             "on deal",
             EnumSet.of(Surrounding.DEAL)),
     PLACED(
             "placed",
             false,
-            Trigger.Event.PLACED,
+            Hook.PLACED,
             "a card was put in a row",
             "on placed when row has cow",
             Words.OF_A_ROW),
-    TAKEN("taken", false, Trigger.Event.TAKEN, "a player took cards of a row", "on taken", Words.OF_A_ROW),
+    TAKEN("taken", false, Hook.TAKEN, "a player took cards of a row", "on taken", Words.OF_A_ROW),
     MOVED(
             "moved",
             false,
-            Trigger.Event.MOVED,
+            Hook.MOVED,
             "the modifier named moved to another row",
             "on cow moved",
             Words.OF_A_ROW),
     AFTER_CARD(
             "card",
             true,
-            Trigger.Event.AFTER_CARD,
+            Hook.AFTER_CARD,
             "a card and all it set off are done",
             "after card",
             EnumSet.of(Surrounding.CARD, Surrounding.PLAYER, Surrounding.DEAL)),
     AFTER_TURN(
             "turn",
             true,
-            Trigger.Event.AFTER_TURN,
+            Hook.AFTER_TURN,
             "everybody's card of this turn is done",
             "after turn",
             EnumSet.noneOf(Surrounding.class)),
     AFTER_ROUND(
             "round",
             true,
-            Trigger.Event.AFTER_ROUND,
+            Hook.AFTER_ROUND,
             "the last cards of a round are done",
             "after round when any player has score >= limit",
             EnumSet.noneOf(Surrounding.class));
@@ -59,10 +59,10 @@ public enum Occasion {
 
     private final Term term;
     private final boolean after;
-    private final Trigger.Event event;
+    private final Hook event;
     private final Set<Surrounding> words;
 
-    Occasion(String word, boolean after, Trigger.Event event, String meaning, String example, Set<Surrounding> words) {
+    Occasion(String word, boolean after, Hook event, String meaning, String example, Set<Surrounding> words) {
         this.term = new Term(word, meaning, example);
         this.after = after;
         this.event = event;
@@ -95,7 +95,7 @@ public enum Occasion {
         return words;
     }
 
-    Trigger.Event event() {
+    Hook event() {
         return event;
     }
 
@@ -105,7 +105,7 @@ public enum Occasion {
                 .findFirst();
     }
 
-    static Occasion of(Trigger.Event event) {
+    static Occasion of(Hook event) {
         return Arrays.stream(values())
                 .filter(occasion -> occasion.event == event)
                 .findFirst()

@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.Map;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Trigger;
+import org.hornbook.words.Hook;
 
 /**
  * Something that sets off rules.
  *
  * @param modifier the modifier that moved; -1 for all other events
  */
-record Signal(Trigger.Event event, int modifier) {
-    static Signal of(Trigger.Event event) {
+record Signal(Hook event, int modifier) {
+    static Signal of(Hook event) {
         return new Signal(event, -1);
     }
 
@@ -30,11 +31,11 @@ record Signal(Trigger.Event event, int modifier) {
 
     private static void collect(Effect effect, long times, Extent extent, Map<Signal, Long> sent) {
         switch (effect) {
-            case Effect.AddCard ignored -> count(Trigger.Event.PLACED, -1, times, sent);
-            case Effect.StartRow ignored -> count(Trigger.Event.PLACED, -1, times, sent);
-            case Effect.OpenRow ignored -> count(Trigger.Event.PLACED, -1, times, sent);
-            case Effect.TakeRow ignored -> count(Trigger.Event.TAKEN, -1, times, sent);
-            case Effect.MoveModifier move -> count(Trigger.Event.MOVED, move.modifier(), times, sent);
+            case Effect.AddCard ignored -> count(Hook.PLACED, -1, times, sent);
+            case Effect.StartRow ignored -> count(Hook.PLACED, -1, times, sent);
+            case Effect.OpenRow ignored -> count(Hook.PLACED, -1, times, sent);
+            case Effect.TakeRow ignored -> count(Hook.TAKEN, -1, times, sent);
+            case Effect.MoveModifier move -> count(Hook.MOVED, move.modifier(), times, sent);
             case Effect.Each each -> {
                 long most = Steps.times(times, extent.most(each.subject()));
                 each.effects().forEach(inner -> collect(inner, most, extent, sent));
@@ -51,7 +52,7 @@ record Signal(Trigger.Event event, int modifier) {
         }
     }
 
-    private static void count(Trigger.Event event, int modifier, long times, Map<Signal, Long> sent) {
+    private static void count(Hook event, int modifier, long times, Map<Signal, Long> sent) {
         sent.merge(new Signal(event, modifier), times, Steps::plus);
     }
 }

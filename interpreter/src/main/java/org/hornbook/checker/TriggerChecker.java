@@ -12,6 +12,7 @@ import org.hornbook.variant.Bar;
 import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Trigger;
+import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
 /** Turns rules, scores, ends and bars into what the game carries out. */
@@ -46,7 +47,7 @@ final class TriggerChecker {
         Formula condition = condition(rule.condition(), scope);
         Expression bound = rule.bound();
         Formula most = bound == null ? null : formulas.number(bound, Scope.of(Set.of(Surrounding.PLAYERS), slots));
-        Trigger.Event event = occasion.map(Occasion::event).orElse(Trigger.Event.PLACED);
+        Hook event = occasion.map(Occasion::event).orElse(Hook.PLACED);
         Trigger trigger = new Trigger(
                 rules.of(rule), event, modifier, whilePresent, condition, most, actions.check(rule.actions(), scope));
         slots.backTo(mark);
@@ -58,7 +59,7 @@ final class TriggerChecker {
         Scope scope = scope(occasion);
         int mark = slots.mark();
         Formula condition = condition(score.condition(), scope);
-        Trigger.Event event = occasion.map(Occasion::event).orElse(Trigger.Event.AFTER_ROUND);
+        Hook event = occasion.map(Occasion::event).orElse(Hook.AFTER_ROUND);
         Trigger trigger =
                 new Trigger(rules.of(score), event, NONE, NONE, condition, null, actions.check(score.actions(), scope));
         slots.backTo(mark);
@@ -70,7 +71,7 @@ final class TriggerChecker {
         int mark = slots.mark();
         Formula condition = condition(ending.condition(), scope(occasion));
         slots.backTo(mark);
-        Trigger.Event event = occasion.map(Occasion::event).orElse(Trigger.Event.AFTER_ROUND);
+        Hook event = occasion.map(Occasion::event).orElse(Hook.AFTER_ROUND);
         Ending checked = new Ending(rules.of(ending), event, condition);
         return occasion.map(known -> checked);
     }

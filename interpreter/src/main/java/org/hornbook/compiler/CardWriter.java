@@ -3,8 +3,8 @@ package org.hornbook.compiler;
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
 import org.hornbook.variant.Ending;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 
 /**
  * Writes how cards are resolved one after the other, each with all that it sets off. What no rule of the variant needs
@@ -45,7 +45,7 @@ final class CardWriter {
         if (!variant.triggers().isEmpty()) {
             perform(stack, "unfold");
         }
-        if (variant.triggers().stream().anyMatch(each -> each.on() == Trigger.Event.AFTER_CARD)) {
+        if (variant.triggers().stream().anyMatch(each -> each.on() == Hook.AFTER_CARD)) {
             perform(stack, "endCard");
             perform(stack, "unfold");
         }
@@ -55,10 +55,10 @@ final class CardWriter {
         }
         stack.loadOver();
         stack.branch(Opcode.IFNE, end);
-        if (variant.scores().stream().anyMatch(score -> score.on() == Trigger.Event.AFTER_CARD)) {
+        if (variant.scores().stream().anyMatch(score -> score.on() == Hook.AFTER_CARD)) {
             afterCard(stack, "count");
         }
-        if (variant.endings().stream().map(Ending::after).anyMatch(Trigger.Event.AFTER_CARD::equals)) {
+        if (variant.endings().stream().map(Ending::after).anyMatch(Hook.AFTER_CARD::equals)) {
             afterCard(stack, "end");
         }
         stack.bind(end);
@@ -66,7 +66,7 @@ final class CardWriter {
 
     private static void afterCard(Stack stack, String method) {
         stack.self();
-        stack.constant(Trigger.Event.AFTER_CARD.ordinal());
+        stack.constant(Hook.AFTER_CARD.ordinal());
         stack.perform(method, 1);
     }
 

@@ -14,7 +14,7 @@ import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stop;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Trigger;
+import org.hornbook.words.Hook;
 
 /**
  * The way rules are gone through, the same for all; the class written for a setup, which extends {@link RuleBody}, adds
@@ -50,7 +50,7 @@ abstract class CompiledReferee extends RuleBody implements Referee {
             }
             Deeds.tellRows(this);
             layModifiers();
-            happens(Trigger.Event.DEAL, 0, NO_MODIFIER);
+            happens(Hook.DEAL, 0, NO_MODIFIER);
             unfold();
             if (sorts) {
                 sort();
@@ -91,7 +91,7 @@ abstract class CompiledReferee extends RuleBody implements Referee {
     }
 
     @Override
-    public final Result after(TableState at, int ofDeal, Trigger.Event event) {
+    public final Result after(TableState at, int ofDeal, Hook event) {
         begin(at, ofDeal, 0, 0);
         try {
             if (listensTo(event)) {
@@ -109,12 +109,12 @@ abstract class CompiledReferee extends RuleBody implements Referee {
 
     /** Rows have been sorted after the latest card and need not be once more. */
     @Override
-    public final boolean minds(Trigger.Event event) {
+    public final boolean minds(Hook event) {
         return listensTo(event) || isIn(counted, event) || isIn(ending, event);
     }
 
     @Override
-    public final Result conclude(TableState at, Trigger.Event event) {
+    public final Result conclude(TableState at, Hook event) {
         begin(at, 1, 0, 0);
         try {
             if (isIn(counted, event)) {
@@ -172,7 +172,7 @@ abstract class CompiledReferee extends RuleBody implements Referee {
     }
 
     final void endCard() {
-        happens(Trigger.Event.AFTER_CARD, 0, NO_MODIFIER);
+        happens(Hook.AFTER_CARD, 0, NO_MODIFIER);
     }
 
     final void dropUnlessPlaced() {

@@ -9,6 +9,7 @@ import org.hornbook.variant.Ending;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 
 /** Writes the rules that events set off, the score rules and the ends of the game. */
 final class ReactionWriter {
@@ -34,7 +35,7 @@ final class ReactionWriter {
 
     private void reactions(Formulas formulas) {
         Stack stack = formulas.stack;
-        for (Trigger.Event event : Trigger.Event.values()) {
+        for (Hook event : Hook.values()) {
             Label next = stack.label();
             onlyOn(stack, event, next);
             for (int i = 0; i < variant.triggers().size(); i++) {
@@ -61,7 +62,7 @@ final class ReactionWriter {
         stack.bind(next);
     }
 
-    private static void onlyOn(Stack stack, Trigger.Event event, Label otherwise) {
+    private static void onlyOn(Stack stack, Hook event, Label otherwise) {
         stack.code.iload(RuleWriter.FIRST);
         stack.constant(event.ordinal());
         stack.branch(Opcode.IF_ICMPNE, otherwise);

@@ -14,6 +14,7 @@ import org.hornbook.source.Span;
 import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Trigger;
+import org.hornbook.words.Hook;
 import org.hornbook.words.Keep;
 
 /**
@@ -52,11 +53,11 @@ abstract class RuleBody extends Ground {
         ending = set(variant.endings().stream().map(Ending::after));
     }
 
-    private static int set(Stream<Trigger.Event> events) {
+    private static int set(Stream<Hook> events) {
         return events.mapToInt(event -> 1 << event.ordinal()).reduce(0, (one, other) -> one | other);
     }
 
-    static boolean isIn(int events, Trigger.Event event) {
+    static boolean isIn(int events, Hook event) {
         return (events & 1 << event.ordinal()) != 0;
     }
 
@@ -97,7 +98,7 @@ abstract class RuleBody extends Ground {
     abstract void unfold();
 
     @Override
-    protected final boolean listensTo(Trigger.Event event) {
+    protected final boolean listensTo(Hook event) {
         return isIn(listened, event);
     }
 

@@ -10,8 +10,8 @@ import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant.LastCard;
+import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,7 +42,7 @@ public final class Course {
         this.counting = new Counting(rules.setup().variant().counters(), table);
         this.tells = journal.wantsEvents();
         this.lastCard = rules.setup().variant().procedure().lastCard();
-        this.turnsEndQuietly = !referee.minds(Trigger.Event.AFTER_TURN);
+        this.turnsEndQuietly = !referee.minds(Hook.AFTER_TURN);
     }
 
     /** Whether players have to act before the next step. */
@@ -211,9 +211,9 @@ public final class Course {
 
     private Result afterTurn() {
         if (table.deal() <= table.deals()) {
-            return after(Trigger.Event.AFTER_TURN);
+            return after(Hook.AFTER_TURN);
         }
-        Result result = referee.conclude(table, Trigger.Event.AFTER_TURN);
+        Result result = referee.conclude(table, Hook.AFTER_TURN);
         if (result != Result.DONE) {
             return finish(result);
         }
@@ -234,9 +234,9 @@ public final class Course {
 
     private Result afterRound() {
         if (table.deal() <= table.deals()) {
-            return after(Trigger.Event.AFTER_ROUND);
+            return after(Hook.AFTER_ROUND);
         }
-        Result result = referee.conclude(table, Trigger.Event.AFTER_ROUND);
+        Result result = referee.conclude(table, Hook.AFTER_ROUND);
         if (result == Result.DONE || result == Result.OVER) {
             if (tells) {
                 journal.record(new Event.RoundEnded(
@@ -251,7 +251,7 @@ public final class Course {
         return finish(result);
     }
 
-    private Result after(Trigger.Event event) {
+    private Result after(Hook event) {
         Result result = referee.after(table, table.deal(), event);
         if (result == Result.DONE) {
             table.nextDeal();

@@ -20,10 +20,10 @@ import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.Modifier;
-import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.NamedRule.Kind;
-import org.hornbook.variant.Trigger;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 
 /** Lays out a scene, plays its turn by the rules and tells what came of it. */
 final class SceneRunner {
@@ -105,10 +105,10 @@ final class SceneRunner {
             note(seat, card, before);
         }
         if (result == Result.DONE) {
-            result = referee.after(table, DEAL, Trigger.Event.AFTER_TURN);
+            result = referee.after(table, DEAL, Hook.AFTER_TURN);
         }
         if (result == Result.DONE) {
-            referee.conclude(table, Trigger.Event.AFTER_TURN);
+            referee.conclude(table, Hook.AFTER_TURN);
         }
     }
 

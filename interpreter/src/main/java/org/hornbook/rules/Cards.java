@@ -7,7 +7,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Pile;
 import org.hornbook.rules.Failure.Kind;
 import org.hornbook.source.Span;
-import org.hornbook.variant.Trigger;
+import org.hornbook.words.Hook;
 import org.hornbook.words.Keep;
 import org.jspecify.annotations.Nullable;
 
@@ -35,13 +35,13 @@ public final class Cards {
             int place = left ? 1 : ground.board.count(row);
             ground.journal.record(new Event.CardPlaced(ground.deal, ground.player, card, row, place, ground.cause));
         }
-        ground.happens(Trigger.Event.PLACED, row);
+        ground.happens(Hook.PLACED, row);
     }
 
     /** Gives the cards of a row to the player concerned, or out of play if there is no such player. */
     public static void take(Ground ground, int row, @Nullable Keep keeping) {
         if (clear(ground, row, keeping == null ? NONE : place(ground.board, row, keeping), ground.player)) {
-            ground.happens(Trigger.Event.TAKEN, row);
+            ground.happens(Hook.TAKEN, row);
         }
     }
 

@@ -10,7 +10,7 @@ import org.hornbook.rules.Failure.Kind;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Trigger;
+import org.hornbook.words.Hook;
 import org.hornbook.words.Owner;
 
 /**
@@ -90,7 +90,7 @@ public final class Deeds {
         if (to != from) {
             ground.board.moveModifier(modifier, to);
             tellMove(ground, modifier, from, to);
-            ground.happens(Trigger.Event.MOVED, to, modifier);
+            ground.happens(Hook.MOVED, to, modifier);
         }
     }
 

@@ -2,7 +2,7 @@ package org.hornbook.rules;
 
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Slots;
-import org.hornbook.variant.Trigger;
+import org.hornbook.words.Hook;
 
 /** The ground of interpreted rules, with slots for the values of names. */
 final class Frame extends Ground {
@@ -31,7 +31,7 @@ final class Frame extends Ground {
     }
 
     @Override
-    protected boolean listensTo(Trigger.Event event) {
+    protected boolean listensTo(Hook event) {
         return rules.program().listensTo(event);
     }
 

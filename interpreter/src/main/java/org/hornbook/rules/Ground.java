@@ -8,8 +8,8 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
 import org.hornbook.source.Span;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 
 /**
  * What rules work on, however they are carried out: the table, the card and the player concerned, the rule at work and
@@ -62,7 +62,7 @@ public abstract class Ground {
     }
 
     /** Whether any rule waits for such an event. */
-    protected abstract boolean listensTo(Trigger.Event event);
+    protected abstract boolean listensTo(Hook event);
 
     /** What a card costs. */
     protected abstract int bullheads(int ofCard);
@@ -96,11 +96,11 @@ public abstract class Ground {
         }
     }
 
-    final void happens(Trigger.Event event, int row) {
+    final void happens(Hook event, int row) {
         happens(event, row, -1);
     }
 
-    protected final void happens(Trigger.Event event, int row, int modifier) {
+    protected final void happens(Hook event, int row, int modifier) {
         if (listensTo(event)) {
             happenings.add(event, row, modifier);
         }

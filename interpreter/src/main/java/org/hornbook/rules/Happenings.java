@@ -1,11 +1,12 @@
 package org.hornbook.rules;
 
 import java.util.Arrays;
-import org.hornbook.variant.Trigger.Event;
+import org.hornbook.words.Hook;
+import org.hornbook.words.Hook;
 
 /** What has happened to the table and still has to set off rules; first come, first served. */
 public final class Happenings {
-    private static final Event[] EVENTS = Event.values();
+    private static final Hook[] EVENTS = Hook.values();
 
     private int[] events = new int[8];
     private int[] rows = new int[8];
@@ -18,7 +19,7 @@ public final class Happenings {
         end = 0;
     }
 
-    void add(Event event, int row, int modifier) {
+    void add(Hook event, int row, int modifier) {
         if (end == events.length) {
             events = Arrays.copyOf(events, end * 2);
             rows = Arrays.copyOf(rows, end * 2);
@@ -34,7 +35,7 @@ public final class Happenings {
         return next == end;
     }
 
-    public Event event() {
+    public Hook event() {
         return EVENTS[events[next]];
     }
 

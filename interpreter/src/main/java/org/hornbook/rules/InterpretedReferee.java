@@ -10,6 +10,7 @@ import org.hornbook.rules.Program.PlaceCase;
 import org.hornbook.rules.Program.Reaction;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Trigger;
+import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
 /** Applies interpreted rules. */
@@ -37,7 +38,7 @@ final class InterpretedReferee implements Referee {
             for (int modifier = 0; modifier < program.starts().length; modifier++) {
                 start(modifier, program.starts()[modifier]);
             }
-            frame.happens(Trigger.Event.DEAL, 0);
+            frame.happens(Hook.DEAL, 0);
             return afterwards(null);
         } catch (Stop stop) {
             return stop.result();
@@ -49,14 +50,14 @@ final class InterpretedReferee implements Referee {
         begin(table, deal, seat, card);
         try {
             applyCase();
-            return afterwards(Trigger.Event.AFTER_CARD);
+            return afterwards(Hook.AFTER_CARD);
         } catch (Stop stop) {
             return stop.result();
         }
     }
 
     @Override
-    public Result after(TableState table, int deal, Trigger.Event event) {
+    public Result after(TableState table, int deal, Hook event) {
         begin(table, deal, 0, 0);
         try {
             frame.happens(event, 0);
@@ -67,7 +68,7 @@ final class InterpretedReferee implements Referee {
     }
 
     @Override
-    public Result conclude(TableState table, Trigger.Event event) {
+    public Result conclude(TableState table, Hook event) {
         begin(table, 1, 0, 0);
         try {
             score(event);
@@ -120,7 +121,7 @@ final class InterpretedReferee implements Referee {
     }
 
     /** Lets all that has happened set off rules, then the end of the card, if it is one; sorting comes last. */
-    private Result afterwards(Trigger.@Nullable Event end) {
+    private Result afterwards(@Nullable Hook end) {
         unfold();
         if (end != null) {
             frame.happens(end, 0);
@@ -142,7 +143,7 @@ final class InterpretedReferee implements Referee {
     private void unfold() {
         Happenings happenings = frame.happenings;
         while (!happenings.isEmpty() && !frame.over) {
-            Trigger.Event event = happenings.event();
+            Hook event = happenings.event();
             int row = happenings.row();
             int modifier = happenings.modifier();
             happenings.removeNext();
@@ -177,7 +178,7 @@ final class InterpretedReferee implements Referee {
         reaction.effects().perform(frame);
     }
 
-    private void score(Trigger.Event event) {
+    private void score(Hook event) {
         for (Reaction score : program.scores()) {
             if (score.on() == event && !frame.over) {
                 reasons.nextEvent();
@@ -187,7 +188,7 @@ final class InterpretedReferee implements Referee {
         }
     }
 
-    private void seeWhetherItEnds(Trigger.Event event) {
+    private void seeWhetherItEnds(Hook event) {
         for (End end : program.ends()) {
             if (end.after() == event && !frame.over) {
                 frame.rule = end.rule();

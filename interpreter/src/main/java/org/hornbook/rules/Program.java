@@ -11,6 +11,7 @@ import org.hornbook.variant.Placement;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
 /** All of a variant's rules, made ready for one setup and laid out as they are looked for. */
@@ -34,8 +35,8 @@ final class Program {
         cases = placement.cases().stream().map(this::placeCase).toArray(PlaceCase[]::new);
         bars = variant.bars().stream().map(this::bar).toArray(RowBar[]::new);
         Reaction[] triggers = reactions(variant.triggers(), 0);
-        reactions = new Reaction[Trigger.Event.values().length][];
-        for (Trigger.Event event : Trigger.Event.values()) {
+        reactions = new Reaction[Hook.values().length][];
+        for (Hook event : Hook.values()) {
             reactions[event.ordinal()] = Arrays.stream(triggers)
                     .filter(reaction -> reaction.on() == event)
                     .toArray(Reaction[]::new);
@@ -70,7 +71,7 @@ final class Program {
     record Reaction(
             int number,
             int rule,
-            Trigger.Event on,
+            Hook on,
             int modifier,
             int whilePresent,
             Node condition,
@@ -78,7 +79,7 @@ final class Program {
             Act effects,
             Trigger source) {}
 
-    record End(int rule, Trigger.Event after, Node condition) {}
+    record End(int rule, Hook after, Node condition) {}
 
     /** Where a modifier lies after the deal, and its side; missing if it lies nowhere or has only one side. */
     record ModifierStart(
@@ -96,11 +97,11 @@ final class Program {
         return bars;
     }
 
-    Reaction[] reactions(Trigger.Event event) {
+    Reaction[] reactions(Hook event) {
         return reactions[event.ordinal()];
     }
 
-    boolean listensTo(Trigger.Event event) {
+    boolean listensTo(Hook event) {
         return reactions[event.ordinal()].length > 0;
     }
 

@@ -3,7 +3,7 @@ package org.hornbook.rules;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
-import org.hornbook.variant.Trigger;
+import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,15 +38,15 @@ public interface Referee {
     }
 
     /** Applies the rules for what has come to an end in one deal: {@code AFTER_TURN} or {@code AFTER_ROUND}. */
-    Result after(TableState table, int deal, Trigger.Event event);
+    Result after(TableState table, int deal, Hook event);
 
     /** Whether there is anything to do for what has come to an end after {@link #placeAll} of all deals. */
-    default boolean minds(Trigger.Event event) {
+    default boolean minds(Hook event) {
         return true;
     }
 
     /** Counts points and sees whether the game ends, once for all deals, at the end of a turn or a round. */
-    Result conclude(TableState table, Trigger.Event event);
+    Result conclude(TableState table, Hook event);
 
     /** How many places a row has. */
     int capacity(TableState table, int deal, int row);

@@ -3,13 +3,13 @@ package org.hornbook.search;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfPlayer;
 import org.hornbook.variant.Formula.OfTable;
+import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
 /** Tells what an example can show: one turn of the first round, at a table laid out by hand. */
@@ -47,8 +47,8 @@ final class Showable {
         };
     }
 
-    private static boolean isInATurn(Trigger.Event event) {
-        return event != Trigger.Event.DEAL && event != Trigger.Event.AFTER_ROUND;
+    private static boolean isInATurn(Hook event) {
+        return event != Hook.DEAL && event != Hook.AFTER_ROUND;
     }
 
     /** Whether a condition looks at nothing but what an example lays out. */

@@ -1,6 +1,7 @@
 package org.hornbook.variant;
 
 import java.util.List;
+import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Trigger(
         NamedRule rule,
-        Event on,
+        Hook on,
         int modifier,
         int whilePresent,
         @Nullable Formula condition,
@@ -20,20 +21,5 @@ public record Trigger(
         List<Effect> effects) {
     public Trigger {
         effects = List.copyOf(effects);
-    }
-
-    public enum Event {
-        /** The first cards lie in their rows and the modifiers beside them. */
-        DEAL,
-        /** A player's card was put in a row; not the one kept when a row is taken. */
-        PLACED,
-        /** A player took the cards of a row. */
-        TAKEN,
-        /** A modifier moved to another row after the deal. */
-        MOVED,
-        /** A card and all it set off are done. */
-        AFTER_CARD,
-        AFTER_TURN,
-        AFTER_ROUND
     }
 }

@@ -15,7 +15,7 @@ import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
-import org.hornbook.variant.Trigger;
+import org.hornbook.words.Hook;
 
 /** Rules of which everything that can be seen from outside is noted: events, failures, rules applied, results, steps. */
 final class NotedRules implements Rules, Journal {
@@ -125,12 +125,12 @@ final class NotedRules implements Rules, Journal {
         }
 
         @Override
-        public Result after(TableState table, int deal, Trigger.Event event) {
+        public Result after(TableState table, int deal, Hook event) {
             return noted(referee.after(table, deal, event));
         }
 
         @Override
-        public Result conclude(TableState table, Trigger.Event event) {
+        public Result conclude(TableState table, Hook event) {
             return noted(referee.conclude(table, event));
         }
 

@@ -11,7 +11,7 @@ import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
-import org.hornbook.variant.Trigger;
+import org.hornbook.words.Hook;
 
 /** Rules that note how many steps a card and a round took at most. */
 final class MeasuredRules implements Rules {
@@ -101,12 +101,12 @@ final class MeasuredRules implements Rules {
         }
 
         @Override
-        public Result after(TableState table, int deal, Trigger.Event event) {
+        public Result after(TableState table, int deal, Hook event) {
             return counted(referee.after(table, deal, event));
         }
 
         @Override
-        public Result conclude(TableState table, Trigger.Event event) {
+        public Result conclude(TableState table, Hook event) {
             return counted(referee.conclude(table, event));
         }
 

@@ -11,7 +11,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
 import org.hornbook.source.SourceFile;
-import org.hornbook.variant.Trigger;
+import org.hornbook.words.Hook;
 
 /** A table set up by hand, at which single cards are tried by the rules of a small script. */
 final class Bench implements Journal {
@@ -60,7 +60,7 @@ final class Bench implements Journal {
 
     /** The round ends. */
     void scores() {
-        rules.referee(Answers.ABSENT, this).conclude(table, Trigger.Event.AFTER_ROUND);
+        rules.referee(Answers.ABSENT, this).conclude(table, Hook.AFTER_ROUND);
     }
 
     TableState table() {

@@ -1,0 +1,217 @@
+package org.hornbook.words;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What rules can do to the table: a row for each word, which says all about it but how the table changes. That is
+ * {@code rules.Verbs}; {@code let}, {@code choose} and {@code each} are no verbs, for they change nothing themselves.
+ */
+public enum Verb {
+    ADD(
+            "add {card} to {row}",
+            "{card} | joins {row}",
+            "{card} goes to row {row}",
+            "to join",
+            1,
+            Hook.PLACED,
+            Trait.PLACES_CARD,
+            Trait.FILLS_ROW),
+    ADD_LEFT(
+            "add {card} to left of {row}",
+            "{card} | joins {row} at its left end",
+            "{card} goes to row {row}",
+            "to join",
+            1,
+            Hook.PLACED,
+            Trait.PLACES_CARD,
+            Trait.FILLS_ROW),
+    TAKE(
+            "take {row}",
+            "the player | takes {row}",
+            "row {row} is taken",
+            "to take",
+            1,
+            Hook.TAKEN,
+            Trait.EMPTIES_ROW,
+            Trait.NEEDS_PLAYER),
+    TAKE_KEEPING(
+            "take {row} keeping {keep}",
+            "the player | takes {row} but for its {keep} card",
+            "row {row} is taken",
+            "to take",
+            1,
+            Hook.TAKEN,
+            Trait.FILLS_ROW,
+            Trait.NEEDS_PLAYER),
+    START(
+            "start {row} with {card}",
+            "{card} | starts {row} anew",
+            "{card} starts row {row}",
+            "to start",
+            1,
+            Hook.PLACED,
+            Trait.PLACES_CARD,
+            Trait.NEEDS_EMPTY_ROW),
+    OPEN("open row with {card}", "{card} | starts a new row", "", "", 2, Hook.PLACED, Trait.PLACES_CARD, Trait.OPENS_ROW),
+    CLOSE(
+            "close {row}",
+            "{row} | leaves the table with all its cards",
+            "row {row} is closed",
+            "to close",
+            2,
+            null,
+            Trait.FILLS_ROW,
+            Trait.CLOSES_ROW),
+    DISCARD(
+            "discard {row}",
+            "the cards of {row} | go out of play",
+            "row {row} goes out of play",
+            "to discard",
+            1,
+            null,
+            Trait.EMPTIES_ROW),
+    MOVE(
+            "move {modifier} to {place}",
+            "the {modifier} | goes to {place}",
+            "the {modifier} goes to row {place}",
+            "for the {modifier}",
+            1,
+            Hook.MOVED),
+    TURN("turn {modifier} to {side}", "the {modifier} | shows {side}", "the {modifier} shows {side}", "", 1, null),
+    SET("set {counter} to {number}", "{counter} | becomes {number}", "{counter} becomes {number}", "", 1, null),
+    END_GAME("end game", "the game | ends at once", "", "", 0, null, Trait.ENDS_GAME),
+    GAIN("{player} gains {points}", "{player} | gets {points}", "{points} gained", "", 1, null),
+    LOSE("{player} loses {points}", "{player} | loses {points}", "{points} lost", "", 1, null),
+    WIN("{player} wins", "{player} | wins the game at once", "", "", 0, null, Trait.ENDS_GAME);
+
+    /** What a verb works with. */
+    public enum Operand {
+        /** The card just played. */
+        CARD,
+        ROW,
+        /** A row that something goes to. */
+        PLACE,
+        /** Which card of a row stays: a {@link Keep}. */
+        KEEP,
+        MODIFIER,
+        SIDE,
+        /** Which counter, and whose. */
+        COUNTER,
+        NUMBER,
+        PLAYER,
+        POINTS;
+
+        private static final Pattern BLANK = Pattern.compile("\\{(\\w+)}");
+
+        private static Operand of(MatchResult blank) {
+            return valueOf(blank.group(1).toUpperCase(Locale.ROOT));
+        }
+
+        /** Whether it is a word by itself rather than something to work out. */
+        public boolean isName() {
+            return this == MODIFIER || this == KEEP;
+        }
+    }
+
+    /** What a verb does to the course of things that those must know who follow it. */
+    public enum Trait {
+        PLACES_CARD,
+        EMPTIES_ROW,
+        /** No row that it works on is bare afterwards. */
+        FILLS_ROW,
+        NEEDS_EMPTY_ROW,
+        OPENS_ROW,
+        CLOSES_ROW,
+        NEEDS_PLAYER,
+        ENDS_GAME
+    }
+
+    private final String form;
+    private final List<Operand> operands;
+    private final String words;
+    private final String sentence;
+    private final String reason;
+    private final String purpose;
+    private final int events;
+    private final @Nullable Hook hook;
+    private final Set<Trait> traits;
+
+    Verb(String form, String sentence, String reason, String purpose, int events, @Nullable Hook hook, Trait... traits) {
+        this.form = form;
+        this.operands = Operand.BLANK.matcher(form).results().map(Operand::of).toList();
+        this.words = form.replaceAll("\\{\\w+}", " ").strip().replaceAll(" +", " ");
+        this.sentence = sentence;
+        this.reason = reason;
+        this.purpose = purpose;
+        this.events = events;
+        this.hook = hook;
+        this.traits = traits.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(traits));
+    }
+
+    /** The verb written with these words around its operands, such as {@code add to left of}. */
+    public static Optional<Verb> of(String words) {
+        return Arrays.stream(values()).filter(verb -> verb.words.equals(words)).findFirst();
+    }
+
+    /** What stands in its blanks, in the order it is written. */
+    public List<Operand> operands() {
+        return operands;
+    }
+
+    public boolean has(Operand operand) {
+        return operands.contains(operand);
+    }
+
+    /** As a script writes it; a blank may be filled with nothing. */
+    public String written(Function<Operand, String> filling) {
+        return filled(form, filling).strip();
+    }
+
+    /** Who or what does something, in the rulebook. */
+    public String subject(Function<Operand, String> filling) {
+        return filled(sentence.substring(0, sentence.indexOf(" | ")), filling);
+    }
+
+    /** What it does, in the rulebook. */
+    public String predicate(Function<Operand, String> filling) {
+        return filled(sentence.substring(sentence.indexOf(" | ") + 3), filling);
+    }
+
+    /** What is told of it before the reason why; empty if none is given. */
+    public String reason(Function<Operand, String> filling) {
+        return filled(reason, filling);
+    }
+
+    /** What the row is for that it needs; empty if it needs none. */
+    public String purpose(Function<Operand, String> filling) {
+        return filled(purpose, filling);
+    }
+
+    /** How many events tell of it at most. */
+    public int events() {
+        return events;
+    }
+
+    /** What it sets off. */
+    public Optional<Hook> hook() {
+        return Optional.ofNullable(hook);
+    }
+
+    public boolean is(Trait trait) {
+        return traits.contains(trait);
+    }
+
+    private static String filled(String text, Function<Operand, String> filling) {
+        return Operand.BLANK.matcher(text).replaceAll(blank -> Matcher.quoteReplacement(filling.apply(Operand.of(blank))));
+    }
+}

@@ -34,7 +34,7 @@ class ArchitectureTest {
             entry("engine", Set.of("game", "rules", "variant", "words")),
             entry("bots", Set.of("game", "rules", "engine", "variant")),
             entry("replay", Set.of("checker", "engine", "game", "parser", "rules", "source", "syntax", "variant")),
-            entry("playtest", Set.of("checker", "game", "rules", "engine", "source", "syntax", "variant")),
+            entry("playtest", Set.of("checker", "game", "rules", "engine", "source", "syntax", "variant", "words")),
             entry(
                     "experiment",
                     Set.of(
@@ -60,7 +60,8 @@ class ArchitectureTest {
                             "playtest",
                             "source",
                             "syntax",
-                            "variant")),
+                            "variant",
+                            "words")),
             entry("rulebook", Set.of("checker", "source", "syntax", "variant", "words")),
             entry("reference", Set.of("checker", "parser", "source", "syntax", "variant")));
 

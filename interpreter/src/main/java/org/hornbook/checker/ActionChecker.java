@@ -3,6 +3,7 @@ package org.hornbook.checker;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.Span;
@@ -13,6 +14,8 @@ import org.hornbook.syntax.Name;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Slots;
+import org.hornbook.words.Keep;
+import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /** Turns actions into effects. */
@@ -54,34 +57,16 @@ final class ActionChecker {
                 effects.add(new Effect.Choose(choose.span(), slot, question));
                 return named(choose.name(), Type.ROW, slot, scope);
             }
-            case Action.Add add -> {
-                Formula card = playedCard(add.card(), scope);
-                effects.add(new Effect.AddCard(add.span(), card, add.left(), formulas.row(add.row(), scope)));
+            case Action.Do act -> {
+                if (act.verb().is(Verb.Trait.NEEDS_PLAYER)) {
+                    needsPlayer(act.span(), scope);
+                }
+                List<Formula> operands = operands(act, scope);
+                if (operands.size() == act.verb().operands().size()) {
+                    effects.add(new Effect.Do(act.span(), act.verb(), operands));
+                }
             }
-            case Action.Take take -> {
-                needsPlayer(take.span(), scope);
-                effects.add(new Effect.TakeRow(take.span(), formulas.row(take.row(), scope), take.keeping()));
-            }
-            case Action.Start start -> {
-                Formula row = formulas.row(start.row(), scope);
-                effects.add(new Effect.StartRow(start.span(), row, playedCard(start.card(), scope)));
-            }
-            case Action.Open open -> effects.add(new Effect.OpenRow(open.span(), playedCard(open.card(), scope)));
-            case Action.Close close -> effects.add(new Effect.CloseRow(close.span(), formulas.row(close.row(), scope)));
-            case Action.Discard discard ->
-                effects.add(new Effect.DiscardRow(discard.span(), formulas.row(discard.row(), scope)));
-            case Action.Move move -> move(move, scope, effects);
-            case Action.Turn turn -> turn(turn, scope, effects);
-            case Action.Set set -> setCounter(set, scope, effects);
-            case Action.EndGame end -> effects.add(new Effect.EndGame(end.span()));
             case Action.Each each -> effects.add(each(each, scope));
-            case Action.Gain gain -> {
-                Formula player = player(gain.player(), gain.span(), scope);
-                Formula points = formulas.number(gain.points(), aboutPlayer(gain.player(), player, scope));
-                effects.add(new Effect.Gain(gain.span(), player, gain.loses() ? new Formula.Negative(points) : points));
-            }
-            case Action.Wins wins ->
-                effects.add(new Effect.Win(wins.span(), player(wins.player(), wins.span(), scope)));
         }
         return scope;
     }
@@ -96,11 +81,51 @@ final class ActionChecker {
         return scope.withLocal(name.text(), type, slot);
     }
 
-    /** In {@code each player gains 3} the player is the one looked at. */
-    private Formula player(@Nullable Expression player, Span span, Scope scope) {
-        if (player != null) {
-            return formulas.player(player, scope);
+    /** What the verb works with; without what is none of the kind it wants, for that there is a message. */
+    private List<Formula> operands(Action.Do act, Scope scope) {
+        List<Formula> operands = new ArrayList<>();
+        for (Verb.Operand kind : act.verb().operands()) {
+            Expression written = act.operand(kind);
+            Formula operand = written == null
+                    ? lookedAt(act.span(), scope)
+                    : operand(kind, written, act, scope, operands.isEmpty() ? null : operands.getFirst());
+            if (operand != null) {
+                operands.add(operand);
+            }
         }
+        return operands;
+    }
+
+    /** @param first the verb's first operand, once it is known */
+    private @Nullable Formula operand(
+            Verb.Operand kind, Expression written, Action.Do act, Scope scope, @Nullable Formula first) {
+        return switch (kind) {
+            case CARD -> playedCard(written, scope);
+            case ROW, PLACE -> formulas.row(written, scope);
+            case KEEP ->
+                new Formula.Constant(Keep.valueOf(word(written).text().toUpperCase(Locale.ROOT))
+                        .ordinal());
+            case MODIFIER -> {
+                int modifier = modifier(word(written));
+                yield modifier < 0 ? null : new Formula.Constant(modifier);
+            }
+            case SIDE ->
+                first instanceof Formula.Constant(int modifier)
+                        ? sideOf(names.modifierAt(modifier), written, scope)
+                        : null;
+            case COUNTER -> counter(written, scope);
+            case NUMBER -> formulas.number(written, scope);
+            case PLAYER -> formulas.player(written, scope);
+            case POINTS -> formulas.number(written, first == null || act.isShort() ? scope : aboutPlayer(first, scope));
+        };
+    }
+
+    private static Name word(Expression written) {
+        return ((Expression.Word) written).name();
+    }
+
+    /** In {@code each player gains 3} the player is the one looked at. */
+    private Formula lookedAt(Span span, Scope scope) {
         Scope.Candidate candidate = scope.candidate();
         if (candidate != null && candidate.type() == Type.PLAYER) {
             return new Formula.Local(candidate.slot());
@@ -110,10 +135,8 @@ final class ActionChecker {
     }
 
     /** In {@code player gains bullheads of pile} the pile is that player's. */
-    private static Scope aboutPlayer(@Nullable Expression player, Formula formula, Scope scope) {
-        return player != null && formula instanceof Formula.Local(int slot)
-                ? scope.withCandidate(Type.PLAYER, slot)
-                : scope;
+    private static Scope aboutPlayer(Formula player, Scope scope) {
+        return player instanceof Formula.Local(int slot) ? scope.withCandidate(Type.PLAYER, slot) : scope;
     }
 
     /** Only the card just played can be put in a row; any other card lies somewhere already. */
@@ -146,22 +169,6 @@ final class ActionChecker {
         return modifier;
     }
 
-    private void move(Action.Move move, Scope scope, List<Effect> effects) {
-        int modifier = modifier(move.modifier());
-        Formula row = formulas.row(move.row(), scope);
-        if (modifier >= 0) {
-            effects.add(new Effect.MoveModifier(move.span(), modifier, row));
-        }
-    }
-
-    private void turn(Action.Turn turn, Scope scope, List<Effect> effects) {
-        int modifier = modifier(turn.modifier());
-        if (modifier >= 0) {
-            Formula side = sideOf(names.modifierAt(modifier), turn.side(), scope);
-            effects.add(new Effect.TurnModifier(turn.span(), modifier, side));
-        }
-    }
-
     /** A side the modifier can be turned to. */
     Formula sideOf(Modifier modifier, Expression expression, Scope scope) {
         List<String> shown = modifier.sides().stream().map(Name::text).toList();
@@ -190,17 +197,18 @@ final class ActionChecker {
         findings.unknown(Code.SIDE_NEVER_SHOWN, side, "`" + modifier.name() + "` has no side `" + side + "`.", shown);
     }
 
-    private void setCounter(Action.Set set, Scope scope, List<Effect> effects) {
-        Formula value = formulas.number(set.value(), scope);
-        Typed counter = formulas.check(set.counter(), scope);
-        if (counter.formula() instanceof Formula.CounterValue(int index, Formula owner)) {
-            effects.add(new Effect.SetCounter(set.span(), index, owner, value));
-        } else if (!counter.isUnknown()) {
+    private @Nullable Formula counter(Expression written, Scope scope) {
+        Typed counter = formulas.check(written, scope);
+        if (counter.formula() instanceof Formula.CounterValue value) {
+            return value;
+        }
+        if (!counter.isUnknown()) {
             findings.report(
                     Code.COUNTER_NEEDED,
-                    set.counter().span(),
+                    written.span(),
                     "Only a counter can be set, as in `set player.strikes to player.strikes + 1`.");
         }
+        return null;
     }
 
     private Effect each(Action.Each each, Scope scope) {

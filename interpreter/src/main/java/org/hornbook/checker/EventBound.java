@@ -68,17 +68,9 @@ final class EventBound {
 
     private long of(Effect effect) {
         return switch (effect) {
-            case Effect.Assign _, Effect.Win _, Effect.EndGame _ -> 0;
-            case Effect.Choose _,
-                    Effect.AddCard _,
-                    Effect.TakeRow _,
-                    Effect.StartRow _,
-                    Effect.DiscardRow _,
-                    Effect.MoveModifier _,
-                    Effect.TurnModifier _,
-                    Effect.SetCounter _,
-                    Effect.Gain _ -> 1;
-            case Effect.OpenRow _, Effect.CloseRow _ -> 2;
+            case Effect.Assign _ -> 0;
+            case Effect.Choose _ -> 1;
+            case Effect.Do act -> act.verb().events();
             case Effect.Each each -> Steps.times(extent.most(each.subject()), of(each.effects()));
         };
     }

@@ -108,18 +108,7 @@ final class FormulaCost {
                 switch (effect) {
                     case Effect.Assign assign -> of(assign.value());
                     case Effect.Choose choose -> of(choose.question());
-                    case Effect.AddCard add -> Steps.plus(of(add.card()), of(add.row()));
-                    case Effect.TakeRow take -> of(take.row());
-                    case Effect.StartRow start -> Steps.plus(of(start.row()), of(start.card()));
-                    case Effect.OpenRow open -> of(open.card());
-                    case Effect.CloseRow close -> of(close.row());
-                    case Effect.DiscardRow discard -> of(discard.row());
-                    case Effect.MoveModifier move -> of(move.row());
-                    case Effect.TurnModifier turn -> of(turn.side());
-                    case Effect.SetCounter set -> Steps.plus(of(set.owner()), of(set.value()));
-                    case Effect.Gain gain -> Steps.plus(of(gain.player()), of(gain.points()));
-                    case Effect.Win win -> of(win.player());
-                    case Effect.EndGame ignored -> 0;
+                    case Effect.Do act -> of(act.formulas().toList());
                     case Effect.Each each ->
                         Steps.times(
                                 extent.most(each.subject()), Steps.plus(of(each.where()), ofEffects(each.effects())));

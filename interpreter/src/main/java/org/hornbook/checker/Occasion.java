@@ -15,21 +15,9 @@ public enum Occasion {
             "the cards are dealt and the rows and modifiers lie on the table",
             "on deal",
             EnumSet.of(Surrounding.DEAL)),
-    PLACED(
-            "placed",
-            false,
-            Hook.PLACED,
-            "a card was put in a row",
-            "on placed when row has cow",
-            Words.OF_A_ROW),
+    PLACED("placed", false, Hook.PLACED, "a card was put in a row", "on placed when row has cow", Words.OF_A_ROW),
     TAKEN("taken", false, Hook.TAKEN, "a player took cards of a row", "on taken", Words.OF_A_ROW),
-    MOVED(
-            "moved",
-            false,
-            Hook.MOVED,
-            "the modifier named moved to another row",
-            "on cow moved",
-            Words.OF_A_ROW),
+    MOVED("moved", false, Hook.MOVED, "the modifier named moved to another row", "on cow moved", Words.OF_A_ROW),
     AFTER_CARD(
             "card",
             true,

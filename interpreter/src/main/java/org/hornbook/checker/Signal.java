@@ -4,8 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
 import org.hornbook.variant.Trigger;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Verb;
 
 /**
  * Something that sets off rules.
@@ -31,28 +33,20 @@ record Signal(Hook event, int modifier) {
 
     private static void collect(Effect effect, long times, Extent extent, Map<Signal, Long> sent) {
         switch (effect) {
-            case Effect.AddCard ignored -> count(Hook.PLACED, -1, times, sent);
-            case Effect.StartRow ignored -> count(Hook.PLACED, -1, times, sent);
-            case Effect.OpenRow ignored -> count(Hook.PLACED, -1, times, sent);
-            case Effect.TakeRow ignored -> count(Hook.TAKEN, -1, times, sent);
-            case Effect.MoveModifier move -> count(Hook.MOVED, move.modifier(), times, sent);
+            case Effect.Do act ->
+                act.verb().hook().ifPresent(hook -> sent.merge(new Signal(hook, subject(act)), times, Steps::plus));
             case Effect.Each each -> {
                 long most = Steps.times(times, extent.most(each.subject()));
                 each.effects().forEach(inner -> collect(inner, most, extent, sent));
             }
-            case Effect.Assign ignored -> {}
-            case Effect.Choose ignored -> {}
-            case Effect.CloseRow ignored -> {}
-            case Effect.DiscardRow ignored -> {}
-            case Effect.TurnModifier ignored -> {}
-            case Effect.SetCounter ignored -> {}
-            case Effect.Gain ignored -> {}
-            case Effect.Win ignored -> {}
-            case Effect.EndGame ignored -> {}
+            case Effect.Assign _, Effect.Choose _ -> {}
         }
     }
 
-    private static void count(Hook event, int modifier, long times, Map<Signal, Long> sent) {
-        sent.merge(new Signal(event, modifier), times, Steps::plus);
+    private static int subject(Effect.Do act) {
+        return act.verb().has(Verb.Operand.MODIFIER)
+                        && act.operand(Verb.Operand.MODIFIER) instanceof Formula.Constant(int modifier)
+                ? modifier
+                : -1;
     }
 }

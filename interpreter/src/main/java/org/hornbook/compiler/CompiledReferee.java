@@ -5,14 +5,13 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.Cards;
-import org.hornbook.rules.Deeds;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stop;
+import org.hornbook.rules.Verbs;
 import org.hornbook.variant.Effect;
 import org.hornbook.words.Hook;
 
@@ -48,7 +47,7 @@ abstract class CompiledReferee extends RuleBody implements Referee {
             if (sorts) {
                 arrange();
             }
-            Deeds.tellRows(this);
+            tellRows();
             layModifiers();
             happens(Hook.DEAL, 0, NO_MODIFIER);
             unfold();
@@ -177,7 +176,7 @@ abstract class CompiledReferee extends RuleBody implements Referee {
 
     final void dropUnlessPlaced() {
         if (!over && !placed) {
-            Cards.drop(this);
+            Verbs.drop(this);
         }
     }
 

@@ -27,7 +27,7 @@ final class PlacementWriter {
             List<Placement.Case> tried = cases.subList(0, i + 1);
             rules.nothing(effects(i), 0, formulas -> {
                 tried.forEach(one -> know(one, formulas));
-                new Effects(formulas, each.rule()).inOrder(each.effects());
+                new Effects(formulas).inOrder(each.effects());
             });
         }
         for (int i = 0; i < placement.bindings().size(); i++) {
@@ -65,7 +65,7 @@ final class PlacementWriter {
             stack.bind(next);
         }
         stack.self();
-        stack.call("gap", Stop.class);
+        stack.call("noCase", Stop.class);
         stack.code.athrow();
     }
 

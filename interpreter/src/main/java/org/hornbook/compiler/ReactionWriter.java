@@ -124,7 +124,7 @@ final class ReactionWriter {
         stack.self();
         stack.constant(trigger.rule().index());
         stack.perform("apply", 1);
-        new Effects(formulas, trigger.rule()).inOrder(trigger.effects());
+        new Effects(formulas).inOrder(trigger.effects());
         stack.bind(end);
     }
 

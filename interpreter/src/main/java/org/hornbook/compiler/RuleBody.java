@@ -4,18 +4,17 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.game.Worths;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.Cards;
-import org.hornbook.rules.Deeds;
 import org.hornbook.rules.Ground;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stop;
+import org.hornbook.rules.Verbs;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Trigger;
 import org.hornbook.words.Hook;
-import org.hornbook.words.Keep;
+import org.hornbook.words.Verb;
 
 /**
  * What the bytecode of rules calls, and the methods that it fills in. Places in the script go by their number in
@@ -23,8 +22,6 @@ import org.hornbook.words.Keep;
  */
 abstract class RuleBody extends Ground {
     static final int NO_MODIFIER = -1;
-
-    private static final Keep[] KEEPS = Keep.values();
 
     /** How often each rule with a bound has applied in this call. */
     final int[] fired;
@@ -121,82 +118,22 @@ abstract class RuleBody extends Ground {
         return 1;
     }
 
-    final int row(int row, String purpose, int span) {
-        return Deeds.row(this, row, purpose, spans[span]);
-    }
-
-    final int emptyRow(int row, int span) {
-        return Deeds.emptyRow(this, row, spans[span]);
-    }
-
-    final int player(int seat, int span) {
-        return Deeds.player(this, seat, spans[span]);
-    }
-
-    final int owner(int owner, int counter, int span) {
-        return Deeds.owner(this, counter, owner, spans[span]);
-    }
-
-    final void add(int row, int played, boolean left, int span) {
-        Cards.place(this, played, row, left, spans[span]);
-    }
-
-    final void take(int row) {
-        Cards.take(this, row, null);
-    }
-
-    final void takeKeeping(int row, int keep) {
-        Cards.take(this, row, KEEPS[keep]);
-    }
-
-    final int openRow(int span) {
-        return Deeds.openRow(this, spans[span]);
-    }
-
-    final void closeRow(int row) {
-        Deeds.closeRow(this, row);
-    }
-
-    final void discard(int row) {
-        Cards.discard(this, row);
+    final void perform(int first, int second, int third, Verb verb, int span) {
+        Verbs.perform(this, verb, first, second, third, spans[span]);
     }
 
     final void lay(int row, int modifier) {
-        Deeds.lay(this, modifier, row);
+        Verbs.lay(this, modifier, row);
     }
 
     final void show(int side, int modifier) {
-        Deeds.show(this, modifier, side);
-    }
-
-    final void move(int row, int modifier) {
-        Deeds.move(this, modifier, row);
-    }
-
-    final void turn(int side, int modifier) {
-        Deeds.turn(this, modifier, side);
-    }
-
-    final void setCounter(int owner, int value, int counter) {
-        Deeds.setCounter(this, counter, owner, value);
-    }
-
-    final void gain(int seat, int points, boolean scoring) {
-        Deeds.gain(this, seat, points, scoring);
-    }
-
-    final void win(int seat) {
-        Deeds.win(this, seat);
-    }
-
-    final void endGame() {
-        Deeds.end(this);
+        Verbs.show(this, modifier, side);
     }
 
     /** An end is reached. */
     final void endBy(int ending) {
         journal.applied(ending);
-        Deeds.end(this);
+        Verbs.end(this);
     }
 
     /** Whether somebody looks at the row for an absent player when a seat is asked: 1 or 0. */
@@ -204,21 +141,13 @@ abstract class RuleBody extends Ground {
         return seat == 0 || absentMatters ? 1 : 0;
     }
 
-    final int ask(int rows, int seat, int absent) {
-        return Deeds.ask(this, rows, seat, absent);
-    }
-
     final Stop tie(int rows, int span) {
-        return Deeds.tie(this, rows, spans[span]);
+        return tie(rows, spans[span]);
     }
 
-    final Stop gap() {
+    final Stop noCase() {
         rule = placing;
-        return Deeds.gap(this);
-    }
-
-    final Stop tooOften(int bound) {
-        return Deeds.tooOften(this, bound);
+        return gap();
     }
 
     static int plus(int first, int second) {

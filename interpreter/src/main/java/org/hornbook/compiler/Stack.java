@@ -14,6 +14,7 @@ import org.hornbook.game.Board;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Slots;
+import org.hornbook.words.Verb;
 
 /**
  * The bytecode of one method while it is written. All values are whole numbers. Slots become local variables, and the
@@ -76,6 +77,10 @@ final class Stack {
 
     void constant(int value) {
         code.loadConstant(value);
+    }
+
+    void verb(Verb verb) {
+        code.getstatic(descriptor(Verb.class), verb.name(), descriptor(Verb.class));
     }
 
     int newLocal() {

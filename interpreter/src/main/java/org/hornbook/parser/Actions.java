@@ -2,33 +2,27 @@ package org.hornbook.parser;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.tree.ParseTree;
 import org.hornbook.grammar.HornParser.ActionContext;
-import org.hornbook.grammar.HornParser.AddActionContext;
 import org.hornbook.grammar.HornParser.BlockContext;
 import org.hornbook.grammar.HornParser.ChooseActionContext;
 import org.hornbook.grammar.HornParser.ChooseContext;
-import org.hornbook.grammar.HornParser.CloseActionContext;
-import org.hornbook.grammar.HornParser.DiscardActionContext;
 import org.hornbook.grammar.HornParser.EachActionContext;
 import org.hornbook.grammar.HornParser.EachBodyContext;
-import org.hornbook.grammar.HornParser.EndActionContext;
 import org.hornbook.grammar.HornParser.KeepContext;
 import org.hornbook.grammar.HornParser.LetActionContext;
-import org.hornbook.grammar.HornParser.MoveActionContext;
-import org.hornbook.grammar.HornParser.OpenActionContext;
-import org.hornbook.grammar.HornParser.SetActionContext;
-import org.hornbook.grammar.HornParser.StartActionContext;
-import org.hornbook.grammar.HornParser.TakeActionContext;
-import org.hornbook.grammar.HornParser.TurnActionContext;
-import org.hornbook.grammar.HornParser.VerbActionContext;
+import org.hornbook.grammar.HornParser.NameContext;
+import org.hornbook.grammar.HornParser.OperandContext;
+import org.hornbook.grammar.HornParser.SumContext;
 import org.hornbook.grammar.HornParser.VerbContext;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
-import org.hornbook.words.Keep;
-import org.jspecify.annotations.Nullable;
+import org.hornbook.syntax.Name;
+import org.hornbook.words.Verb;
 
-/** Builds actions; one method per rule of the grammar. */
+/** Builds actions. */
 record Actions(Leaves leaves, Expressions expressions) {
 
     List<Action> block(BlockContext block) {
@@ -47,30 +41,13 @@ record Actions(Leaves leaves, Expressions expressions) {
             case LetActionContext let ->
                 new Action.Let(span, leaves.name(let.name()), expressions.expression(let.expression()));
             case ChooseActionContext choose -> choose(choose.choose());
-            case AddActionContext add ->
-                new Action.Add(
-                        span, expressions.sum(add.sum()), add.getChildCount() == 6, expressions.operand(add.operand()));
-            case TakeActionContext take ->
-                new Action.Take(span, expressions.operand(take.operand()), keep(take.keep()));
-            case StartActionContext start ->
-                new Action.Start(span, expressions.operand(start.operand()), expressions.sum(start.sum()));
-            case OpenActionContext open -> new Action.Open(span, expressions.sum(open.sum()));
-            case CloseActionContext close -> new Action.Close(span, expressions.operand(close.operand()));
-            case DiscardActionContext discard -> new Action.Discard(span, expressions.operand(discard.operand()));
-            case MoveActionContext move ->
-                new Action.Move(span, leaves.name(move.name()), expressions.operand(move.operand()));
-            case TurnActionContext turn -> new Action.Turn(span, leaves.name(turn.name()), expressions.sum(turn.sum()));
-            case SetActionContext set ->
-                new Action.Set(span, expressions.operand(set.operand()), expressions.sum(set.sum()));
-            case EndActionContext end -> new Action.EndGame(span);
             case EachActionContext each ->
                 new Action.Each(
                         span,
                         Expressions.subject(each.subject()),
                         expressions.optional(each.expression()),
                         eachBody(each.eachBody()));
-            case VerbActionContext verb -> verb(span, expressions.operand(verb.operand()), verb.verb());
-            default -> throw new IllegalArgumentException("no such action: " + action.getText());
+            default -> act(span, action);
         };
     }
 
@@ -83,17 +60,31 @@ record Actions(Leaves leaves, Expressions expressions) {
                 choose.key().stream().map(expressions::key).toList());
     }
 
-    private static @Nullable Keep keep(@Nullable KeepContext keep) {
-        return keep == null ? null : Leaves.oneOf(Keep.values(), keep.getStart());
-    }
-
     private List<Action> eachBody(EachBodyContext body) {
-        return body.block() != null ? block(body.block()) : List.of(verb(leaves.span(body.verb()), null, body.verb()));
+        return body.block() != null ? block(body.block()) : List.of(act(leaves.span(body.verb()), body.verb()));
     }
 
-    private Action verb(Span span, @Nullable Expression player, VerbContext verb) {
-        return verb.sum() == null
-                ? new Action.Wins(span, player)
-                : new Action.Gain(span, player, verb.getStart().getText().equals("loses"), expressions.sum(verb.sum()));
+    /** The words of a phrase tell the verb; what stands between them are its operands. */
+    private Action act(Span span, ParserRuleContext phrase) {
+        List<String> words = new ArrayList<>();
+        List<Expression> operands = new ArrayList<>();
+        read(phrase, words, operands);
+        Verb verb = Verb.of(String.join(" ", words))
+                .orElseThrow(() -> new IllegalArgumentException("no such action: " + phrase.getText()));
+        return new Action.Do(span, verb, operands);
+    }
+
+    private void read(ParserRuleContext phrase, List<String> words, List<Expression> operands) {
+        for (ParseTree part : phrase.children) {
+            switch (part) {
+                case VerbContext verb -> read(verb, words, operands);
+                case OperandContext operand -> operands.add(expressions.operand(operand));
+                case SumContext sum -> operands.add(expressions.sum(sum));
+                case NameContext name -> operands.add(new Expression.Word(leaves.span(name), leaves.name(name)));
+                case KeepContext keep ->
+                    operands.add(new Expression.Word(leaves.span(keep), new Name(leaves.span(keep), keep.getText())));
+                default -> words.add(part.getText());
+            }
+        }
     }
 }

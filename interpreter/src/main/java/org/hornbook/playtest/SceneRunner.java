@@ -20,8 +20,8 @@ import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.Modifier;
-import org.hornbook.variant.NamedRule.Kind;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.NamedRule.Kind;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 

@@ -142,13 +142,7 @@ record CaseOrder(List<Told> cases, boolean free) {
         private static Set<String> worked(Item.Case choice) {
             Set<String> rows = new HashSet<>();
             for (Action action : choice.actions()) {
-                Expression row = switch (action) {
-                    case Action.Add add -> add.row();
-                    case Action.Take take -> take.row();
-                    case Action.Start start -> start.row();
-                    case Action.Discard discard -> discard.row();
-                    default -> null;
-                };
+                Expression row = action instanceof Action.Do act ? act.row() : null;
                 if (row instanceof Expression.Word word) {
                     rows.add(word.name().text());
                 }

@@ -2,16 +2,14 @@ package org.hornbook.rulebook;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Key;
 import org.hornbook.syntax.Name;
-import org.hornbook.words.Keep;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
-import org.jspecify.annotations.Nullable;
+import org.hornbook.words.Verb;
 
 /** What a rule does, in words. */
 final class Doings {
@@ -73,28 +71,8 @@ final class Doings {
         return switch (action) {
             case Action.Let let -> let(let);
             case Action.Choose choose -> choose(choose);
-            case Action.Add add ->
-                new Doing(
-                        sentence.noun(add.card()),
-                        "joins " + sentence.row(add.row()) + (add.left() ? " at its left end" : ""));
-            case Action.Take take ->
-                new Doing(
-                        "the player",
-                        "takes " + sentence.row(take.row())
-                                + (take.keeping() == null ? "" : " but for its " + word(take.keeping()) + " card"));
-            case Action.Start start ->
-                new Doing(sentence.noun(start.card()), "starts " + sentence.row(start.row()) + " anew");
-            case Action.Open open -> new Doing(sentence.noun(open.card()), "starts a new row");
-            case Action.Close close -> new Doing(sentence.row(close.row()), "leaves the table with all its cards");
-            case Action.Discard discard -> new Doing("the cards of " + sentence.row(discard.row()), "go out of play");
-            case Action.Move move -> new Doing("the " + said(move.modifier()), "goes to " + place(move.row()));
-            case Action.Turn turn -> new Doing("the " + said(turn.modifier()), "shows " + sentence.noun(turn.side()));
-            case Action.Set set -> set(set);
-            case Action.EndGame end -> new Doing("the game", "ends at once");
+            case Action.Do act -> act.verb() == Verb.SET ? set(act) : done(act);
             case Action.Each each -> each(each);
-            case Action.Gain gain ->
-                new Doing(player(gain.player()), (gain.loses() ? "loses " : "gets ") + points(gain.points()));
-            case Action.Wins wins -> new Doing(player(wins.player()), "wins the game at once");
         };
     }
 
@@ -103,20 +81,41 @@ final class Doings {
         return row instanceof Expression.Word ? sentence.row(row) : sentence.noun(row);
     }
 
-    private Doing set(Action.Set set) {
-        String counter = sentence.noun(set.counter());
-        if (set.value() instanceof Expression.Arithmetic sum
+    private Doing done(Action.Do act) {
+        return new Doing(
+                act.verb().subject(operand -> words(act, operand)),
+                act.verb().predicate(operand -> words(act, operand)));
+    }
+
+    private String words(Action.Do act, Verb.Operand operand) {
+        Expression written = act.operand(operand);
+        if (written == null) {
+            return "each";
+        }
+        return switch (operand) {
+            case ROW -> sentence.row(written);
+            case PLACE -> place(written);
+            case MODIFIER, KEEP ->
+                Names.spoken(((Expression.Word) written).name().text());
+            case POINTS -> points(written);
+            case CARD, SIDE, COUNTER, NUMBER, PLAYER -> sentence.noun(written);
+        };
+    }
+
+    /** A counter that grows or shrinks goes up or down; any other becomes what it is set to. */
+    private Doing set(Action.Do set) {
+        if (set.operand(Verb.Operand.NUMBER) instanceof Expression.Arithmetic sum
                 && sum.steps().size() == 1
-                && sentence.noun(sum.first()).equals(counter)) {
+                && words(set, Verb.Operand.COUNTER).equals(sentence.noun(sum.first()))) {
             Operator operator = sum.steps().getFirst().operator();
             if (operator == Operator.PLUS || operator == Operator.MINUS) {
                 return new Doing(
-                        counter,
+                        sentence.noun(sum.first()),
                         (operator == Operator.PLUS ? "goes up by " : "goes down by ")
                                 + sentence.noun(sum.steps().getFirst().operand()));
             }
         }
-        return new Doing(counter, "becomes " + sentence.noun(set.value()));
+        return done(set);
     }
 
     private Doing let(Action.Let let) {
@@ -150,12 +149,15 @@ final class Doings {
         String where = each.where() == null ? "" : " " + sentence.clause(whose, each.where());
         String subject = "every " + (rows ? "row" : "player") + where;
         if (each.actions().size() == 1
-                && each.actions().getFirst() instanceof Action.Gain gain
-                && gain.player() == null) {
-            String points = gain.points() instanceof Expression.Number
-                    ? points(gain.points())
-                    : sentence.ofEach(whose, gain.points());
-            return new Doing(subject, (gain.loses() ? "loses " : "gets ") + points);
+                && each.actions().getFirst() instanceof Action.Do gain
+                && gain.isShort()
+                && gain.operand(Verb.Operand.POINTS) instanceof Expression points) {
+            return new Doing(
+                    subject,
+                    gain.verb()
+                            .predicate(ignored -> points instanceof Expression.Number
+                                    ? points(points)
+                                    : sentence.ofEach(whose, points)));
         }
         return new Doing("for " + subject + ",", words(each.actions()), rows ? "rows" : "players");
     }
@@ -166,15 +168,7 @@ final class Doings {
                 : sentence.noun(points) + " in points";
     }
 
-    private String player(@Nullable Expression player) {
-        return player == null ? "each" : sentence.noun(player);
-    }
-
     private static String said(Name name) {
         return Names.spoken(name.text());
-    }
-
-    private static String word(Keep keep) {
-        return keep.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -43,22 +43,15 @@ final class Questions {
             case Item.Case choice -> visit(item, choice.text(), choice.actions());
             case Item.Rule rule -> visit(item, rule.text(), rule.actions());
             case Item.Score score -> visit(item, score.text(), score.actions());
-            case Item.Parameter parameter -> {}
-            case Item.Counter counter -> {}
-            case Item.Bullheads bullheads -> {}
-            case Item.Let let -> {}
-            case Item.Bar bar -> {}
-            case Item.Ending ending -> {}
+            default -> {}
         }
     }
 
     private void visit(Item item, @Nullable Text text, List<Action> actions) {
-        for (Action action : actions) {
+        actions.stream().flatMap(Action::all).forEach(action -> {
             if (action instanceof Action.Choose choose) {
                 found.add(new Question(item, text == null ? null : text.text(), choose));
-            } else if (action instanceof Action.Each each) {
-                visit(item, text, each.actions());
             }
-        }
+        });
     }
 }

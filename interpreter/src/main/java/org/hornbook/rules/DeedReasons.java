@@ -4,10 +4,12 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,26 +43,49 @@ final class DeedReasons {
         answers.put(question, asked ? "it is the row chosen" : "there is no other to choose");
     }
 
-    /** Why the effect does what it does with the value worked out for it; nothing where there is nothing to say. */
-    List<String> of(Effect effect, int value) {
+    /** Why the effect does what it does next; nothing where there is nothing to say. */
+    List<String> of(Effect effect) {
         forgetOtherCalls();
         return switch (effect) {
             case Effect.Assign assign -> named(assign.slot(), why(assign.value()));
             case Effect.Choose choose -> named(choose.slot(), answers.getOrDefault(choose.question(), ""));
-            case Effect.AddCard add -> told(terms.value(add.card()) + " goes to row " + value, why(add.row()));
-            case Effect.StartRow start -> told(terms.value(start.card()) + " starts row " + value, why(start.row()));
-            case Effect.TakeRow take -> told("row " + value + " is taken", why(take.row()));
-            case Effect.CloseRow close -> told("row " + value + " is closed", why(close.row()));
-            case Effect.DiscardRow discard -> told("row " + value + " goes out of play", why(discard.row()));
-            case Effect.MoveModifier move ->
-                told("the " + terms.modifier(move.modifier()) + " goes to row " + value, why(move.row()));
-            case Effect.TurnModifier turn -> turned(turn.modifier(), turn.side());
-            case Effect.SetCounter set ->
-                told(
-                        Terms.spoken(variant.counters().get(set.counter()).name()) + " becomes " + value,
-                        sum(set.value()));
-            case Effect.Gain gain -> told(value < 0 ? -value + " lost" : value + " gained", points(gain));
-            case Effect.OpenRow _, Effect.Win _, Effect.EndGame _, Effect.Each _ -> List.of();
+            case Effect.Do act -> {
+                String reason = act.verb().operands().stream()
+                        .map(operand -> why(act, operand))
+                        .collect(Collectors.joining());
+                yield told(act.verb().reason(operand -> words(act, operand)), reason);
+            }
+            case Effect.Each _ -> List.of();
+        };
+    }
+
+    /** What a verb works with. */
+    private String words(Effect.Do act, Verb.Operand operand) {
+        Formula formula = act.operand(operand);
+        return switch (operand) {
+            case CARD, ROW, PLACE, KEEP, NUMBER, POINTS -> "" + terms.value(formula);
+            case MODIFIER -> terms.modifier(terms.value(formula));
+            case SIDE -> terms.side(formula);
+            case COUNTER ->
+                formula instanceof Formula.CounterValue counter
+                        ? Terms.spoken(variant.counters().get(counter.counter()).name())
+                        : "";
+            case PLAYER -> terms.player(formula);
+        };
+    }
+
+    /** Why an operand is what it is; for at most one of them there is something to say. */
+    private String why(Effect.Do act, Verb.Operand operand) {
+        Formula formula = act.operand(operand);
+        return switch (operand) {
+            case ROW, PLACE -> why(formula);
+            case SIDE -> formula instanceof Formula.CardFact ? terms.shown(formula) : "";
+            case NUMBER -> sum(formula);
+            case POINTS ->
+                formula instanceof Formula.PlayerFact fact && fact.player().equals(act.operand(Verb.Operand.PLAYER))
+                        ? "the " + Terms.player(fact.fact())
+                        : sum(formula);
+            case CARD, KEEP, MODIFIER, COUNTER, PLAYER -> "";
         };
     }
 
@@ -105,12 +130,6 @@ final class DeedReasons {
     private String why(Placement.Binding binding) {
         Formula value = binding.value();
         return value == null ? answers.getOrDefault(binding.question(), "") : why(value);
-    }
-
-    private String points(Effect.Gain gain) {
-        return gain.points() instanceof Formula.PlayerFact fact && fact.player().equals(gain.player())
-                ? "the " + Terms.player(fact.fact())
-                : sum(gain.points());
     }
 
     private String sum(Formula amount) {

@@ -7,6 +7,7 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the rules that can bring a game to its end as it is set up: endings, and rules by which somebody wins. */
@@ -40,10 +41,7 @@ public final class Finale {
     }
 
     private static boolean end(List<Effect> effects) {
-        return effects.stream()
-                .anyMatch(effect -> effect instanceof Effect.EndGame
-                        || effect instanceof Effect.Win
-                        || effect instanceof Effect.Each each && end(each.effects()));
+        return effects.stream().anyMatch(effect -> effect.is(Verb.Trait.ENDS_GAME));
     }
 
     private boolean isPossible(@Nullable Formula condition) {

@@ -2,11 +2,14 @@ package org.hornbook.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
+import org.hornbook.rules.Failure.Kind;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
@@ -153,5 +156,71 @@ public abstract class Ground {
 
     protected final Stop fail(Failure.Kind kind, String message, Span span) {
         return fail(kind, message, span, 0);
+    }
+
+    /**
+     * The row a player chooses of several; if there is no such player, the one for absent players.
+     *
+     * @param rows a set of bits
+     * @param absent the row for a player who does not answer
+     */
+    protected final int ask(int rows, int seat, int absent) {
+        return ask(rows, seat, absent, List.of());
+    }
+
+    /** The same; {@code whyAbsent} says why it is that row for a player who does not answer. */
+    final int ask(int rows, int seat, int absent, List<String> whyAbsent) {
+        if (seat == 0) {
+            return absent;
+        }
+        Asked asked = new Asked(seat, deal, card, rows, absent, rule, placed);
+        int answer = answers.row(table, asked);
+        if (answer == Answers.UNKNOWN) {
+            table.ask(asked);
+            throw Stop.ASKED;
+        }
+        int row = Math.abs(answer);
+        if (!asked.offers(row)) {
+            throw new IllegalArgumentException("row " + row + " was not offered");
+        }
+        if (wantsEvents) {
+            boolean byDefault = answer < 0;
+            Cause cause = byDefault ? atWork().because(whyAbsent, List.of()) : atWork();
+            journal.record(new Event.RowChosen(deal, seat, row, byDefault, cause));
+        }
+        return row;
+    }
+
+    protected final void tellRows() {
+        if (wantsEvents) {
+            List<List<Integer>> rows = IntStream.rangeClosed(1, board.rowCount())
+                    .mapToObj(board::cards)
+                    .toList();
+            journal.record(new Event.RowsDealt(deal, rows));
+        }
+    }
+
+    /** Several rows where one is meant. */
+    protected final Stop tie(int rows, Span span) {
+        int one = RowOrder.lowest(rows);
+        int other = RowOrder.lowest(rows & ~(1 << one));
+        String forCard = card == 0 ? "" : " for card " + card;
+        return fail(
+                Kind.TIE, "The rules cannot tell rows " + one + " and " + other + " apart" + forCard + ".", span, rows);
+    }
+
+    /** No case takes the card. */
+    protected final Stop gap() {
+        Span cases = variant.placement().span();
+        return fail(Kind.GAP, "No case says where card " + card + " goes.", cases);
+    }
+
+    /** The rule at work would apply more often than it may. */
+    protected final Stop tooOften(int bound) {
+        String times = bound == 1 ? "once" : bound + " times";
+        return fail(
+                Kind.BOUND,
+                "This rule may apply " + times + " and would now apply once more.",
+                variant.rules().get(rule).span());
     }
 }

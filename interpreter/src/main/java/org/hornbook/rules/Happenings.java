@@ -2,7 +2,6 @@ package org.hornbook.rules;
 
 import java.util.Arrays;
 import org.hornbook.words.Hook;
-import org.hornbook.words.Hook;
 
 /** What has happened to the table and still has to set off rules; first come, first served. */
 public final class Happenings {

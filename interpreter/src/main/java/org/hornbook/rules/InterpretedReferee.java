@@ -9,7 +9,6 @@ import org.hornbook.rules.Program.ModifierStart;
 import org.hornbook.rules.Program.PlaceCase;
 import org.hornbook.rules.Program.Reaction;
 import org.hornbook.variant.Slots;
-import org.hornbook.variant.Trigger;
 import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +33,7 @@ final class InterpretedReferee implements Referee {
         begin(table, deal, 0, 0);
         try {
             sort(false);
-            Deeds.tellRows(frame);
+            frame.tellRows();
             for (int modifier = 0; modifier < program.starts().length; modifier++) {
                 start(modifier, program.starts()[modifier]);
             }
@@ -117,7 +116,7 @@ final class InterpretedReferee implements Referee {
             }
         }
         frame.rule = rules.number(Procedure.PLACING);
-        throw Deeds.gap(frame);
+        throw frame.gap();
     }
 
     /** Lets all that has happened set off rules, then the end of the card, if it is one; sorting comes last. */
@@ -127,7 +126,7 @@ final class InterpretedReferee implements Referee {
             frame.happens(end, 0);
             unfold();
             if (!frame.over && !frame.placed) {
-                Cards.drop(frame);
+                Verbs.drop(frame);
             }
         }
         if (!frame.over) {
@@ -171,7 +170,7 @@ final class InterpretedReferee implements Referee {
         if (reaction.bound() != null) {
             int bound = reaction.bound().evaluate(frame);
             if (fired[reaction.number()]++ >= bound) {
-                throw Deeds.tooOften(frame, bound);
+                throw frame.tooOften(bound);
             }
         }
         frame.apply(reaction.rule(), reasons.of(reaction.source().condition()), reasons.reactions());
@@ -208,11 +207,11 @@ final class InterpretedReferee implements Referee {
         frame.prepare(start.rule());
         int row = start.row().evaluate(frame);
         reasons.lays(modifier, row);
-        Deeds.lay(frame, modifier, row);
+        Verbs.lay(frame, modifier, row);
         if (start.side() != null) {
             int side = start.side().evaluate(frame);
             reasons.shows(modifier);
-            Deeds.show(frame, modifier, side);
+            Verbs.show(frame, modifier, side);
         }
     }
 

@@ -6,7 +6,6 @@ import java.util.Objects;
 import org.hornbook.variant.Bar;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Trigger;
@@ -135,8 +134,7 @@ final class Program {
     }
 
     private PlaceCase placeCase(Placement.Case source) {
-        return new PlaceCase(
-                source.rule().index(), condition(source.condition()), effects(source.rule(), source.effects()), source);
+        return new PlaceCase(source.rule().index(), condition(source.condition()), effects(source.effects()), source);
     }
 
     private RowBar bar(Bar bar) {
@@ -155,14 +153,14 @@ final class Program {
                     trigger.whilePresent(),
                     condition(trigger.condition()),
                     node(trigger.bound()),
-                    effects(trigger.rule(), trigger.effects()),
+                    effects(trigger.effects()),
                     trigger);
         }
         return ready;
     }
 
-    private Act effects(NamedRule rule, List<Effect> effects) {
-        return new Effects(variant, formulas, rule).inOrder(effects);
+    private Act effects(List<Effect> effects) {
+        return new Effects(formulas).inOrder(effects);
     }
 
     private Node condition(@Nullable Formula condition) {

@@ -64,10 +64,10 @@ final class Reasons {
         }
     }
 
-    /** The rule at work does this next, with the value that has been worked out for it. */
-    void doing(Effect effect, int value) {
+    /** The rule at work does this next. */
+    void doing(Effect effect) {
         if (wanted) {
-            aside(() -> frame.because(deeds.of(effect, value)));
+            aside(() -> frame.because(deeds.of(effect)));
         }
     }
 

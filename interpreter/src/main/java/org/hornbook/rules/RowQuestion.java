@@ -50,7 +50,7 @@ final class RowQuestion implements Node {
     private int ask(Frame frame, int rows) {
         int seat = by.evaluate(frame);
         int ifAbsent = RowOrder.lowest(absent.first(frame, rows));
-        int row = Deeds.ask(frame, rows, seat, ifAbsent, frame.reasons.ofDefault(question, rows, ifAbsent));
+        int row = frame.ask(rows, seat, ifAbsent, frame.reasons.ofDefault(question, rows, ifAbsent));
         frame.reasons.answered(question, true);
         return row;
     }

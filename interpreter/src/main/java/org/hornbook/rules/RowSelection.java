@@ -34,7 +34,7 @@ final class RowSelection implements Node {
         int candidates = candidates(frame);
         int first = order.first(frame, candidates);
         if (RowOrder.several(first)) {
-            throw Deeds.tie(frame, first, span);
+            throw frame.tie(first, span);
         }
         int row = RowOrder.lowest(first);
         frame.reasons.selected(selection, candidates, row);

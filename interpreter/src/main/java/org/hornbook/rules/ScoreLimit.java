@@ -12,6 +12,7 @@ import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
+import org.hornbook.words.Verb;
 
 /** Finds the score at which a game ends as soon as anybody has it, whatever the script calls it. */
 public final class ScoreLimit {
@@ -32,7 +33,8 @@ public final class ScoreLimit {
                 variant.endings().stream().map(Ending::condition).flatMap(Stream::ofNullable);
         Stream<Formula> rules = Stream.of(variant.triggers(), variant.scores())
                 .flatMap(List::stream)
-                .filter(rule -> rule.effects().stream().anyMatch(Effect.EndGame.class::isInstance))
+                .filter(rule -> rule.effects().stream()
+                        .anyMatch(effect -> effect instanceof Effect.Do act && act.verb() == Verb.END_GAME))
                 .map(Trigger::condition)
                 .flatMap(Stream::ofNullable);
         return Stream.concat(endings, rules);

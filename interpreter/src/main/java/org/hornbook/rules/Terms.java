@@ -187,7 +187,7 @@ final class Terms {
         };
     }
 
-    private String player(Formula player) {
+    String player(Formula player) {
         int seat = value(player);
         return seat == frame.player ? "the player" : "player " + seat;
     }

@@ -1,9 +1,10 @@
 package org.hornbook.syntax;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.source.Span;
-import org.hornbook.words.Keep;
 import org.hornbook.words.Subject;
+import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /** Something a rule does. */
@@ -24,26 +25,32 @@ public sealed interface Action extends Node {
         }
     }
 
-    record Add(Span span, Expression card, boolean left, Expression row) implements Action {}
+    /**
+     * {@code add card to fit}: a verb and what it works with.
+     *
+     * @param operands in the order of the verb's; the player is missing in the short form {@code each player gains 3}
+     */
+    record Do(Span span, Verb verb, List<Expression> operands) implements Action {
+        public Do {
+            operands = List.copyOf(operands);
+        }
 
-    record Take(Span span, Expression row, @Nullable Keep keeping) implements Action {}
+        /** Whether the player is the one looked at. */
+        public boolean isShort() {
+            return operands.size() < verb.operands().size();
+        }
 
-    record Start(Span span, Expression row, Expression card) implements Action {}
+        /** Nothing in place of the player of a short form. */
+        public @Nullable Expression operand(Verb.Operand operand) {
+            int place = verb.operands().indexOf(operand) - (isShort() ? 1 : 0);
+            return place < 0 ? null : operands.get(place);
+        }
 
-    record Open(Span span, Expression card) implements Action {}
-
-    record Close(Span span, Expression row) implements Action {}
-
-    record Discard(Span span, Expression row) implements Action {}
-
-    record Move(Span span, Name modifier, Expression row) implements Action {}
-
-    record Turn(Span span, Name modifier, Expression side) implements Action {}
-
-    /** Gives a counter a value. */
-    record Set(Span span, Expression counter, Expression value) implements Action {}
-
-    record EndGame(Span span) implements Action {}
+        /** The row it works on, if it works on one that it needs. */
+        public @Nullable Expression row() {
+            return operand(Verb.Operand.ROW);
+        }
+    }
 
     record Each(Span span, Subject subject, @Nullable Expression where, List<Action> actions) implements Action {
         public Each {
@@ -51,8 +58,31 @@ public sealed interface Action extends Node {
         }
     }
 
-    /** In the short form {@code each player gains 3} the player is missing. */
-    record Gain(Span span, @Nullable Expression player, boolean loses, Expression points) implements Action {}
+    /** The actions inside it. */
+    default List<Action> parts() {
+        return this instanceof Each each ? each.actions() : List.of();
+    }
 
-    record Wins(Span span, @Nullable Expression player) implements Action {}
+    /** It and all actions inside it. */
+    default Stream<Action> all() {
+        return Stream.concat(Stream.of(this), parts().stream().flatMap(Action::all));
+    }
+
+    /** What it works with itself, without the actions inside it and without words that are only names. */
+    default Stream<Expression> expressions() {
+        return switch (this) {
+            case Let let -> Stream.of(let.value());
+            case Choose choose ->
+                Stream.of(
+                                Stream.of(choose.by()),
+                                Stream.<Expression>ofNullable(choose.from()),
+                                choose.absent().stream().map(Key::value))
+                        .flatMap(expressions -> expressions);
+            case Do act ->
+                act.verb().operands().stream()
+                        .filter(operand -> !operand.isName())
+                        .flatMap(operand -> Stream.ofNullable(act.operand(operand)));
+            case Each each -> Stream.ofNullable(each.where());
+        };
+    }
 }

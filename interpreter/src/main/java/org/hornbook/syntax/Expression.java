@@ -1,6 +1,7 @@
 package org.hornbook.syntax;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
@@ -80,6 +81,42 @@ public sealed interface Expression extends Node {
         public Or {
             parts = List.copyOf(parts);
         }
+    }
+
+    /** The expressions it is made of. */
+    default List<Expression> parts() {
+        return switch (this) {
+            case Number _, Switch _, Word _, Missing _ -> List.of();
+            case Fact fact -> List.of(fact.owner());
+            case Selection selection ->
+                Stream.of(
+                                selection.keys().stream().map(Key::value),
+                                Stream.ofNullable(selection.where()),
+                                selection.except().stream())
+                        .flatMap(parts -> parts)
+                        .toList();
+            case RowSet rows -> Stream.ofNullable(rows.where()).toList();
+            case Group group -> List.of(group.inner());
+            case Negative negative -> List.of(negative.inner());
+            case Arithmetic sum ->
+                Stream.concat(Stream.of(sum.first()), sum.steps().stream().map(Arithmetic.Step::operand))
+                        .toList();
+            case Comparison comparison ->
+                Stream.concat(
+                                Stream.of(comparison.first()),
+                                comparison.steps().stream().map(Comparison.Step::operand))
+                        .toList();
+            case Existence existence -> List.of(existence.subject());
+            case Quantified quantified -> List.of(quantified.condition());
+            case Not not -> List.of(not.inner());
+            case And and -> and.parts;
+            case Or or -> or.parts;
+        };
+    }
+
+    /** It and all expressions inside it. */
+    default Stream<Expression> all() {
+        return Stream.concat(Stream.of(this), parts().stream().flatMap(Expression::all));
     }
 
     /** Stands where the parser found nothing it could read; a diagnostic tells of it already. */

@@ -1,6 +1,7 @@
 package org.hornbook.syntax;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
@@ -10,6 +11,27 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Item extends Node {
 
     Name name();
+
+    /** What it does when its turn comes; mostly nothing. */
+    default List<Action> actions() {
+        return List.of();
+    }
+
+    /** What it works with itself, without what its actions work with. */
+    default Stream<Expression> expressions() {
+        return switch (this) {
+            case Parameter _, Counter _ -> Stream.empty();
+            case Bullheads bullheads ->
+                bullheads.values().stream().map(Worth::condition).flatMap(Stream::ofNullable);
+            case Let let -> Stream.of(let.value());
+            case Ask ask -> ask.choose().expressions();
+            case Case choice -> Stream.ofNullable(choice.condition());
+            case Rule rule -> Stream.of(rule.condition(), rule.bound()).flatMap(Stream::ofNullable);
+            case Bar bar -> Stream.concat(Stream.of(bar.rows()), Stream.ofNullable(bar.condition()));
+            case Score score -> Stream.ofNullable(score.condition());
+            case Ending ending -> Stream.ofNullable(ending.condition());
+        };
+    }
 
     record Parameter(
             Span span,

@@ -1,6 +1,7 @@
 package org.hornbook.syntax;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Pick;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +10,12 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Statement extends Node {
 
     /** A setting has one value; a child's takes the place of its parent's. */
-    sealed interface Setting extends Statement {}
+    sealed interface Setting extends Statement {
+        /** What it works with; mostly nothing. */
+        default Stream<Expression> expressions() {
+            return Stream.empty();
+        }
+    }
 
     record Source(Span span, Text text) implements Setting {}
 
@@ -22,7 +28,12 @@ public sealed interface Statement extends Node {
 
     record ParameterValue(Span span, Name name, Literal value) implements Setting {}
 
-    record Requirement(Span span, Expression condition, Text text) implements Setting {}
+    record Requirement(Span span, Expression condition, Text text) implements Setting {
+        @Override
+        public Stream<Expression> expressions() {
+            return Stream.of(condition);
+        }
+    }
 
     record Deals(Span span, int count) implements Setting {}
 
@@ -32,11 +43,26 @@ public sealed interface Statement extends Node {
             Expression first,
             Expression last,
             boolean twice,
-            @Nullable Range deals) implements Setting {}
+            @Nullable Range deals) implements Setting {
+        @Override
+        public Stream<Expression> expressions() {
+            return Stream.of(first, last);
+        }
+    }
 
-    record RowCapacity(Span span, Expression cards) implements Setting {}
+    record RowCapacity(Span span, Expression cards) implements Setting {
+        @Override
+        public Stream<Expression> expressions() {
+            return Stream.of(cards);
+        }
+    }
 
-    record Sorting(Span span, Key key) implements Setting {}
+    record Sorting(Span span, Key key) implements Setting {
+        @Override
+        public Stream<Expression> expressions() {
+            return Stream.of(key.value());
+        }
+    }
 
     record Resolution(Span span, Extreme first) implements Setting {}
 

@@ -9,6 +9,7 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Script;
 import org.hornbook.words.Pick;
+import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -128,23 +129,26 @@ public record Variant(
 
     /** Whether any rule adds rows to those dealt or takes them away. */
     public boolean changesRows() {
-        return Stream.of(
-                        placement.cases().stream().map(Placement.Case::effects),
-                        triggers.stream().map(Trigger::effects),
-                        scores.stream().map(Trigger::effects))
-                .flatMap(effects -> effects)
-                .flatMap(List::stream)
-                .anyMatch(Effect::changesRows);
+        return canDo(Verb.Trait.OPENS_ROW) || canDo(Verb.Trait.CLOSES_ROW);
+    }
+
+    /** Whether any rule does what the trait says. */
+    public boolean canDo(Verb.Trait trait) {
+        return effects().anyMatch(effects -> effects.stream().anyMatch(effect -> effect.is(trait)));
     }
 
     /** Whether any rule takes the cards of a row and leaves it on the table without any. */
     public boolean leavesRowsEmpty() {
+        return effects().anyMatch(Effect::leaveRowEmpty);
+    }
+
+    /** What each case and rule does. */
+    private Stream<List<Effect>> effects() {
         return Stream.of(
                         placement.cases().stream().map(Placement.Case::effects),
                         triggers.stream().map(Trigger::effects),
                         scores.stream().map(Trigger::effects))
-                .flatMap(effects -> effects)
-                .anyMatch(Effect::leaveRowEmpty);
+                .flatMap(effects -> effects);
     }
 
     /** One of the scripts a variant is made of. */

@@ -62,7 +62,15 @@ public enum Verb {
             Hook.PLACED,
             Trait.PLACES_CARD,
             Trait.NEEDS_EMPTY_ROW),
-    OPEN("open row with {card}", "{card} | starts a new row", "", "", 2, Hook.PLACED, Trait.PLACES_CARD, Trait.OPENS_ROW),
+    OPEN(
+            "open row with {card}",
+            "{card} | starts a new row",
+            "",
+            "",
+            2,
+            Hook.PLACED,
+            Trait.PLACES_CARD,
+            Trait.OPENS_ROW),
     CLOSE(
             "close {row}",
             "{row} | leaves the table with all its cards",
@@ -146,7 +154,14 @@ public enum Verb {
     private final @Nullable Hook hook;
     private final Set<Trait> traits;
 
-    Verb(String form, String sentence, String reason, String purpose, int events, @Nullable Hook hook, Trait... traits) {
+    Verb(
+            String form,
+            String sentence,
+            String reason,
+            String purpose,
+            int events,
+            @Nullable Hook hook,
+            Trait... traits) {
         this.form = form;
         this.operands = Operand.BLANK.matcher(form).results().map(Operand::of).toList();
         this.words = form.replaceAll("\\{\\w+}", " ").strip().replaceAll(" +", " ");
@@ -212,6 +227,8 @@ public enum Verb {
     }
 
     private static String filled(String text, Function<Operand, String> filling) {
-        return Operand.BLANK.matcher(text).replaceAll(blank -> Matcher.quoteReplacement(filling.apply(Operand.of(blank))));
+        return Operand.BLANK
+                .matcher(text)
+                .replaceAll(blank -> Matcher.quoteReplacement(filling.apply(Operand.of(blank))));
     }
 }

@@ -22,6 +22,10 @@ import org.openqa.selenium.logging.LoggingPreferences;
  */
 final class Drivers {
     private static final Duration LONGEST_SCRIPT = Duration.ofMinutes(2);
+
+    /** Not Debian's script of that name on the path, which leaves its browser behind when it is ended. */
+    private static final File SHELL = new File("/usr/lib/chromium/chromium-headless-shell");
+
     private static final Deque<ChromeDriver> FREE = new ArrayDeque<>();
 
     static {
@@ -80,7 +84,7 @@ final class Drivers {
         LoggingPreferences logged = new LoggingPreferences();
         logged.enable(LogType.BROWSER, Level.SEVERE);
         ChromeOptions options = new ChromeOptions();
-        options.setBinary(onPath("chromium-headless-shell"));
+        options.setBinary(SHELL);
         options.setCapability(ChromeOptions.LOGGING_PREFS, logged);
         options.addArguments(
                 "--headless",

@@ -61,6 +61,9 @@ final class Habits {
             "after",
             "remove");
 
+    /** What says how a table looks in an example. */
+    private static final Set<String> FACTS = Set.of("given", "then");
+
     private static final Set<String> EXTENDING = Set.of("extends", "with");
 
     private static final int LONGEST_SIGN = 3;
@@ -88,6 +91,7 @@ final class Habits {
     private List<Token> understand() {
         while (index < tokens.size()) {
             boolean isUnderstood = isLink()
+                    || isBareRow()
                     || isComment()
                     || isSign()
                     || isPossessive()
@@ -127,6 +131,46 @@ final class Habits {
             index += length;
         }
         return isLink;
+    }
+
+    /** Rows of an example as tables are shown elsewhere: {@code rows 12 14 | 37}. */
+    private boolean isBareRow() {
+        int before = result.size();
+        boolean isBare = before > 1
+                && token(0).getType() == NUMBER
+                && Tokens.is(result.get(before - 1), "rows")
+                && FACTS.contains(result.get(before - 2).getText());
+        if (!isBare) {
+            return false;
+        }
+        Token start = token(0);
+        Token last = start;
+        result.add(Tokens.missing(result.getLast(), "["));
+        StringBuilder meant = new StringBuilder("[");
+        for (; Tokens.onOneLine(start, token(0)) && isOfBareRow(token(0)); index++) {
+            last = token(0);
+            if (Tokens.is(last, "|")) {
+                meant.append("] [");
+                result.add(Tokens.instead(last, "]"));
+                result.add(Tokens.instead(last, "["));
+            } else {
+                meant.append(meant.toString().endsWith("[") ? "" : " ").append(last.getText());
+                result.add(last);
+            }
+        }
+        result.add(Tokens.missing(last, "]"));
+        String rows = meant.append(']').toString();
+        Span span = leaves.span(start, last);
+        problems.error(
+                "HB108",
+                span,
+                "Each row of an example stands in brackets: `rows " + rows + "`.",
+                new Fix("Write " + rows, span, rows));
+        return true;
+    }
+
+    private static boolean isOfBareRow(Token token) {
+        return token.getType() == NUMBER || token.getType() == WORD || Tokens.is(token, "|");
     }
 
     private boolean isComment() {

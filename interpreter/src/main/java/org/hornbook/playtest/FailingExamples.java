@@ -2,8 +2,10 @@ package org.hornbook.playtest;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.hornbook.checker.Checker;
 import org.hornbook.playtest.ExampleResult.Failure;
 import org.hornbook.source.Diagnostic;
@@ -32,6 +34,11 @@ public final class FailingExamples {
      * @param results what came of all its examples, its parents' included
      */
     public static List<Diagnostic> of(Checker checker, Script script, List<ExampleResult> results) {
+        return List.copyOf(byExample(checker, script, results).values());
+    }
+
+    /** The same with the example that each is about, in the order of the places in the script. */
+    public static Map<Example, Diagnostic> byExample(Checker checker, Script script, List<ExampleResult> results) {
         FailingExamples failing = new FailingExamples(script);
         List<ExampleResult> failed =
                 results.stream().filter(result -> !result.passed()).toList();
@@ -41,11 +48,14 @@ public final class FailingExamples {
                 .toList();
         Map<Example, List<Span>> blamed = new Blame(checker, script).of(inherited);
         return failed.stream()
-                .map(result -> failing.isOwn(result.example())
-                        ? failing.own(result)
-                        : failing.inherited(result, blamed.getOrDefault(result.example(), List.of())))
-                .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
-                .toList();
+                .map(result -> Map.entry(
+                        result.example(),
+                        failing.isOwn(result.example())
+                                ? failing.own(result)
+                                : failing.inherited(result, blamed.getOrDefault(result.example(), List.of()))))
+                .sorted(Comparator.comparingInt(told -> told.getValue().span().start()))
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, Map.Entry::getValue, (one, other) -> one, LinkedHashMap::new));
     }
 
     private boolean isOwn(Example example) {

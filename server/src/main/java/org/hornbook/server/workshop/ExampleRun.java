@@ -2,17 +2,21 @@ package org.hornbook.server.workshop;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.hornbook.playtest.ExampleResult;
 import org.hornbook.rulebook.Block;
 import org.hornbook.rulebook.Rulebook;
+import org.hornbook.source.Diagnostic;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Example;
 import org.hornbook.variant.Variant;
 
 /**
  * An example and whether it holds.
  *
- * @param own whether it stands in the script being written, at {@code line}; a parent's is shown at the script's first line
+ * @param own whether it stands in the script being written, at {@code line}; a parent's is shown where
+ *     this script changes what it says, or else names its parent
  * @param before the table before, as {@code 5 8 11 cow | 70 78}
  * @param plays the cards played, in words
  * @param after the table that the rules made
@@ -33,23 +37,28 @@ public record ExampleRun(
     /** Something that is not as the example says; where the rules themselves failed there is only a message. */
     public record Failure(String message, String expected, String actual) {}
 
-    static List<ExampleRun> of(Variant variant, List<ExampleResult> results, SourceFile own) {
+    static List<ExampleRun> of(
+            Variant variant, List<ExampleResult> results, SourceFile own, Map<Example, Diagnostic> failing) {
         List<Block.Figure> figures = Rulebook.figures(variant);
         List<ExampleRun> runs = new ArrayList<>();
         for (int index = 0; index < results.size(); index++) {
-            runs.add(of(results.get(index), figures.get(index), variant, own));
+            ExampleResult result = results.get(index);
+            Diagnostic trouble = failing.get(result.example());
+            Span place = trouble == null ? variant.flattened().name().span() : trouble.span();
+            runs.add(of(result, figures.get(index), place.line(), own));
         }
         return List.copyOf(runs);
     }
 
-    private static ExampleRun of(ExampleResult result, Block.Figure figure, Variant variant, SourceFile own) {
+    /** @param line where it is shown if it is a parent's */
+    private static ExampleRun of(ExampleResult result, Block.Figure figure, int line, SourceFile own) {
         Span span = result.example().span();
         boolean here = span.source().name().equals(own.name());
         return new ExampleRun(
                 figure.title(),
                 span.source().name(),
                 here,
-                here ? span.line() : variant.flattened().name().span().line(),
+                here ? span.line() : line,
                 result.passed(),
                 bars(result.before().toString()),
                 figure.plays(),

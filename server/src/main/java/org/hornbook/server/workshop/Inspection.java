@@ -1,6 +1,7 @@
 package org.hornbook.server.workshop;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
@@ -9,6 +10,7 @@ import org.hornbook.playtest.Examples;
 import org.hornbook.playtest.FailingExamples;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -40,12 +42,14 @@ public record Inspection(
         Script readable = checked.flattened() == null ? script : checked.flattened();
         Variant variant = checked.variant();
         List<ExampleResult> examples = variant == null ? List.of() : Examples.run(variant);
-        List<Diagnostic> failing = script == null ? List.of() : FailingExamples.of(checker, script, examples);
+        Map<Example, Diagnostic> failing =
+                script == null ? Map.of() : FailingExamples.byExample(checker, script, examples);
         return new Inspection(
                 script == null ? "" : title(script),
                 variant,
-                Stream.concat(checked.diagnostics().stream(), failing.stream()).toList(),
-                variant == null ? List.of() : ExampleRun.of(variant, examples, file),
+                Stream.concat(checked.diagnostics().stream(), failing.values().stream())
+                        .toList(),
+                variant == null ? List.of() : ExampleRun.of(variant, examples, file, failing),
                 readable == null ? List.of() : Named.in(readable, file));
     }
 

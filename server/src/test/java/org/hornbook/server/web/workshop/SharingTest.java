@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.util.Map;
 import org.hornbook.server.web.HttpTest;
 import org.hornbook.server.web.game.Written;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class SharingTest extends HttpTest {
@@ -43,6 +45,18 @@ class SharingTest extends HttpTest {
 
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(json(answer).get("diagnostics")).isNotEmpty();
+    }
+
+    /** Where the editor marks it. */
+    @Test
+    void aParentsExampleThatFailsIsShownWhereItIsChanged() throws IOException, InterruptedException {
+        String script = "variant roomy \"Roomy\" extends standard {\n  set limit to 30\n  set capacity to 6\n}";
+        JsonNode checked = json(post("/api/check", JsonMapper.shared().writeValueAsString(Map.of("script", script))));
+
+        assertThat(checked.get("examples"))
+                .filteredOn(example -> !example.get("passed").asBoolean())
+                .singleElement()
+                .satisfies(example -> assertThat(example.get("line").asInt()).isEqualTo(3));
     }
 
     /** Its author may know better, but readers must not learn from it. */

@@ -8,6 +8,7 @@ const NARROW = "(max-width: 60rem)";
 export class Play {
   constructor(element, script) {
     this.script = script;
+    this.wished = Number(new URLSearchParams(location.search).get("bots")); // where a position comes about with as many only
     this.bots = make("select", { id: "bots" });
     this.name = make("input", {
       id: "name",
@@ -73,7 +74,7 @@ export class Play {
   }
 
   #offer(least, most) {
-    const wished = Number(this.bots.value) || 3;
+    const wished = Number(this.bots.value) || this.wished || 3;
     if (this.bots.options.length !== most - least + 1 || Number(this.bots.options[0].value) !== least) {
       const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
       this.bots.replaceChildren(...numbers.map((number) => make("option", { value: number }, String(number))));

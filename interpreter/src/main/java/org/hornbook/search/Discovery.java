@@ -27,6 +27,11 @@ public record Discovery(Diagnostic diagnostic, Optional<Position> position, Map<
         return new Discovery(dead, Optional.empty(), Map.of());
     }
 
+    /** With how many players the position comes about; nothing if that makes no difference. */
+    public Optional<Integer> players() {
+        return position.flatMap(Position::players);
+    }
+
     /** The position as an example; empty if no example can show it. */
     public String example() {
         return position.map(Position::example).orElse("");

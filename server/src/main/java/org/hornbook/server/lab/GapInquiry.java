@@ -90,6 +90,7 @@ record GapInquiry(Variant variant) implements Inquiry {
                 diagnostic.notes(),
                 discovery.example(),
                 discovery.settings(),
+                discovery.players().orElse(0),
                 "");
     }
 }

@@ -11,6 +11,7 @@ import java.util.Objects;
  * @param line of the script, from 1
  * @param example the position as an example for the script; empty if there is none
  * @param settings the parameters that are not as the script states them when it happens, by name
+ * @param players with how many it happens; 0 if that makes no difference
  * @param link where it can be played; empty if nowhere
  */
 public record OpenPosition(
@@ -21,6 +22,7 @@ public record OpenPosition(
         List<String> notes,
         String example,
         Map<String, Integer> settings,
+        int players,
         String link) {
     public OpenPosition {
         notes = List.copyOf(notes);
@@ -32,8 +34,10 @@ public record OpenPosition(
         return code.equals(other.code) && line == other.line && (isError() || place().equals(other.place()));
     }
 
+    /** To be played in the workshop, as an example of the script, with as many players. */
     OpenPosition at(String address) {
-        return new OpenPosition(code, severity, message, line, notes, example, settings, address);
+        String link = players > 0 ? address + "&bots=" + (players - 1) : address;
+        return new OpenPosition(code, severity, message, line, notes, example, settings, players, link);
     }
 
     boolean isError() {

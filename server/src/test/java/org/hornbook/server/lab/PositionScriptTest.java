@@ -44,6 +44,14 @@ class PositionScriptTest {
     }
 
     @Test
+    void theLinkNamesTheBotsWhereItTakesSoManyPlayers() {
+        OpenPosition withFive = new OpenPosition("HB602", "error", "A tie.", 1, List.of(), EXAMPLE, Map.of(), 5, "");
+
+        assertThat(withFive.at("/new?finding=1").link()).isEqualTo("/new?finding=1&bots=4");
+        assertThat(found(EXAMPLE, Map.of()).at("/new?finding=1").link()).isEqualTo("/new?finding=1");
+    }
+
+    @Test
     void whatHasNoExampleCannotBeOpened() {
         Edition edition = Questions.written("variant mine \"Mine\" extends standard {\n}\n");
 
@@ -63,6 +71,6 @@ class PositionScriptTest {
     }
 
     private static OpenPosition found(String example, Map<String, Integer> settings) {
-        return new OpenPosition("HB602", "error", "A tie.", 1, List.of(), example, settings, "");
+        return new OpenPosition("HB602", "error", "A tie.", 1, List.of(), example, settings, 0, "");
     }
 }

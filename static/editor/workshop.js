@@ -185,7 +185,8 @@ function badge(id, number, kind) {
 
 async function format() {
   try {
-    const { script } = await ask("/api/format", { script: text() });
+    const { script, problem } = await ask("/api/format", { script: text() });
+    if (problem) return say(problem);
     replaceText(view, script);
     say("Put in the usual form.");
   } catch (failure) {

@@ -71,6 +71,15 @@ class RefusalsTest extends HttpTest {
         assertThat(answer.body()).contains("That is too much at once.", "A script may be 64 KB long.");
     }
 
+    /** Browsers write refusals on their console as errors, and half a script is none. */
+    @Test
+    void aScriptThatCannotBePutInFormIsNoRefusal() throws IOException, InterruptedException {
+        HttpResponse<String> answer = post("/api/format", "{\"script\":\"variant x {\"}");
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(json(answer).get("problem").asString()).startsWith("What cannot be read cannot be put in form.");
+    }
+
     @Test
     void onePersonOpensTwentyTablesAMinute() throws IOException, InterruptedException {
         for (int wish = 1; wish <= 20; wish++) {

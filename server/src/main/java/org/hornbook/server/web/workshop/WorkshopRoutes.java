@@ -142,10 +142,11 @@ final class WorkshopRoutes implements Feature {
                                 .toList()));
     }
 
+    /** What cannot be read is no wrong question: pages need not treat it as one. */
     private Object format(SourceFile script) {
         Parsed parsed = HornParser.parse(script);
         if (parsed.script() == null || parsed.diagnostics().stream().anyMatch(Diagnostic::isError)) {
-            throw new Refused(Refused.Reason.SCRIPT_FAULTY, "A script that cannot be read cannot be put in form.");
+            return Map.of("problem", "What cannot be read cannot be put in form. Mend what is marked first.");
         }
         return Map.of("script", Printer.print(parsed.script(), parsed.comments()));
     }

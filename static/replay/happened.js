@@ -26,7 +26,7 @@ export class Happened {
       make("button", { type: "button", class: "step", onclick: () => this.go(reel.beatOf(frame.number)) }, frame.text),
     );
     if (cause?.rule) {
-      entry.append(" ", isNow ? explanation(cause, this.facts.scriptLine) : why(cause, this.facts.scriptLine));
+      entry.append(" ", isNow ? explanation(cause, this.facts) : why(cause, this.facts));
     }
     return entry;
   }

@@ -36,7 +36,7 @@ function side(title, happening, facts) {
     {},
     make("h3", {}, title),
     make("p", {}, happening?.text ?? "The game is over."),
-    cause?.rule ? explanation(cause, facts.scriptLine) : null,
+    cause?.rule ? explanation(cause, facts) : null,
   );
 }
 

@@ -62,7 +62,7 @@ export class Log {
       { class: `log-entry log-${event.type}${HEADINGS.has(event.type) ? " log-heading" : ""}` },
       this.#moment(text, state, event.deal),
     );
-    if (event.cause?.rule) entry.append(" ", why(event.cause, this.#table.scriptLine));
+    if (event.cause?.rule) entry.append(" ", why(event.cause, this.#table));
     this.#follow();
     this.#list.append(entry);
   }

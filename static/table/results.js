@@ -117,17 +117,24 @@ function keepsakes(table) {
   );
 }
 
+/** Such as "Ann has 71 points; 66 end the game."; empty where no points do. */
+function reached({ limit, story }, scores) {
+  const most = Math.max(...scores);
+  if (!limit || most < limit) return "";
+  return `${story.verb(scores.indexOf(most) + 1, "have", "has")} ${most} points; ${limit} end the game.`;
+}
+
 /** @param {object} event a GameEnded */
 export async function gameEnded(table, event) {
   const won = event.winners.includes(table.seat);
   const title = table.story.winners(event.winners);
-  const reason = event.cause?.text ? make("p", { class: "soft" }, event.cause.text) : null;
+  const reason = [event.cause?.text, reached(table, event.scores)].filter(Boolean).join(" ");
   return show(
     titled(
       "game-title",
       title,
       make("p", { class: "lead" }, won ? "Well played. " : "", table.aim),
-      reason,
+      reason ? make("p", { class: "soft" }, reason) : null,
       make("div", { class: "outcome" }, standing(table, event.scores, null, event.winners), (await scoresByRound(table)) ?? ""),
       keepsakes(table),
       closing(table),

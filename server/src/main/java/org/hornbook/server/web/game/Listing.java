@@ -4,19 +4,23 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.hornbook.reference.Colours;
+import org.hornbook.reference.Grammar;
 import org.hornbook.server.workshop.Flattened;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
 /** A script line by line, for a page on which every line can be linked to. */
 public final class Listing {
+    private static final Colours COLOURS = new Colours(Grammar.load());
+
     private Listing() {}
 
     /** A script as written; its lines are called {@code L1}, {@code L2} and so on. */
     public static List<Line> of(SourceFile source) {
         List<Line> lines = new ArrayList<>();
         for (int number = 1; number <= source.lineCount(); number++) {
-            lines.add(new Line("L" + number, "L" + number, source.line(number)));
+            lines.add(line("L" + number, "L" + number, source.line(number)));
         }
         return lines;
     }
@@ -25,10 +29,17 @@ public final class Listing {
     public static List<Line> flattened(Variant variant) {
         Set<String> named = new HashSet<>();
         return Flattened.of(variant).stream()
-                .map(line -> new Line(named.add(line.place()) ? line.place() : "", line.place(), line.text()))
+                .map(line -> line(named.add(line.place()) ? line.place() : "", line.place(), line.text()))
                 .toList();
     }
 
-    /** @param id what to link to; empty where a line before it has the name */
-    public record Line(String id, String place, String text) {}
+    private static Line line(String id, String place, String text) {
+        return new Line(id, place, COLOURS.html(text));
+    }
+
+    /**
+     * @param id what to link to; empty where a line before it has the name
+     * @param html the line with its parts in the classes of {@link Colours}
+     */
+    public record Line(String id, String place, String html) {}
 }

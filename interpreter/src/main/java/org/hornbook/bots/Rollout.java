@@ -1,6 +1,6 @@
 package org.hornbook.bots;
 
-import org.hornbook.engine.Course;
+import org.hornbook.engine.GameLoop;
 import org.hornbook.game.Orders;
 import org.hornbook.game.Phase;
 import org.hornbook.game.Seed;
@@ -17,16 +17,16 @@ final class Rollout {
 
     private final TableState table;
     private final Policy policy;
-    private final Course course;
+    private final GameLoop loop;
     private final int sign;
     private final int[] before;
-    private final Takings takings;
+    private final DealScores scores;
 
     Rollout(Rules rules, Policy policy) {
         this.table = rules.newTable(Seed.of(0));
         this.policy = policy;
-        this.takings = new Takings(table);
-        course = new Course(rules, table, policy, takings);
+        this.scores = new DealScores(table);
+        loop = new GameLoop(rules, table, policy, scores);
         sign = rules.setup().variant().procedure().lowestWins() ? -1 : 1;
         before = new int[table.players().count() + 1];
     }
@@ -49,7 +49,7 @@ final class Rollout {
         proceed();
         if (!isRoundOver()) {
             table.enter(Phase.AFTER_ROUND);
-            course.proceed();
+            loop.proceed();
         }
     }
 
@@ -61,7 +61,7 @@ final class Rollout {
         if (table.winners() != 0) {
             return (table.winners() & 1 << seat) == 0 ? -WIN : WIN;
         }
-        return sign * (table.players().score(seat) - before[seat] - takings.elsewhere(deal, seat));
+        return sign * (table.players().score(seat) - before[seat] - scores.elsewhere(deal, seat));
     }
 
     /** How much more a seat has gained by one deal than the others on average. */
@@ -74,7 +74,7 @@ final class Rollout {
     }
 
     private void rememberScores() {
-        takings.clear();
+        scores.clear();
         for (int seat = 1; seat < before.length; seat++) {
             before[seat] = table.players().score(seat);
         }
@@ -86,7 +86,7 @@ final class Rollout {
 
     /** Goes on to the next answers. */
     private void proceed() {
-        if (course.waits()) {
+        if (loop.waits()) {
             Orders orders = table.orders();
             for (int seat = 1; seat < before.length; seat++) {
                 if (orders.isMissing(seat)) {
@@ -94,6 +94,6 @@ final class Rollout {
                 }
             }
         }
-        course.proceed();
+        loop.proceed();
     }
 }

@@ -154,7 +154,7 @@ final class ActionChecker {
     }
 
     private void needsPlayer(Span span, Scope scope) {
-        if (!scope.words().contains(Surrounding.PLAYER)) {
+        if (!scope.words().contains(BuiltInName.PLAYER)) {
             findings.report(Code.NOBODY_TAKES, span, "Nobody has played a card here, so nobody can take a row.");
         }
     }

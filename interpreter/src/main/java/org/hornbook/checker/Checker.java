@@ -50,11 +50,11 @@ public final class Checker {
         Culprit culprit = new Culprit(script, findings.all(), this::found);
         List<Diagnostic> own = new Relocation(script, culprit).apply(findings);
         if (!merged.complete()) {
-            own = Aftermath.ofAMissingParent(own);
+            own = CascadeFilter.ofAMissingParent(own);
         } else if (parsed.diagnostics().stream().anyMatch(Diagnostic::isError)) {
-            own = Aftermath.withoutConsequences(own, source);
+            own = CascadeFilter.withoutConsequences(own, source);
         }
-        List<Diagnostic> all = Aftermath.withoutEchoes(parsed.diagnostics(), own);
+        List<Diagnostic> all = CascadeFilter.withoutEchoes(parsed.diagnostics(), own);
         boolean sound = all.stream().noneMatch(Diagnostic::isError);
         return new Checked(
                 script, merged.complete() ? merged.flattened() : null, sound ? merged.variant() : null, told(all));

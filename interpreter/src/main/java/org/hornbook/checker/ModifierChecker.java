@@ -70,8 +70,8 @@ final class ModifierChecker {
     private org.hornbook.variant.Modifier start(Modifier modifier) {
         Modifier.Start start = modifier.start();
         Span span = start == null ? modifier.span() : start.span();
-        Set<Surrounding> words = EnumSet.copyOf(TriggerChecker.ALWAYS);
-        words.add(Surrounding.DEAL);
+        Set<BuiltInName> words = EnumSet.copyOf(TriggerChecker.ALWAYS);
+        words.add(BuiltInName.DEAL);
         Scope scope = Scope.of(words, slots);
         int mark = slots.mark();
         Formula row = null;

@@ -23,7 +23,7 @@ final class NameChecker {
         this.contents = contents;
         this.findings = findings;
         this.mentions = Mentions.in(contents);
-        Arrays.stream(Surrounding.values()).forEach(word -> reserved.add(word.word()));
+        Arrays.stream(BuiltInName.values()).forEach(word -> reserved.add(word.word()));
         Arrays.stream(Fact.values()).filter(Fact::standsAlone).forEach(fact -> reserved.add(fact.word()));
         Arrays.stream(Adjective.values()).forEach(adjective -> reserved.add(adjective.word()));
         reserved.removeAll(READ_BY_THE_GAME);

@@ -13,13 +13,13 @@ import org.hornbook.variant.Placement;
 
 /** Turns {@code place card} into bindings and cases. */
 final class PlacementChecker {
-    private static final Set<Surrounding> WORDS = EnumSet.of(
-            Surrounding.PLAYERS,
-            Surrounding.ROUND,
-            Surrounding.TURN,
-            Surrounding.DEAL,
-            Surrounding.CARD,
-            Surrounding.PLAYER);
+    private static final Set<BuiltInName> WORDS = EnumSet.of(
+            BuiltInName.PLAYERS,
+            BuiltInName.ROUND,
+            BuiltInName.TURN,
+            BuiltInName.DEAL,
+            BuiltInName.CARD,
+            BuiltInName.PLAYER);
 
     private final FormulaChecker formulas;
     private final ActionChecker actions;

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param capacityKnown whether it can be asked how many cards a row may hold
  */
 record Scope(
-        Set<Surrounding> words,
+        Set<BuiltInName> words,
         List<Binding> bindings,
         @Nullable Frame innermost,
         boolean barred,
@@ -48,14 +48,14 @@ record Scope(
     /** A row or player looked at, one after the other. */
     record Candidate(Type type, int slot, @Nullable Frame outer) implements Frame {}
 
-    static Scope of(Set<Surrounding> words, SlotCounter slots) {
+    static Scope of(Set<BuiltInName> words, SlotCounter slots) {
         return new Scope(words, List.of(), null, false, true, slots);
     }
 
     /** Where a card is about to be placed it is not known yet in which row. */
     Scope withoutRow() {
-        Set<Surrounding> fewer = EnumSet.copyOf(words);
-        fewer.remove(Surrounding.ROW);
+        Set<BuiltInName> fewer = EnumSet.copyOf(words);
+        fewer.remove(BuiltInName.ROW);
         return new Scope(fewer, bindings, innermost, barred, capacityKnown, slots);
     }
 
@@ -125,7 +125,7 @@ record Scope(
     }
 
     private @Nullable Typed meaningOf(Candidate candidate, String word, Names names) {
-        Surrounding itself = candidate.type() == Type.ROW ? Surrounding.ROW : Surrounding.PLAYER;
+        BuiltInName itself = candidate.type() == Type.ROW ? BuiltInName.ROW : BuiltInName.PLAYER;
         if (word.equals(itself.word())) {
             return value(candidate);
         }

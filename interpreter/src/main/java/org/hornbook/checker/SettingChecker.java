@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns settings into the values of a variant, and fills in those left out. */
 final class SettingChecker {
-    private static final Set<Surrounding> BEFORE_THE_GAME = EnumSet.of(Surrounding.PLAYERS);
+    private static final Set<BuiltInName> BEFORE_THE_GAME = EnumSet.of(BuiltInName.PLAYERS);
 
     private final Contents contents;
     private final FormulaChecker formulas;
@@ -98,7 +98,7 @@ final class SettingChecker {
 
     private Variant.Worth worth(Item.Worth worth) {
         Expression condition = worth.condition();
-        Scope scope = Scope.of(EnumSet.of(Surrounding.CARD, Surrounding.PLAYERS), slots);
+        Scope scope = Scope.of(EnumSet.of(BuiltInName.CARD, BuiltInName.PLAYERS), slots);
         Formula holds = condition == null ? null : formulas.truth(condition, scope);
         if (condition != null && holds != null && !Dependence.isOnCardOnly(holds)) {
             findings.report(

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Turns rules, scores, ends and bars into what the game carries out. */
 final class TriggerChecker {
     /** Words that mean something in every rule, whatever sets it off. */
-    static final Set<Surrounding> ALWAYS = EnumSet.of(Surrounding.PLAYERS, Surrounding.ROUND, Surrounding.TURN);
+    static final Set<BuiltInName> ALWAYS = EnumSet.of(BuiltInName.PLAYERS, BuiltInName.ROUND, BuiltInName.TURN);
 
     private static final int NONE = -1;
 
@@ -40,45 +40,45 @@ final class TriggerChecker {
     /** The rule, or nothing if it is not known what sets it off. */
     Optional<Trigger> rule(Item.Rule rule, int whilePresent) {
         Item.Trigger written = rule.trigger();
-        Optional<Occasion> occasion = occasion(written.after(), written.event());
-        int modifier = occasion.isPresent() ? subject(written, occasion.get()) : NONE;
-        Scope scope = scope(occasion);
+        Optional<HookTerm> hook = hook(written.after(), written.event());
+        int modifier = hook.isPresent() ? subject(written, hook.get()) : NONE;
+        Scope scope = scope(hook);
         int mark = slots.mark();
         Formula condition = condition(rule.condition(), scope);
         Expression bound = rule.bound();
-        Formula most = bound == null ? null : formulas.number(bound, Scope.of(Set.of(Surrounding.PLAYERS), slots));
-        Hook event = occasion.map(Occasion::event).orElse(Hook.PLACED);
+        Formula most = bound == null ? null : formulas.number(bound, Scope.of(Set.of(BuiltInName.PLAYERS), slots));
+        Hook event = hook.map(HookTerm::event).orElse(Hook.PLACED);
         Trigger trigger = new Trigger(
                 rules.of(rule), event, modifier, whilePresent, condition, most, actions.check(rule.actions(), scope));
         slots.backTo(mark);
-        return occasion.map(known -> trigger);
+        return hook.map(known -> trigger);
     }
 
     Optional<Trigger> score(Item.Score score) {
-        Optional<Occasion> occasion = occasion(true, score.after());
-        Scope scope = scope(occasion);
+        Optional<HookTerm> hook = hook(true, score.after());
+        Scope scope = scope(hook);
         int mark = slots.mark();
         Formula condition = condition(score.condition(), scope);
-        Hook event = occasion.map(Occasion::event).orElse(Hook.AFTER_ROUND);
+        Hook event = hook.map(HookTerm::event).orElse(Hook.AFTER_ROUND);
         Trigger trigger =
                 new Trigger(rules.of(score), event, NONE, NONE, condition, null, actions.check(score.actions(), scope));
         slots.backTo(mark);
-        return occasion.map(known -> trigger);
+        return hook.map(known -> trigger);
     }
 
     Optional<Ending> ending(Item.Ending ending) {
-        Optional<Occasion> occasion = occasion(true, ending.after());
+        Optional<HookTerm> hook = hook(true, ending.after());
         int mark = slots.mark();
-        Formula condition = condition(ending.condition(), scope(occasion));
+        Formula condition = condition(ending.condition(), scope(hook));
         slots.backTo(mark);
-        Hook event = occasion.map(Occasion::event).orElse(Hook.AFTER_ROUND);
+        Hook event = hook.map(HookTerm::event).orElse(Hook.AFTER_ROUND);
         Ending checked = new Ending(rules.of(ending), event, condition);
-        return occasion.map(known -> checked);
+        return hook.map(known -> checked);
     }
 
     /** A bar's slots are never reused: rows are judged by it in the middle of other formulas. */
     Bar bar(Item.Bar bar, int whilePresent) {
-        Scope scope = Scope.of(Occasion.PLACED.words(), slots).withoutRow();
+        Scope scope = Scope.of(HookTerm.PLACED.words(), slots).withoutRow();
         int slot = slots.take();
         Formula rows = rows(bar.rows(), slot, scope);
         Expression when = bar.condition();
@@ -100,18 +100,18 @@ final class TriggerChecker {
         return condition == null ? null : formulas.truth(condition, scope);
     }
 
-    private Scope scope(Optional<Occasion> occasion) {
-        Set<Surrounding> words = EnumSet.copyOf(ALWAYS);
-        words.addAll(occasion.map(Occasion::words).orElse(EnumSet.allOf(Surrounding.class)));
+    private Scope scope(Optional<HookTerm> hook) {
+        Set<BuiltInName> words = EnumSet.copyOf(ALWAYS);
+        words.addAll(hook.map(HookTerm::words).orElse(EnumSet.allOf(BuiltInName.class)));
         return Scope.of(words, slots);
     }
 
-    private Optional<Occasion> occasion(boolean after, Name event) {
-        Optional<Occasion> occasion = Occasion.find(after, event.text());
-        if (occasion.isEmpty()) {
-            List<String> known = Arrays.stream(Occasion.values())
+    private Optional<HookTerm> hook(boolean after, Name event) {
+        Optional<HookTerm> hook = HookTerm.find(after, event.text());
+        if (hook.isEmpty()) {
+            List<String> known = Arrays.stream(HookTerm.values())
                     .filter(other -> other.isAfter() == after)
-                    .map(Occasion::word)
+                    .map(HookTerm::word)
                     .toList();
             String phrase = (after ? "after " : "on ") + event;
             findings.unknown(
@@ -120,21 +120,21 @@ final class TriggerChecker {
                     "Nothing happens `" + phrase + "`. There is: " + phrases(after) + ".",
                     known);
         }
-        return occasion;
+        return hook;
     }
 
     private static String phrases(boolean after) {
         return String.join(
                 ", ",
-                Arrays.stream(Occasion.values())
-                        .filter(occasion -> occasion.isAfter() == after)
-                        .map(Occasion::phrase)
+                Arrays.stream(HookTerm.values())
+                        .filter(hook -> hook.isAfter() == after)
+                        .map(HookTerm::phrase)
                         .toList());
     }
 
-    private int subject(Item.Trigger written, Occasion occasion) {
+    private int subject(Item.Trigger written, HookTerm hook) {
         Name subject = written.subject();
-        if (occasion == Occasion.MOVED) {
+        if (hook == HookTerm.MOVED) {
             if (subject == null) {
                 findings.report(Code.MOVED_WHAT, written.event().span(), "Say which modifier moved: `on NAME moved`.");
                 return NONE;
@@ -145,7 +145,7 @@ final class TriggerChecker {
             findings.report(
                     Code.MOVED_WHAT,
                     subject.span(),
-                    "Only `moved` has a modifier before it; `" + occasion.phrase() + "` stands alone.");
+                    "Only `moved` has a modifier before it; `" + hook.phrase() + "` stands alone.");
         }
         return NONE;
     }

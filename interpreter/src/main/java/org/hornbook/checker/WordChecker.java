@@ -44,7 +44,7 @@ final class WordChecker {
         if (side >= 0) {
             return new Typed(new Formula.Constant(side), Type.SIDE);
         }
-        Optional<Surrounding> surrounding = Surrounding.find(word);
+        Optional<BuiltInName> surrounding = BuiltInName.find(word);
         return surrounding.isPresent() ? surrounding(surrounding.get(), name, scope) : unknown(name, scope);
     }
 
@@ -58,11 +58,11 @@ final class WordChecker {
         return Typed.UNKNOWN;
     }
 
-    private Typed surrounding(Surrounding surrounding, Name name, Scope scope) {
+    private Typed surrounding(BuiltInName surrounding, Name name, Scope scope) {
         if (scope.words().contains(surrounding)) {
             return surrounding.typed();
         }
-        String remedy = surrounding == Surrounding.PLAYER ? " Write `each player …` or `any player has …`." : "";
+        String remedy = surrounding == BuiltInName.PLAYER ? " Write `each player …` or `any player has …`." : "";
         findings.report(
                 Code.NOT_HERE,
                 name.span(),

@@ -33,7 +33,7 @@ abstract class CompiledReferee extends RuleBody implements Referee {
     private Queue waiting;
 
     @SuppressWarnings("NullAway.Init")
-    CompiledReferee(Rules rules, Lists lists, Answers answers, Journal journal) {
+    CompiledReferee(Rules rules, ConstantPool lists, Answers answers, Journal journal) {
         super(rules, lists, answers, journal);
         this.sorts = variant.procedure().sorting() != null;
         this.sorting = rules.number(Procedure.SORTING);
@@ -182,13 +182,13 @@ abstract class CompiledReferee extends RuleBody implements Referee {
 
     /** Turns to what has happened next, if anything has and the game goes on. */
     final boolean turnToNextHappening() {
-        if (happenings.isEmpty() || over) {
+        if (queue.isEmpty() || over) {
             return false;
         }
-        event = happenings.ordinal();
-        eventRow = happenings.row();
-        eventModifier = happenings.modifier();
-        happenings.removeNext();
+        event = queue.ordinal();
+        eventRow = queue.row();
+        eventModifier = queue.modifier();
+        queue.removeNext();
         return true;
     }
 

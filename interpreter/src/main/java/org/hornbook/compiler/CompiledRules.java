@@ -28,7 +28,7 @@ public final class CompiledRules implements Rules {
     }
 
     /** A class of referees, ready to be used. */
-    private record Written(Constructor<? extends CompiledReferee> referees, Lists lists) {
+    private record Written(Constructor<? extends CompiledReferee> referees, ConstantPool lists) {
         static Written of(RefereeClass file) {
             return new Written(file.load(), file.lists());
         }

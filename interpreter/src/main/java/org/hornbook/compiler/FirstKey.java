@@ -56,7 +56,7 @@ final class FirstKey {
     static boolean suits(Selection selection, Stack stack) {
         return !stack.countsSteps()
                 && !selection.keys().isEmpty()
-                && Straight.isValue(selection.keys().getFirst().value());
+                && BranchFree.isValue(selection.keys().getFirst().value());
     }
 
     /**
@@ -75,7 +75,7 @@ final class FirstKey {
 
     private void compareAll(@Nullable Integer excepted) {
         @Nullable Formula where = selection.where();
-        boolean straight = where == null || Straight.isCondition(where);
+        boolean straight = where == null || BranchFree.isCondition(where);
         loop.each(Subject.ROW, selection.slot(), next -> {
             loop.keep(selection.slot(), selection.barred(), straight ? null : where, next);
             int fits = fits(straight ? where : null, excepted);

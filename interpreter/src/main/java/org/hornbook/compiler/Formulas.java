@@ -17,12 +17,12 @@ final class Formulas {
     private final BitSet known = new BitSet();
 
     final Stack stack;
-    private final Lists lists;
+    private final ConstantPool lists;
     private final Facts facts;
     private final Sums sums;
     private final Conditions conditions;
 
-    Formulas(Rules rules, Stack stack, Lists lists) {
+    Formulas(Rules rules, Stack stack, ConstantPool lists) {
         this.setup = rules.setup();
         this.rows = rules.rows();
         this.stack = stack;
@@ -32,7 +32,7 @@ final class Formulas {
         this.conditions = new Conditions(this);
     }
 
-    Lists lists() {
+    ConstantPool lists() {
         return lists;
     }
 

@@ -6,7 +6,7 @@ import org.hornbook.variant.Formula.Comparison;
 
 /**
  * Writes conditions without jumps, as sets of bits: all of them if the condition holds, none if not. Whether a row fits a
- * card nobody can foresee, a processor neither, and a jump in vain is dear. Only for {@link Straight} conditions.
+ * card nobody can foresee, a processor neither, and a jump in vain is dear. Only for {@link BranchFree} conditions.
  */
 final class Masks {
     private final Formulas formulas;

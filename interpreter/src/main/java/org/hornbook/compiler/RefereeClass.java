@@ -18,22 +18,22 @@ import org.hornbook.rules.Rules;
  * @param bytes a class file, which any tool for class files can read
  * @param lists what it refers to by number
  */
-record RefereeClass(byte[] bytes, Lists lists) {
+record RefereeClass(byte[] bytes, ConstantPool lists) {
     static final ClassDesc NAME = ClassDesc.of(RefereeClass.class.getPackageName() + ".WrittenReferee");
 
     private static final ClassDesc PARENT =
             CompiledReferee.class.describeConstable().orElseThrow();
-    private static final Class<?>[] MADE_OF = {Rules.class, Lists.class, Answers.class, Journal.class};
+    private static final Class<?>[] MADE_OF = {Rules.class, ConstantPool.class, Answers.class, Journal.class};
     private static final MethodTypeDesc CONSTRUCTOR = MethodTypeDesc.of(
             ConstantDescs.CD_void,
             Stack.descriptor(Rules.class),
-            Stack.descriptor(Lists.class),
+            Stack.descriptor(ConstantPool.class),
             Stack.descriptor(Answers.class),
             Stack.descriptor(Journal.class));
 
     /** Nothing if a rule is so long that no method of the JVM can hold it. */
     static Optional<RefereeClass> write(Rules rules, boolean countsSteps) {
-        Lists lists = new Lists();
+        ConstantPool lists = new ConstantPool();
         try {
             return Optional.of(new RefereeClass(bytes(rules, lists, countsSteps), lists));
         } catch (IllegalArgumentException tooLong) {
@@ -42,7 +42,7 @@ record RefereeClass(byte[] bytes, Lists lists) {
     }
 
     /** Fails with an {@link IllegalArgumentException} if the class would break one of the JVM's limits. */
-    private static byte[] bytes(Rules rules, Lists lists, boolean countsSteps) {
+    private static byte[] bytes(Rules rules, ConstantPool lists, boolean countsSteps) {
         return ClassFile.of().build(NAME, file -> {
             file.withSuperclass(PARENT).withFlags(ClassFile.ACC_FINAL);
             writeConstructor(file);

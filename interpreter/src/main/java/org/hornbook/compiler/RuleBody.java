@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.game.Worths;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.Ground;
+import org.hornbook.rules.Frame;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stop;
@@ -18,9 +18,9 @@ import org.hornbook.words.Verb;
 
 /**
  * What the bytecode of rules calls, and the methods that it fills in. Places in the script go by their number in
- * {@link Lists}; truths are 0 or 1.
+ * {@link ConstantPool}; truths are 0 or 1.
  */
-abstract class RuleBody extends Ground {
+abstract class RuleBody extends Frame {
     static final int NO_MODIFIER = -1;
 
     /** How often each rule with a bound has applied in this call. */
@@ -39,7 +39,7 @@ abstract class RuleBody extends Ground {
     final int counted;
     final int ending;
 
-    RuleBody(Rules rules, Lists lists, Answers answers, Journal journal) {
+    RuleBody(Rules rules, ConstantPool lists, Answers answers, Journal journal) {
         super(rules, answers, journal);
         spans = lists.spans();
         absentMatters = answers.mindAbsent();

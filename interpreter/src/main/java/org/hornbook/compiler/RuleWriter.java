@@ -26,11 +26,11 @@ final class RuleWriter {
 
     private final Rules rules;
     private final Variant variant;
-    private final Lists lists;
+    private final ConstantPool lists;
     private final ClassBuilder file;
     private final boolean countsSteps;
 
-    RuleWriter(Rules rules, Lists lists, ClassBuilder file, boolean countsSteps) {
+    RuleWriter(Rules rules, ConstantPool lists, ClassBuilder file, boolean countsSteps) {
         this.rules = rules;
         this.variant = rules.setup().variant();
         this.lists = lists;

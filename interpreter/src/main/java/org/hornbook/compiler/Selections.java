@@ -74,7 +74,7 @@ final class Selections {
         int offered = stack.newLocal();
         stack.code.iload(rows).istore(offered);
         Label settled = stack.label();
-        if (!stack.countsSteps() && Straight.areHarmless(question.absent())) {
+        if (!stack.countsSteps() && BranchFree.areHarmless(question.absent())) {
             unlessAbsentMatters(seat, settled);
         }
         order(question.slot(), question.absent(), rows);

@@ -16,10 +16,10 @@ final class Sums {
     void write(Formula.Arithmetic chain) {
         stack.step();
         formulas.value(chain.first());
-        boolean small = chain.steps().size() == 1 && Straight.isSmall(chain.first());
+        boolean small = chain.steps().size() == 1 && BranchFree.isSmall(chain.first());
         for (Formula.Arithmetic.Step step : chain.steps()) {
             formulas.value(step.operand());
-            operate(step.operator(), small && Straight.isSmall(step.operand()));
+            operate(step.operator(), small && BranchFree.isSmall(step.operand()));
         }
     }
 

@@ -102,22 +102,22 @@ public record Engine(Rules rules, boolean explains, String promised) {
      * @param published how many events of the first step are known already
      */
     private List<Event> run(TableState table, List<Integer> answers, int published) {
-        Chronicle chronicle = new Chronicle(explains);
+        EventLog log = new EventLog(explains);
         Answers given =
                 rules.setup().variant().procedure().ordersAhead() ? new OrderedRows() : new GivenAnswers(answers);
-        Course course = new Course(rules, table, given, chronicle);
+        GameLoop loop = new GameLoop(rules, table, given, log);
         List<Integer> answersOfStep = answers;
-        while (!course.waits()) {
+        while (!loop.waits()) {
             TableState before = table.copy();
-            int told = chronicle.events().size();
-            if (course.step() == Result.ASKED) {
-                int ofStep = chronicle.events().size() - told;
+            int told = log.events().size();
+            if (loop.step() == Result.ASKED) {
+                int ofStep = log.events().size() - told;
                 table.suspend(new Suspension(before, answersOfStep, ofStep));
                 break;
             }
             answersOfStep = List.of();
         }
-        return chronicle.events().subList(published, chronicle.events().size());
+        return log.events().subList(published, log.events().size());
     }
 
     /** The row chosen; negative if the player does not answer. */

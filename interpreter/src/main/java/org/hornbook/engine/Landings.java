@@ -56,9 +56,9 @@ public final class Landings {
         while (table.deal() < deal) {
             table.nextDeal();
         }
-        Chronicle chronicle = new Chronicle(false);
-        Result result = rules.referee(Answers.NONE, chronicle).place(table, deal, seat, card);
-        return new Landing(deal, card, chronicle.events(), result == Result.ASKED);
+        EventLog log = new EventLog(false);
+        Result result = rules.referee(Answers.NONE, log).place(table, deal, seat, card);
+        return new Landing(deal, card, log.events(), result == Result.ASKED);
     }
 
     /** Everybody has laid a card in every deal before the first is placed; a certain one in the deal given. */

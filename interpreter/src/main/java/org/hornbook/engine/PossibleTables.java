@@ -61,7 +61,7 @@ public final class PossibleTables {
         }
         if (isAmidAStep()) {
             TableState before = table.copy();
-            if (new Course(rules, table, Answers.NONE, Journal.SILENT).step() == Result.ASKED) {
+            if (new GameLoop(rules, table, Answers.NONE, Journal.SILENT).step() == Result.ASKED) {
                 table.suspend(new Suspension(before, List.of(), 0));
             }
         }

@@ -3,7 +3,7 @@ package org.hornbook.experiment;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.compiler.CompiledRules;
-import org.hornbook.engine.Course;
+import org.hornbook.engine.GameLoop;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Seed;
@@ -30,16 +30,16 @@ public record Played(Seed seed, List<Choice> choices) {
             }
             return row;
         };
-        Course course = new Course(rules, table, answers, Journal.SILENT);
+        GameLoop loop = new GameLoop(rules, table, answers, Journal.SILENT);
         seats.begin(seed);
         while (!table.isOver()) {
-            if (course.waits()) {
+            if (loop.waits()) {
                 seats.choose(table, () -> true);
                 for (int seat = 1; seat <= arm.bots().size(); seat++) {
                     choices.add(ordered(table, seats, seat));
                 }
             }
-            course.proceed();
+            loop.proceed();
         }
         return new Played(Seed.of(seed), choices);
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
 import org.hornbook.bots.BotKind;
-import org.hornbook.engine.Course;
+import org.hornbook.engine.GameLoop;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Phase;
 import org.hornbook.game.Seed;
@@ -22,7 +22,7 @@ public final class Trial {
     private final Observation observation;
     private final TableState table;
     private final Seats seats;
-    private final Course course;
+    private final GameLoop loop;
     private final RealChoices realChoices;
     private final Upcoming upcoming;
 
@@ -38,7 +38,7 @@ public final class Trial {
         seats = new Seats(rules, bots);
         table = rules.newTable(Seed.of(0));
         upcoming = new Upcoming(rules, seeds);
-        course = new Course(rules, table, new Asking(), observation);
+        loop = new GameLoop(rules, table, new Asking(), observation);
         realChoices = new RealChoices(rules);
     }
 
@@ -56,10 +56,10 @@ public final class Trial {
         observation.begin();
         seats.begin(upcoming.begin(number, table));
         do {
-            if (course.waits() && !choose(looks, goesOn)) {
+            if (loop.waits() && !choose(looks, goesOn)) {
                 return false;
             }
-            course.proceed();
+            loop.proceed();
             if (table.isOver() || table.phase() == Phase.DEALING) {
                 observation.roundEnds(table);
             }
@@ -73,7 +73,7 @@ public final class Trial {
             realChoices.count(table, observation);
         }
         if (seats.draw() && table.phase() == Phase.CHOOSING && !looks) {
-            course.proceed(seats);
+            loop.proceed(seats);
             return true;
         }
         return seats.choose(table, goesOn);

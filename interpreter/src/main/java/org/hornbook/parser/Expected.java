@@ -107,10 +107,10 @@ final class Expected {
     private Expected() {}
 
     /** Such as {@code a name or `{`}. */
-    static String after(Token previous, Outlook outlook) {
+    static String after(Token previous, GrammarStates states) {
         Set<String> needed = new LinkedHashSet<>();
         Set<String> possible = new LinkedHashSet<>();
-        outlook.explore(
+        states.explore(
                 rule -> {
                     String phrase = phrase(rule, previous);
                     if (phrase != null) {

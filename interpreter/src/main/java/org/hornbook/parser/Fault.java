@@ -10,7 +10,7 @@ import org.antlr.v4.runtime.Token;
  * @param start the phrase's first token
  * @param outlooks what could come at each token from {@code start} to {@code index}
  */
-record Fault(ScriptTokens tokens, int start, int index, List<Outlook> outlooks) {
+record Fault(ScriptTokens tokens, int start, int index, List<GrammarStates> outlooks) {
     Fault {
         outlooks = List.copyOf(outlooks);
     }
@@ -24,11 +24,11 @@ record Fault(ScriptTokens tokens, int start, int index, List<Outlook> outlooks) 
     }
 
     /** What could come where the token with the given index stands. */
-    Outlook at(int token) {
+    GrammarStates at(int token) {
         return outlooks.get(token - start);
     }
 
-    Outlook expected() {
+    GrammarStates expected() {
         return outlooks.getLast();
     }
 

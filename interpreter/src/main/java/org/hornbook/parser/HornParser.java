@@ -50,7 +50,7 @@ public final class HornParser {
 
     private @Nullable ScriptContext tree(Tokenizer tokenizer) {
         List<Token> written = tokenizer.tokens();
-        List<Token> understood = Habits.understood(written, leaves, problems);
+        List<Token> understood = TokenNormalizer.understood(written, leaves, problems);
         List<Token> meant = Customs.understood(understood, leaves, problems);
         List<Token> opened = Openings.added(meant, leaves, problems, this::isRead);
         List<Token> balanced = Braces.balanced(opened, leaves, problems);

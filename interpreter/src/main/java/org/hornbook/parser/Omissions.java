@@ -95,7 +95,7 @@ record Omissions(Leaves leaves) {
 
     /** {@code rule "Rows are dear." on taken}: the text is there, but not the name before it. */
     private Optional<Repair> name(Fault fault) {
-        Outlook expected = fault.expected();
+        GrammarStates expected = fault.expected();
         boolean isName = expected.tokens().contains(WORD) && !expected.tokens().contains(NUMBER);
         boolean isMissing = fault.found().getType() == STRING
                 && isName

@@ -122,7 +122,7 @@ final class Recovery implements ANTLRErrorStrategy {
         int start = context.getStart().getTokenIndex();
         if (!limits.isExceeded(error)) {
             ParserRuleContext first = withPrevious(context);
-            if (settles(Outlook.atStart(first), first.getStart(), error.getOffendingToken())) {
+            if (settles(GrammarStates.atStart(first), first.getStart(), error.getOffendingToken())) {
                 first.exception = error;
                 tokens.seek(first.getStart().getTokenIndex());
                 return;
@@ -147,18 +147,18 @@ final class Recovery implements ANTLRErrorStrategy {
     /** Between two units stands something that starts none. */
     private void stray(ATNState state, ParserRuleContext list) {
         Token token = tokens.get(tokens.index());
-        if (!settles(Outlook.at(state, list), token, token)) {
+        if (!settles(GrammarStates.at(state, list), token, token)) {
             resumption.skip(list.getRuleIndex(), token.getTokenIndex(), token.getTokenIndex());
         }
     }
 
     /** Reports what is wrong and, if a guess at what was meant helps, puts the tokens right. */
-    private boolean settles(Outlook outlook, Token start, Token offending) {
+    private boolean settles(GrammarStates states, Token start, Token offending) {
         if (analysed++ >= MOST_ANALYSED) {
             problems.error("HB101", leaves.span(offending), Unreadable.message(offending));
             return false;
         }
-        Optional<Fault> fault = repairs.fault(outlook, start.getTokenIndex());
+        Optional<Fault> fault = repairs.fault(states, start.getTokenIndex());
         Optional<Repair> custom = fault.flatMap(found -> Customs.of(leaves, found));
         Optional<Repair> misplaced = custom.isPresent()
                 ? custom.filter(each -> each.tokens().isEmpty())
@@ -180,7 +180,7 @@ final class Recovery implements ANTLRErrorStrategy {
 
     private void firstLine(ParserRuleContext variant, RecognitionException error) {
         Optional<Fault> fault =
-                repairs.fault(Outlook.atStart(variant), variant.getStart().getTokenIndex());
+                repairs.fault(GrammarStates.atStart(variant), variant.getStart().getTokenIndex());
         Optional<Repair> repair = fault.flatMap(repairs::best).map(best -> startingWithVariant(fault.get(), best));
         if (fault.isPresent() && fault.get().isAtStart() && repair.isEmpty()) {
             problems.error("HB120", Unreadable.span(leaves, fault.get()), NO_VARIANT, Wrapping.of(leaves, fault.get()));

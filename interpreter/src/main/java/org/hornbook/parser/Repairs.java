@@ -23,9 +23,9 @@ final class Repairs {
     }
 
     /** The first token from {@code start} on that fits nowhere; missing if all seem to fit or the phrase is too long. */
-    Optional<Fault> fault(Outlook outlook, int start) {
-        List<Outlook> outlooks = new ArrayList<>();
-        Outlook current = outlook;
+    Optional<Fault> fault(GrammarStates states, int start) {
+        List<GrammarStates> outlooks = new ArrayList<>();
+        GrammarStates current = states;
         for (int i = start; i < start + LONGEST_PHRASE; i++) {
             outlooks.add(current);
             Token token = tokens.get(i);
@@ -60,7 +60,7 @@ final class Repairs {
                 .orElse(List.of());
         return Stream.of(
                         before,
-                        new Confusions(leaves).guesses(fault),
+                        new Substitutions(leaves).guesses(fault),
                         new Surplus(leaves).guesses(fault),
                         new Omissions(leaves).guesses(fault))
                 .flatMap(List::stream)
@@ -68,16 +68,16 @@ final class Repairs {
     }
 
     private static int reached(Fault fault, Repair repair) {
-        Outlook outlook = fault.at(repair.start());
+        GrammarStates states = fault.at(repair.start());
         for (Token token : repair.tokens()) {
-            outlook = outlook.after(token.getType());
+            states = states.after(token.getType());
         }
-        return reached(fault, outlook, repair.end());
+        return reached(fault, states, repair.end());
     }
 
     /** The first token from {@code start} on that does not fit, as far as one needs to look. */
-    static int reached(Fault fault, Outlook outlook, int start) {
-        Outlook current = outlook;
+    static int reached(Fault fault, GrammarStates states, int start) {
+        GrammarStates current = states;
         int enough = fault.index() + FAR_ENOUGH;
         for (int i = start; i < enough; i++) {
             int type = fault.tokens().get(i).getType();

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.hornbook.checker.Adjective;
+import org.hornbook.checker.BuiltInName;
 import org.hornbook.checker.Fact;
-import org.hornbook.checker.Occasion;
-import org.hornbook.checker.Surrounding;
+import org.hornbook.checker.HookTerm;
 import org.hornbook.checker.Term;
 import org.hornbook.checker.Type;
 
@@ -22,7 +22,7 @@ public record Word(String id, String written, String of, String meaning, String 
     /** All words of the checker's tables. */
     public static List<Word> all() {
         List<Word> all = new ArrayList<>();
-        for (Surrounding word : Surrounding.values()) {
+        for (BuiltInName word : BuiltInName.values()) {
             all.add(of("word." + word.word(), word.word(), "", word.term()));
         }
         for (Fact fact : Fact.values()) {
@@ -33,9 +33,9 @@ public record Word(String id, String written, String of, String meaning, String 
             String of = adjective.owner() == Type.TRUTH ? "" : adjective.owner().phrase();
             all.add(of("is." + adjective.word(), "is " + adjective.word(), of, adjective.term()));
         }
-        for (Occasion occasion : Occasion.values()) {
-            String id = (occasion.isAfter() ? "after." : "on.") + occasion.word();
-            all.add(of(id, occasion.phrase(), "", occasion.term()));
+        for (HookTerm hook : HookTerm.values()) {
+            String id = (hook.isAfter() ? "after." : "on.") + hook.word();
+            all.add(of(id, hook.phrase(), "", hook.term()));
         }
         return List.copyOf(all);
     }

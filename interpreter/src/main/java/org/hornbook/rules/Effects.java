@@ -16,10 +16,10 @@ final class Effects {
     }
 
     /** All effects in order; once one of them has ended the game, those after it are left out. */
-    Act inOrder(List<Effect> effects) {
-        Act[] acts = effects.stream().map(this::act).toArray(Act[]::new);
+    EffectNode inOrder(List<Effect> effects) {
+        EffectNode[] acts = effects.stream().map(this::act).toArray(EffectNode[]::new);
         return frame -> {
-            for (Act act : acts) {
+            for (EffectNode act : acts) {
                 frame.steps++;
                 act.perform(frame);
                 if (frame.over) {
@@ -29,7 +29,7 @@ final class Effects {
         };
     }
 
-    private Act act(Effect effect) {
+    private EffectNode act(Effect effect) {
         return switch (effect) {
             case Effect.Assign assign -> assign(assign, assign.slot(), formulas.node(assign.value()));
             case Effect.Choose choose -> assign(choose, choose.slot(), new RowQuestion(choose.question(), formulas));
@@ -38,14 +38,14 @@ final class Effects {
         };
     }
 
-    private static Act assign(Effect effect, int slot, Node value) {
+    private static EffectNode assign(Effect effect, int slot, Node value) {
         return frame -> {
             frame.slots[slot] = value.evaluate(frame);
             frame.reasons.doing(effect);
         };
     }
 
-    private Act perform(Effect.Do act) {
+    private EffectNode perform(Effect.Do act) {
         Node[] operands = act.verb().operands().stream()
                 .flatMap(operand -> operands(operand, act.operand(operand)))
                 .toArray(Node[]::new);
@@ -72,11 +72,11 @@ final class Effects {
     }
 
     /** Everybody's turn comes even if the game ends with the first of them, so that several can win at once. */
-    private Act each(Effect.Each each) {
+    private EffectNode each(Effect.Each each) {
         boolean rows = each.subject() == Subject.ROW;
         int slot = each.slot();
         Node where = each.where() == null ? Node.ALWAYS : formulas.node(each.where());
-        Act body = inOrder(each.effects());
+        EffectNode body = inOrder(each.effects());
         return frame -> {
             int count = rows ? frame.board.rowCount() : frame.players.count();
             int candidate = 1;

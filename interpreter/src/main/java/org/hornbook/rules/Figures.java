@@ -15,16 +15,16 @@ import org.hornbook.variant.Variant.Worth;
 final class Figures {
     private final Variant variant;
     private final Formulas formulas;
-    private final Frame frame;
+    private final InterpreterFrame frame;
 
-    Figures(Variant variant, Formulas formulas, Frame frame) {
+    Figures(Variant variant, Formulas formulas, InterpreterFrame frame) {
         this.variant = variant;
         this.formulas = formulas;
         this.frame = frame;
     }
 
     static Figures of(Setup setup) {
-        Frame frame = new Frame(new InterpretedRules(setup), Answers.NONE, Journal.SILENT);
+        InterpreterFrame frame = new InterpreterFrame(new InterpretedRules(setup), Answers.NONE, Journal.SILENT);
         return new Figures(setup.variant(), new Formulas(setup), frame);
     }
 

@@ -1,55 +1,226 @@
 package org.hornbook.rules;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.game.Asked;
+import org.hornbook.game.Board;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Event;
+import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
-import org.hornbook.variant.Slots;
+import org.hornbook.rules.Failure.Kind;
+import org.hornbook.source.Span;
+import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 
-/** The ground of interpreted rules, with slots for the values of names. */
-final class Frame extends Ground {
-    final InterpretedRules rules;
-    final int[] slots;
-    final Reasons reasons;
+/**
+ * What rules work on, however they are carried out: the table, the card and the player concerned, the rule at work and
+ * what has happened. Used again for every call.
+ */
+public abstract class Frame {
+    protected final Variant variant;
+    protected final Answers answers;
+    protected final Journal journal;
+    protected final boolean wantsEvents;
+    protected final EventQueue queue = new EventQueue();
 
-    private final int[] bound;
-    private final int[] boundIn;
+    protected TableState table;
+    protected Board board;
+    protected Players players;
+    protected int deal;
 
-    Frame(InterpretedRules rules, Answers answers, Journal journal) {
-        super(rules, answers, journal);
+    /** The card being resolved, and the seat it belongs to; 0 if there is none. */
+    protected int card;
+
+    protected int player;
+    protected long steps;
+
+    /** Tells one call from all others. */
+    protected int call;
+
+    /** The place of the rule at work. */
+    protected int rule;
+
+    /** The rule at work, as the events it causes name it; made only if events are wanted. */
+    protected Cause cause;
+
+    /** The same without the reasons of what it does at the moment. */
+    private Cause applied;
+
+    /** Whether the card being resolved lies in a row. */
+    protected boolean placed;
+
+    protected boolean over;
+
+    private final Rules rules;
+
+    @SuppressWarnings("NullAway.Init")
+    protected Frame(Rules rules, Answers answers, Journal journal) {
         this.rules = rules;
-        this.slots = new int[rules.locals()];
-        this.reasons = new Reasons(rules, this);
-        this.bound = new int[rules.bindings()];
-        this.boundIn = new int[rules.bindings()];
+        this.variant = rules.setup().variant();
+        this.answers = answers;
+        this.journal = journal;
+        this.wantsEvents = journal.wantsEvents();
     }
 
-    @Override
+    /** Whether any rule waits for such an event. */
+    protected abstract boolean listensTo(Hook event);
+
+    /** What a card costs. */
+    protected abstract int bullheads(int ofCard);
+
+    /** Turns to a table and forgets all that was known of another. */
     protected void begin(TableState at, int ofDeal, int seat, int played) {
-        super.begin(at, ofDeal, seat, played);
-        slots[Slots.CARD] = played;
-        slots[Slots.PLAYER] = seat;
-        slots[Slots.ROW] = 0;
+        if (at != table) {
+            table = at;
+            players = at.players();
+            deal = 0;
+        }
+        turnTo(ofDeal);
+        turnTo(seat, played);
     }
 
-    @Override
-    protected boolean listensTo(Hook event) {
-        return rules.program().listensTo(event);
+    /** Turns to a card, of the same deal as before, and forgets all that was known of another. */
+    protected void turnTo(int seat, int played) {
+        card = played;
+        player = seat;
+        steps = 0;
+        placed = false;
+        over = false;
+        call++;
+        queue.clear();
     }
 
-    @Override
-    protected int bullheads(int ofCard) {
-        return rules.bullheads(ofCard);
+    protected final void turnTo(int ofDeal) {
+        if (ofDeal != deal) {
+            deal = ofDeal;
+            board = table.board(ofDeal);
+        }
     }
 
-    boolean isBound(int binding) {
-        return boundIn[binding] == call;
+    final void happens(Hook event, int row) {
+        happens(event, row, -1);
     }
 
-    int bound(int binding) {
-        return bound[binding];
+    protected final void happens(Hook event, int row, int modifier) {
+        if (listensTo(event)) {
+            queue.add(event, row, modifier);
+        }
     }
 
-    void bind(int binding, int value) {
-        bound[binding] = value;
-        boundIn[binding] = call;
+    /** Makes a rule the one at work and tells of it. */
+    protected final void apply(int applying, List<String> reasons, List<Cause.Skipped> skipped) {
+        rule = applying;
+        journal.applied(applying);
+        if (wantsEvents) {
+            applied = rules.cause(applying).because(reasons, skipped);
+            cause = applied;
+            journal.record(new Event.RuleApplied(deal, player, card, cause));
+        }
+    }
+
+    /** Makes a rule the one at work without telling of it: it lays out the table. */
+    protected final void prepare(int preparing) {
+        rule = preparing;
+        applied = rules.cause(preparing);
+        cause = applied;
+    }
+
+    /** Says why the rule at work does what it does next, besides why it applies. */
+    final void because(List<String> reasons) {
+        List<String> all = new ArrayList<>(applied.reasons());
+        all.addAll(reasons);
+        cause = applied.because(all, applied.skipped());
+    }
+
+    /** The rule at work as a cause, whether events are wanted or not. */
+    protected final Cause atWork() {
+        return rules.cause(rule);
+    }
+
+    /**
+     * Stops because the words at {@code span}, which the rule at work relies on, do not say how to go on.
+     *
+     * @param rows the rows concerned, as a set of bits
+     */
+    protected final Stop fail(Failure.Kind kind, String message, Span span, int rows) {
+        journal.failed(new Failure(kind, rule, span, rows, message));
+        table.end(rule);
+        Cause at = rules.cause(rule);
+        Cause because =
+                new Cause(at.rule(), at.text(), at.rulings(), span.source().name(), span.line());
+        journal.record(new Event.RulesFailed(deal, message, because));
+        return Stop.FAILED;
+    }
+
+    protected final Stop fail(Failure.Kind kind, String message, Span span) {
+        return fail(kind, message, span, 0);
+    }
+
+    /**
+     * The row a player chooses of several; if there is no such player, the one for absent players.
+     *
+     * @param rows a set of bits
+     * @param absent the row for a player who does not answer
+     */
+    protected final int ask(int rows, int seat, int absent) {
+        return ask(rows, seat, absent, List.of());
+    }
+
+    /** The same; {@code whyAbsent} says why it is that row for a player who does not answer. */
+    final int ask(int rows, int seat, int absent, List<String> whyAbsent) {
+        if (seat == 0) {
+            return absent;
+        }
+        Asked asked = new Asked(seat, deal, card, rows, absent, rule, placed);
+        int answer = answers.row(table, asked);
+        if (answer == Answers.UNKNOWN) {
+            table.ask(asked);
+            throw Stop.ASKED;
+        }
+        int row = Math.abs(answer);
+        if (!asked.offers(row)) {
+            throw new IllegalArgumentException("row " + row + " was not offered");
+        }
+        if (wantsEvents) {
+            boolean byDefault = answer < 0;
+            Cause cause = byDefault ? atWork().because(whyAbsent, List.of()) : atWork();
+            journal.record(new Event.RowChosen(deal, seat, row, byDefault, cause));
+        }
+        return row;
+    }
+
+    protected final void tellRows() {
+        if (wantsEvents) {
+            List<List<Integer>> rows = IntStream.rangeClosed(1, board.rowCount())
+                    .mapToObj(board::cards)
+                    .toList();
+            journal.record(new Event.RowsDealt(deal, rows));
+        }
+    }
+
+    /** Several rows where one is meant. */
+    protected final Stop tie(int rows, Span span) {
+        int one = RowOrder.lowest(rows);
+        int other = RowOrder.lowest(rows & ~(1 << one));
+        String forCard = card == 0 ? "" : " for card " + card;
+        return fail(
+                Kind.TIE, "The rules cannot tell rows " + one + " and " + other + " apart" + forCard + ".", span, rows);
+    }
+
+    /** No case takes the card. */
+    protected final Stop gap() {
+        Span cases = variant.placement().span();
+        return fail(Kind.GAP, "No case says where card " + card + " goes.", cases);
+    }
+
+    /** The rule at work would apply more often than it may. */
+    protected final Stop tooOften(int bound) {
+        String times = bound == 1 ? "once" : bound + " times";
+        return fail(
+                Kind.BOUND,
+                "This rule may apply " + times + " and would now apply once more.",
+                variant.rules().get(rule).span());
     }
 }

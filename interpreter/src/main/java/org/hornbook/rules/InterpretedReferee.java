@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
 final class InterpretedReferee implements Referee {
     private final InterpretedRules rules;
     private final Program program;
-    private final Frame frame;
+    private final InterpreterFrame frame;
     private final Reasons reasons;
     private final int[] fired;
 
     InterpretedReferee(InterpretedRules rules, Answers answers, Journal journal) {
         this.rules = rules;
         this.program = rules.program();
-        this.frame = new Frame(rules, answers, journal);
+        this.frame = new InterpreterFrame(rules, answers, journal);
         this.reasons = frame.reasons;
         this.fired = new int[program.numbered()];
     }
@@ -140,12 +140,12 @@ final class InterpretedReferee implements Referee {
     }
 
     private void unfold() {
-        Happenings happenings = frame.happenings;
-        while (!happenings.isEmpty() && !frame.over) {
-            Hook event = happenings.event();
-            int row = happenings.row();
-            int modifier = happenings.modifier();
-            happenings.removeNext();
+        EventQueue queue = frame.queue;
+        while (!queue.isEmpty() && !frame.over) {
+            Hook event = queue.event();
+            int row = queue.row();
+            int modifier = queue.modifier();
+            queue.removeNext();
             reasons.nextEvent();
             for (Reaction reaction : program.reactions(event)) {
                 if (reaction.modifier() == modifier && !frame.over) {

@@ -39,7 +39,7 @@ public final class InterpretedRules implements Rules {
         capacity = formulas.node(variant.capacity());
         fills = variant.modifiers().stream().mapToInt(Modifier::fills).toArray();
         anyFills = Arrays.stream(fills).anyMatch(filled -> filled > 0);
-        Figures figures = new Figures(variant, formulas, new Frame(this, Answers.NONE, Journal.SILENT));
+        Figures figures = new Figures(variant, formulas, new InterpreterFrame(this, Answers.NONE, Journal.SILENT));
         rows = figures.value(variant.rows());
         handSize = figures.value(variant.hand());
         decks = figures.decks();
@@ -107,7 +107,7 @@ public final class InterpretedRules implements Rules {
 
     /** Whether a condition on the setup alone holds. */
     boolean holdsBeforehand(Formula condition) {
-        Frame frame = new Frame(this, Answers.NONE, Journal.SILENT);
+        InterpreterFrame frame = new InterpreterFrame(this, Answers.NONE, Journal.SILENT);
         return new Formulas(setup).node(condition).evaluate(frame) != 0;
     }
 
@@ -123,7 +123,7 @@ public final class InterpretedRules implements Rules {
         return setup.variant().placement().bindings().size();
     }
 
-    int capacity(Frame frame, int row) {
+    int capacity(InterpreterFrame frame, int row) {
         if (row == 0) {
             return 0;
         }
@@ -147,7 +147,7 @@ public final class InterpretedRules implements Rules {
     }
 
     /** Whether some bar keeps the card being resolved from a row. */
-    boolean bars(Frame frame, int row) {
+    boolean bars(InterpreterFrame frame, int row) {
         for (Program.RowBar bar : program.bars()) {
             frame.steps++;
             if (bar.keepsFrom(frame, row)) {

@@ -9,12 +9,12 @@ interface Node {
     /** Stands for an owner that a game's counter does not have, and costs no step. */
     Node NOBODY = frame -> 0;
 
-    int evaluate(Frame frame);
+    int evaluate(InterpreterFrame frame);
 
     /** A value that does not depend on the table. */
     record Constant(int value) implements Node {
         @Override
-        public int evaluate(Frame frame) {
+        public int evaluate(InterpreterFrame frame) {
             frame.steps++;
             return value;
         }

@@ -53,11 +53,11 @@ final class Program {
     }
 
     /** A case of {@code place card}. */
-    record PlaceCase(int rule, Node condition, Act effects, Placement.Case source) {}
+    record PlaceCase(int rule, Node condition, EffectNode effects, Placement.Case source) {}
 
     /** A bar, with the slot of the row it judges. */
     record RowBar(int rule, int slot, Node barred, int whilePresent, Bar source) {
-        boolean keepsFrom(Frame frame, int row) {
+        boolean keepsFrom(InterpreterFrame frame, int row) {
             if (whilePresent >= 0 && frame.board.modifierRow(whilePresent) == 0) {
                 return false;
             }
@@ -75,7 +75,7 @@ final class Program {
             int whilePresent,
             Node condition,
             @Nullable Node bound,
-            Act effects,
+            EffectNode effects,
             Trigger source) {}
 
     record End(int rule, Hook after, Node condition) {}
@@ -159,7 +159,7 @@ final class Program {
         return ready;
     }
 
-    private Act effects(List<Effect> effects) {
+    private EffectNode effects(List<Effect> effects) {
         return new Effects(formulas).inOrder(effects);
     }
 

@@ -17,26 +17,26 @@ import org.jspecify.annotations.Nullable;
  */
 final class Reasons {
     private final InterpretedRules rules;
-    private final Frame frame;
+    private final InterpreterFrame frame;
     private final boolean wanted;
-    private final Truths truths;
-    private final DeedReasons deeds;
+    private final ConditionReasons conditions;
+    private final EffectReasons effects;
     private final List<Cause.Skipped> reactions = new ArrayList<>();
 
-    Reasons(InterpretedRules rules, Frame frame) {
+    Reasons(InterpretedRules rules, InterpreterFrame frame) {
         this.rules = rules;
         this.frame = frame;
         this.wanted = frame.journal.wantsReasons();
         Terms terms = new Terms(rules.setup().variant(), new Formulas(rules.setup()), frame);
-        this.truths = new Truths(rules.setup().variant(), terms, frame);
-        this.deeds = new DeedReasons(rules.setup().variant(), terms, frame);
+        this.conditions = new ConditionReasons(rules.setup().variant(), terms, frame);
+        this.effects = new EffectReasons(rules.setup().variant(), terms, frame);
     }
 
     /** Why a condition holds that lets a rule apply; nothing for a rule without one. */
     List<String> of(@Nullable Formula condition) {
         List<String> reasons = new ArrayList<>();
         if (wanted && condition != null) {
-            aside(() -> reasons.add(Terms.sentence(truths.why(condition))));
+            aside(() -> reasons.add(Terms.sentence(conditions.why(condition))));
         }
         return reasons;
     }
@@ -44,7 +44,7 @@ final class Reasons {
     /** A selection has been worked out: of the candidates, a set of bits, it means the row. */
     void selected(Formula.Selection selection, int candidates, int row) {
         if (wanted) {
-            aside(() -> deeds.selected(selection, truths.rows().chosen(selection, candidates, row)));
+            aside(() -> effects.selected(selection, conditions.rows().chosen(selection, candidates, row)));
         }
     }
 
@@ -52,7 +52,7 @@ final class Reasons {
     List<String> ofDefault(Effect.Question question, int candidates, int row) {
         List<String> reasons = new ArrayList<>();
         if (wanted) {
-            aside(() -> reasons.add(Terms.sentence(truths.rows().ofDefault(question, candidates, row))));
+            aside(() -> reasons.add(Terms.sentence(conditions.rows().ofDefault(question, candidates, row))));
         }
         return reasons;
     }
@@ -60,28 +60,28 @@ final class Reasons {
     /** A question has its answer, from a player or since there was at most one row to choose. */
     void answered(Effect.Question question, boolean asked) {
         if (wanted) {
-            deeds.answered(question, asked);
+            effects.answered(question, asked);
         }
     }
 
     /** The rule at work does this next. */
     void doing(Effect effect) {
         if (wanted) {
-            aside(() -> frame.because(deeds.of(effect)));
+            aside(() -> frame.because(effects.of(effect)));
         }
     }
 
     /** A modifier begins at the row. */
     void lays(int modifier, int row) {
         if (wanted) {
-            frame.because(deeds.begins(modifier, row));
+            frame.because(effects.begins(modifier, row));
         }
     }
 
     /** A modifier shows its first side. */
     void shows(int modifier) {
         if (wanted) {
-            aside(() -> frame.because(deeds.shows(modifier)));
+            aside(() -> frame.because(effects.shows(modifier)));
         }
     }
 
@@ -99,7 +99,7 @@ final class Reasons {
                 }
                 skipped.add(skipped(
                         each.rule(),
-                        truths.why(Objects.requireNonNull(each.source().condition()))));
+                        conditions.why(Objects.requireNonNull(each.source().condition()))));
             }
         });
         return skipped;
@@ -109,7 +109,7 @@ final class Reasons {
         for (RowBar bar : rules.program().bars()) {
             for (int row = 1; row <= frame.board.rowCount(); row++) {
                 if (bar.keepsFrom(frame, row)) {
-                    skipped.add(skipped(bar.rule(), truths.rows().barred(row)));
+                    skipped.add(skipped(bar.rule(), conditions.rows().barred(row)));
                 }
             }
         }
@@ -125,7 +125,7 @@ final class Reasons {
         if (wanted) {
             aside(() -> reactions.add(skipped(
                     reaction.rule(),
-                    truths.why(Objects.requireNonNull(reaction.source().condition())))));
+                    conditions.why(Objects.requireNonNull(reaction.source().condition())))));
         }
     }
 

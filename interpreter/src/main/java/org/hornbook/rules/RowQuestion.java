@@ -25,7 +25,7 @@ final class RowQuestion implements Node {
     }
 
     @Override
-    public int evaluate(Frame frame) {
+    public int evaluate(InterpreterFrame frame) {
         int rows = candidates(frame);
         if (RowOrder.several(rows)) {
             return ask(frame, rows);
@@ -34,7 +34,7 @@ final class RowQuestion implements Node {
         return RowOrder.lowest(rows);
     }
 
-    private int candidates(Frame frame) {
+    private int candidates(InterpreterFrame frame) {
         int candidates = 0;
         for (int row = 1; row <= frame.board.rowCount(); row++) {
             if (!(barred && frame.rules.bars(frame, row))) {
@@ -47,7 +47,7 @@ final class RowQuestion implements Node {
         return candidates;
     }
 
-    private int ask(Frame frame, int rows) {
+    private int ask(InterpreterFrame frame, int rows) {
         int seat = by.evaluate(frame);
         int ifAbsent = RowOrder.lowest(absent.first(frame, rows));
         int row = frame.ask(rows, seat, ifAbsent, frame.reasons.ofDefault(question, rows, ifAbsent));

@@ -17,14 +17,14 @@ import org.jspecify.annotations.Nullable;
  * row 1.
  */
 final class RowReasons {
-    private final Frame frame;
+    private final InterpreterFrame frame;
     private final Terms terms;
-    private final Truths truths;
+    private final ConditionReasons conditions;
 
-    RowReasons(Frame frame, Terms terms, Truths truths) {
+    RowReasons(InterpreterFrame frame, Terms terms, ConditionReasons conditions) {
         this.frame = frame;
         this.terms = terms;
-        this.truths = truths;
+        this.conditions = conditions;
     }
 
     /** How a row's first or last card has to compare with a value that is the same for all rows. */
@@ -70,7 +70,7 @@ final class RowReasons {
         List<String> bars = new ArrayList<>();
         for (Program.RowBar bar : frame.rules.program().bars()) {
             if (bar.keepsFrom(frame, row)) {
-                bars.add(truths.why(bar.source().barred()));
+                bars.add(conditions.why(bar.source().barred()));
             }
         }
         return "row " + row + " is barred for " + frame.card + ": " + String.join("; ", bars);
@@ -86,10 +86,10 @@ final class RowReasons {
                 apart.add(leftOut);
             } else if (selection.where() != null) {
                 frame.slots[selection.slot()] = row;
-                if (!truths.holds(selection.where())) {
+                if (!conditions.holds(selection.where())) {
                     CardTest test = failing(selection.where(), selection.slot());
                     if (test == null || frame.board.count(row) == 0) {
-                        apart.add(truths.why(selection.where()));
+                        apart.add(conditions.why(selection.where()));
                     } else {
                         int card = card(test.card(), row);
                         String noun = test.card() == spoken ? "" : Terms.noun(test.card());
@@ -140,7 +140,7 @@ final class RowReasons {
     private @Nullable CardTest failing(Formula where, int slot) {
         if (where instanceof Formula.And and) {
             return and.parts().stream()
-                    .filter(part -> !truths.holds(part))
+                    .filter(part -> !conditions.holds(part))
                     .findFirst()
                     .map(part -> failing(part, slot))
                     .orElse(null);

@@ -29,7 +29,7 @@ final class RowSelection implements Node {
     }
 
     @Override
-    public int evaluate(Frame frame) {
+    public int evaluate(InterpreterFrame frame) {
         frame.steps++;
         int candidates = candidates(frame);
         int first = order.first(frame, candidates);
@@ -41,7 +41,7 @@ final class RowSelection implements Node {
         return row;
     }
 
-    private int candidates(Frame frame) {
+    private int candidates(InterpreterFrame frame) {
         int excepted = 0;
         for (Node row : except) {
             excepted |= 1 << row.evaluate(frame);

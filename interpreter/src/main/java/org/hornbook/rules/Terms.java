@@ -15,9 +15,9 @@ final class Terms {
 
     private final Variant variant;
     private final Formulas formulas;
-    private final Frame frame;
+    private final InterpreterFrame frame;
 
-    Terms(Variant variant, Formulas formulas, Frame frame) {
+    Terms(Variant variant, Formulas formulas, InterpreterFrame frame) {
         this.variant = variant;
         this.formulas = formulas;
         this.frame = frame;

@@ -32,65 +32,65 @@ public final class Verbs {
      *
      * @throws Stop if it cannot be done
      */
-    public static void perform(Ground ground, Verb verb, int first, int second, int third, Span span) {
+    public static void perform(Frame frame, Verb verb, int first, int second, int third, Span span) {
         switch (verb) {
-            case ADD -> place(ground, first, row(ground, verb, second, span), false, span);
-            case ADD_LEFT -> place(ground, first, row(ground, verb, second, span), true, span);
-            case TAKE -> take(ground, row(ground, verb, first, span), null);
-            case TAKE_KEEPING -> take(ground, row(ground, verb, first, span), KEEPS[second]);
-            case START -> place(ground, second, emptyRow(ground, row(ground, verb, first, span), span), false, span);
-            case OPEN -> place(ground, first, openRow(ground, span), false, span);
-            case CLOSE -> closeRow(ground, row(ground, verb, first, span));
-            case DISCARD -> clear(ground, row(ground, verb, first, span), NONE, 0);
-            case MOVE -> move(ground, first, row(ground, verb, first, second, span));
-            case TURN -> turn(ground, first, second);
-            case SET -> set(ground, first, owner(ground, first, second, span), third);
-            case END_GAME -> end(ground);
-            case GAIN -> gain(ground, player(ground, first, span), second);
-            case LOSE -> gain(ground, player(ground, first, span), -second);
+            case ADD -> place(frame, first, row(frame, verb, second, span), false, span);
+            case ADD_LEFT -> place(frame, first, row(frame, verb, second, span), true, span);
+            case TAKE -> take(frame, row(frame, verb, first, span), null);
+            case TAKE_KEEPING -> take(frame, row(frame, verb, first, span), KEEPS[second]);
+            case START -> place(frame, second, emptyRow(frame, row(frame, verb, first, span), span), false, span);
+            case OPEN -> place(frame, first, openRow(frame, span), false, span);
+            case CLOSE -> closeRow(frame, row(frame, verb, first, span));
+            case DISCARD -> clear(frame, row(frame, verb, first, span), NONE, 0);
+            case MOVE -> move(frame, first, row(frame, verb, first, second, span));
+            case TURN -> turn(frame, first, second);
+            case SET -> set(frame, first, owner(frame, first, second, span), third);
+            case END_GAME -> end(frame);
+            case GAIN -> gain(frame, player(frame, first, span), second);
+            case LOSE -> gain(frame, player(frame, first, span), -second);
             case WIN -> {
-                ground.table.addWinner(player(ground, first, span));
-                end(ground);
+                frame.table.addWinner(player(frame, first, span));
+                end(frame);
             }
         }
     }
 
-    private static int row(Ground ground, Verb verb, int row, Span span) {
-        return row(ground, verb, NONE, row, span);
+    private static int row(Frame frame, Verb verb, int row, Span span) {
+        return row(frame, verb, NONE, row, span);
     }
 
     /** The row itself, if it is on the table. */
-    private static int row(Ground ground, Verb verb, int modifier, int row, Span span) {
-        if (row < 1 || row > ground.board.rowCount()) {
+    private static int row(Frame frame, Verb verb, int modifier, int row, Span span) {
+        if (row < 1 || row > frame.board.rowCount()) {
             String purpose = verb.purpose(
-                    ignored -> ground.variant.modifiers().get(modifier).name());
-            throw ground.fail(Kind.NO_ROW, "There is no row " + purpose + ".", span);
+                    ignored -> frame.variant.modifiers().get(modifier).name());
+            throw frame.fail(Kind.NO_ROW, "There is no row " + purpose + ".", span);
         }
         return row;
     }
 
     /** The row itself, if no card lies in it. */
-    private static int emptyRow(Ground ground, int row, Span span) {
-        if (ground.board.count(row) > 0) {
-            throw ground.fail(Kind.ROW_NOT_EMPTY, "Row " + row + " still holds cards, so no card can start it.", span);
+    private static int emptyRow(Frame frame, int row, Span span) {
+        if (frame.board.count(row) > 0) {
+            throw frame.fail(Kind.ROW_NOT_EMPTY, "Row " + row + " still holds cards, so no card can start it.", span);
         }
         return row;
     }
 
     /** The seat itself, if somebody sits there. */
-    private static int player(Ground ground, int seat, Span span) {
+    private static int player(Frame frame, int seat, Span span) {
         if (seat == 0) {
-            throw ground.fail(Kind.NO_PLAYER, "There is nobody whom this concerns.", span);
+            throw frame.fail(Kind.NO_PLAYER, "There is nobody whom this concerns.", span);
         }
         return seat;
     }
 
     /** The owner of a counter itself, if there is one where one is needed. */
-    private static int owner(Ground ground, int counter, int owner, Span span) {
-        Counter counted = ground.variant.counters().get(counter);
+    private static int owner(Frame frame, int counter, int owner, Span span) {
+        Counter counted = frame.variant.counters().get(counter);
         if (owner == 0 && counted.per() != Owner.GAME) {
             boolean ofRow = counted.per() == Owner.ROW;
-            throw ground.fail(
+            throw frame.fail(
                     ofRow ? Kind.NO_ROW : Kind.NO_PLAYER,
                     "There is " + (ofRow ? "no row" : "nobody") + " whose " + counted.name() + " could be set.",
                     span);
@@ -99,41 +99,41 @@ public final class Verbs {
     }
 
     /** Puts the card being resolved at an end of a row. */
-    private static void place(Ground ground, int card, int row, boolean left, Span span) {
-        if (card != ground.card || card == 0) {
-            throw ground.fail(Kind.CARD_MISPLACED, "Only the card being played can be put in a row.", span);
+    private static void place(Frame frame, int card, int row, boolean left, Span span) {
+        if (card != frame.card || card == 0) {
+            throw frame.fail(Kind.CARD_MISPLACED, "Only the card being played can be put in a row.", span);
         }
-        if (ground.placed) {
-            throw ground.fail(Kind.CARD_MISPLACED, "Card " + card + " has been put in a row already.", span);
+        if (frame.placed) {
+            throw frame.fail(Kind.CARD_MISPLACED, "Card " + card + " has been put in a row already.", span);
         }
-        ground.placed = true;
+        frame.placed = true;
         if (left) {
-            ground.board.prepend(row, card);
+            frame.board.prepend(row, card);
         } else {
-            ground.board.append(row, card);
+            frame.board.append(row, card);
         }
-        if (ground.wantsEvents) {
-            int place = left ? 1 : ground.board.count(row);
-            ground.journal.record(new Event.CardPlaced(ground.deal, ground.player, card, row, place, ground.cause));
+        if (frame.wantsEvents) {
+            int place = left ? 1 : frame.board.count(row);
+            frame.journal.record(new Event.CardPlaced(frame.deal, frame.player, card, row, place, frame.cause));
         }
-        ground.happens(Hook.PLACED, row);
+        frame.happens(Hook.PLACED, row);
     }
 
     /** Gives the cards of a row to the player concerned, or out of play if there is no such player. */
-    private static void take(Ground ground, int row, @Nullable Keep keeping) {
-        if (clear(ground, row, keeping == null ? NONE : place(ground.board, row, keeping), ground.player)) {
-            ground.happens(Hook.TAKEN, row);
+    private static void take(Frame frame, int row, @Nullable Keep keeping) {
+        if (clear(frame, row, keeping == null ? NONE : place(frame.board, row, keeping), frame.player)) {
+            frame.happens(Hook.TAKEN, row);
         }
     }
 
     /** Moves a row's cards to a seat's pile, all but the kept one; tells whether any were there to move. */
-    private static boolean clear(Ground ground, int row, int kept, int seat) {
-        Board board = ground.board;
+    private static boolean clear(Frame frame, int row, int kept, int seat) {
+        Board board = frame.board;
         int count = board.count(row);
         if (count == 0 || count == 1 && kept != NONE) {
             return false;
         }
-        Pile pile = ground.table.pile(ground.deal);
+        Pile pile = frame.table.pile(frame.deal);
         if (kept == NONE) {
             board.pile(row, 0, count, pile, seat);
         } else {
@@ -142,13 +142,13 @@ public final class Verbs {
         }
         int points = board.bullheads(row);
         if (kept != NONE) {
-            points -= ground.bullheads(board.card(row, kept));
+            points -= frame.bullheads(board.card(row, kept));
         }
         if (seat != 0) {
-            ground.players.takes(seat, kept == NONE ? count : count - 1, points);
-            ground.journal.taken(ground.rule, seat, points);
+            frame.players.takes(seat, kept == NONE ? count : count - 1, points);
+            frame.journal.taken(frame.rule, seat, points);
         }
-        tellCleared(ground, row, kept, seat, points);
+        tellCleared(frame, row, kept, seat, points);
         int keptCard = kept == NONE ? 0 : board.card(row, kept);
         board.empty(row);
         if (kept != NONE) {
@@ -157,16 +157,16 @@ public final class Verbs {
         return true;
     }
 
-    private static void tellCleared(Ground ground, int row, int kept, int seat, int points) {
-        if (ground.wantsEvents) {
-            List<Integer> cards = new ArrayList<>(ground.board.cards(row));
+    private static void tellCleared(Frame frame, int row, int kept, int seat, int points) {
+        if (frame.wantsEvents) {
+            List<Integer> cards = new ArrayList<>(frame.board.cards(row));
             if (kept != NONE) {
                 cards.remove(kept);
             }
-            ground.journal.record(
+            frame.journal.record(
                     seat == 0
-                            ? new Event.CardsDiscarded(ground.deal, row, cards, ground.cause)
-                            : new Event.RowTaken(ground.deal, seat, row, cards, points, ground.cause));
+                            ? new Event.CardsDiscarded(frame.deal, row, cards, frame.cause)
+                            : new Event.RowTaken(frame.deal, seat, row, cards, points, frame.cause));
         }
     }
 
@@ -190,100 +190,99 @@ public final class Verbs {
     }
 
     /** Puts the card being resolved, which no rule has put in a row, out of play. */
-    public static void drop(Ground ground) {
-        ground.table.pile(ground.deal).add(0, ground.card);
-        if (ground.wantsEvents) {
-            ground.journal.record(new Event.CardsDiscarded(ground.deal, 0, List.of(ground.card), ground.cause));
+    public static void drop(Frame frame) {
+        frame.table.pile(frame.deal).add(0, frame.card);
+        if (frame.wantsEvents) {
+            frame.journal.record(new Event.CardsDiscarded(frame.deal, 0, List.of(frame.card), frame.cause));
         }
     }
 
     /** Adds an empty row and gives its number. */
-    private static int openRow(Ground ground, Span span) {
-        if (!ground.board.hasRoomForRow()) {
-            throw ground.fail(
-                    Kind.TOO_MANY_ROWS, "There is no room for more than " + Effect.MOST_ROWS + " rows.", span);
+    private static int openRow(Frame frame, Span span) {
+        if (!frame.board.hasRoomForRow()) {
+            throw frame.fail(Kind.TOO_MANY_ROWS, "There is no room for more than " + Effect.MOST_ROWS + " rows.", span);
         }
-        int row = ground.board.openRow();
-        if (ground.wantsEvents) {
-            ground.journal.record(new Event.RowOpened(ground.deal, row, ground.cause));
+        int row = frame.board.openRow();
+        if (frame.wantsEvents) {
+            frame.journal.record(new Event.RowOpened(frame.deal, row, frame.cause));
         }
         return row;
     }
 
-    private static void closeRow(Ground ground, int row) {
-        clear(ground, row, NONE, 0);
-        ground.board.closeRow(row);
-        ground.happenings.closed(row);
-        if (ground.wantsEvents) {
-            ground.journal.record(new Event.RowClosed(ground.deal, row, ground.cause));
+    private static void closeRow(Frame frame, int row) {
+        clear(frame, row, NONE, 0);
+        frame.board.closeRow(row);
+        frame.queue.closed(row);
+        if (frame.wantsEvents) {
+            frame.journal.record(new Event.RowClosed(frame.deal, row, frame.cause));
         }
     }
 
-    private static void move(Ground ground, int modifier, int to) {
-        int from = ground.board.modifierRow(modifier);
+    private static void move(Frame frame, int modifier, int to) {
+        int from = frame.board.modifierRow(modifier);
         if (to != from) {
-            ground.board.moveModifier(modifier, to);
-            tellMove(ground, modifier, from, to);
-            ground.happens(Hook.MOVED, to, modifier);
+            frame.board.moveModifier(modifier, to);
+            tellMove(frame, modifier, from, to);
+            frame.happens(Hook.MOVED, to, modifier);
         }
     }
 
     /** Lays a modifier where it begins; that is no move that rules wait for. */
-    public static void lay(Ground ground, int modifier, int row) {
-        ground.board.moveModifier(modifier, row);
-        tellMove(ground, modifier, 0, row);
+    public static void lay(Frame frame, int modifier, int row) {
+        frame.board.moveModifier(modifier, row);
+        tellMove(frame, modifier, 0, row);
     }
 
-    private static void tellMove(Ground ground, int modifier, int from, int to) {
-        if (ground.wantsEvents) {
-            String name = ground.variant.modifiers().get(modifier).name();
-            ground.journal.record(new Event.ModifierMoved(ground.deal, name, from, to, ground.cause));
+    private static void tellMove(Frame frame, int modifier, int from, int to) {
+        if (frame.wantsEvents) {
+            String name = frame.variant.modifiers().get(modifier).name();
+            frame.journal.record(new Event.ModifierMoved(frame.deal, name, from, to, frame.cause));
         }
     }
 
-    private static void turn(Ground ground, int modifier, int side) {
-        if (side != ground.board.modifierSide(modifier)) {
-            show(ground, modifier, side);
+    private static void turn(Frame frame, int modifier, int side) {
+        if (side != frame.board.modifierSide(modifier)) {
+            show(frame, modifier, side);
         }
     }
 
     /** Turns a modifier to a side, even if it shows that already. */
-    public static void show(Ground ground, int modifier, int side) {
-        ground.board.turnModifier(modifier, side);
-        if (ground.wantsEvents) {
-            String name = ground.variant.modifiers().get(modifier).name();
-            String shown = ground.variant.sides().get(side);
-            ground.journal.record(new Event.ModifierTurned(ground.deal, name, shown, ground.cause));
+    public static void show(Frame frame, int modifier, int side) {
+        frame.board.turnModifier(modifier, side);
+        if (frame.wantsEvents) {
+            String name = frame.variant.modifiers().get(modifier).name();
+            String shown = frame.variant.sides().get(side);
+            frame.journal.record(new Event.ModifierTurned(frame.deal, name, shown, frame.cause));
         }
     }
 
-    private static void set(Ground ground, int counter, int owner, int value) {
-        Counter counted = ground.variant.counters().get(counter);
+    private static void set(Frame frame, int counter, int owner, int value) {
+        Counter counted = frame.variant.counters().get(counter);
         if (counted.per() == Owner.ROW) {
-            ground.board.setCounter(counter, owner, value);
+            frame.board.setCounter(counter, owner, value);
         } else {
-            ground.players.setCounter(counter, owner, value);
+            frame.players.setCounter(counter, owner, value);
         }
-        if (ground.wantsEvents) {
-            ground.journal.record(new Event.CounterSet(ground.deal, counted.name(), owner, value, ground.cause));
+        if (frame.wantsEvents) {
+            frame.journal.record(new Event.CounterSet(frame.deal, counted.name(), owner, value, frame.cause));
         }
     }
 
     /** Gives points: to the score alone if a score rule counts them, otherwise to those of the round as well. */
-    private static void gain(Ground ground, int seat, int points) {
-        if (ground.variant.rules().get(ground.rule).kind() == NamedRule.Kind.SCORE) {
-            ground.players.scores(seat, points);
+    private static void gain(Frame frame, int seat, int points) {
+        if (frame.variant.rules().get(frame.rule).kind() == NamedRule.Kind.SCORE) {
+            frame.players.scores(seat, points);
         } else {
-            ground.players.gains(seat, points);
-            ground.journal.gained(ground.rule, seat, points);
+            frame.players.gains(seat, points);
+            frame.journal.gained(frame.rule, seat, points);
         }
-        if (ground.wantsEvents && points != 0) {
-            ground.journal.record(new Event.PointsGained(seat, points, ground.cause));
+        if (frame.wantsEvents && points != 0) {
+            frame.journal.record(new Event.PointsGained(seat, points, frame.cause));
         }
     }
 
-    public static void end(Ground ground) {
-        ground.table.end(ground.rule);
-        ground.over = true;
+    public static void end(Frame frame) {
+        frame.table.end(frame.rule);
+        frame.over = true;
     }
 }

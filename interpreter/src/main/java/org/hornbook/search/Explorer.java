@@ -1,7 +1,7 @@
 package org.hornbook.search;
 
 import java.util.function.BooleanSupplier;
-import org.hornbook.engine.Course;
+import org.hornbook.engine.GameLoop;
 import org.hornbook.experiment.RandomChooser;
 import org.hornbook.game.Phase;
 import org.hornbook.game.Seed;
@@ -39,7 +39,7 @@ final class Explorer {
     private final RandomChooser seats;
     private final Referee referee;
     private final TableState table;
-    private final Course course;
+    private final GameLoop loop;
     private final PossibleCards cards;
 
     /** As the table was before the latest step, and where cards are tried. */
@@ -55,7 +55,7 @@ final class Explorer {
         this.seats = new RandomChooser(Math.abs(setup.variant().procedure().passed()));
         this.referee = rules.referee(seats::row, watch);
         this.table = rules.newTable(Seed.of(0));
-        this.course = new Course(rules, table, seats::row, watch);
+        this.loop = new GameLoop(rules, table, seats::row, watch);
         this.cards = new PossibleCards(rules, table);
         this.before = table.copy();
         this.copy = table.copy();
@@ -87,7 +87,7 @@ final class Explorer {
         Result result = Result.DONE;
         int latest = 0;
         while (result == Result.DONE && !isLeft(leastRounds, end)) {
-            if (course.waits()) {
+            if (loop.waits()) {
                 everybodyChooses();
             }
             int card = cardToPlace();
@@ -96,7 +96,7 @@ final class Explorer {
             }
             before.become(table);
             watch.look(before, table, card);
-            result = course.step();
+            result = loop.step();
             findings.countSteps(STEPS_OF_COURSE);
             latest = card;
         }

@@ -3,8 +3,8 @@ package org.hornbook.compiler;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
-import org.hornbook.engine.Course;
 import org.hornbook.engine.Engine;
+import org.hornbook.engine.GameLoop;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Seed;
@@ -60,13 +60,13 @@ final class Twins {
         final NotedRules rules;
         final Engine engine;
         final TableState table;
-        final Course course;
+        final GameLoop course;
 
         Twin(Rules rules, long game, boolean events, boolean steps) {
             this.rules = new NotedRules(rules, events, steps);
             this.engine = new Engine(rules);
             this.table = rules.newTable(Seed.of(game));
-            this.course = new Course(this.rules, table, anyRow(new Random(game)), this.rules);
+            this.course = new GameLoop(this.rules, table, anyRow(new Random(game)), this.rules);
         }
 
         void goOn(boolean strides) {

@@ -112,7 +112,7 @@ class CostTest {
         Random random = new Random(number);
         TableState table = rules.newTable(Seed.of(number));
         Answers anyRow = (at, asked) -> asked.options().get(random.nextInt(Integer.bitCount(asked.rows())));
-        Course course = new Course(rules, table, anyRow, Journal.SILENT);
+        GameLoop course = new GameLoop(rules, table, anyRow, Journal.SILENT);
         Engine engine = new Engine(rules);
         while (!table.isOver()) {
             if (course.waits()) {

@@ -7,14 +7,14 @@ import java.util.Set;
 import org.hornbook.words.Hook;
 
 /** What can set off a rule, a score or an end, and the words each of them gives a meaning. */
-public enum Occasion {
+public enum HookTerm {
     DEAL(
             "deal",
             false,
             Hook.DEAL,
             "the cards are dealt and the rows and modifiers lie on the table",
             "on deal",
-            EnumSet.of(Surrounding.DEAL)),
+            EnumSet.of(BuiltInName.DEAL)),
     PLACED("placed", false, Hook.PLACED, "a card was put in a row", "on placed when row has cow", Words.OF_A_ROW),
     TAKEN("taken", false, Hook.TAKEN, "a player took cards of a row", "on taken", Words.OF_A_ROW),
     MOVED("moved", false, Hook.MOVED, "the modifier named moved to another row", "on cow moved", Words.OF_A_ROW),
@@ -24,33 +24,33 @@ public enum Occasion {
             Hook.AFTER_CARD,
             "a card and all it set off are done",
             "after card",
-            EnumSet.of(Surrounding.CARD, Surrounding.PLAYER, Surrounding.DEAL)),
+            EnumSet.of(BuiltInName.CARD, BuiltInName.PLAYER, BuiltInName.DEAL)),
     AFTER_TURN(
             "turn",
             true,
             Hook.AFTER_TURN,
             "everybody's card of this turn is done",
             "after turn",
-            EnumSet.noneOf(Surrounding.class)),
+            EnumSet.noneOf(BuiltInName.class)),
     AFTER_ROUND(
             "round",
             true,
             Hook.AFTER_ROUND,
             "the last cards of a round are done",
             "after round when any player has score >= limit",
-            EnumSet.noneOf(Surrounding.class));
+            EnumSet.noneOf(BuiltInName.class));
 
     private static final class Words {
-        private static final Set<Surrounding> OF_A_ROW =
-                EnumSet.of(Surrounding.CARD, Surrounding.PLAYER, Surrounding.ROW, Surrounding.DEAL);
+        private static final Set<BuiltInName> OF_A_ROW =
+                EnumSet.of(BuiltInName.CARD, BuiltInName.PLAYER, BuiltInName.ROW, BuiltInName.DEAL);
     }
 
     private final Term term;
     private final boolean after;
     private final Hook event;
-    private final Set<Surrounding> words;
+    private final Set<BuiltInName> words;
 
-    Occasion(String word, boolean after, Hook event, String meaning, String example, Set<Surrounding> words) {
+    HookTerm(String word, boolean after, Hook event, String meaning, String example, Set<BuiltInName> words) {
         this.term = new Term(word, meaning, example);
         this.after = after;
         this.event = event;
@@ -79,7 +79,7 @@ public enum Occasion {
     }
 
     /** The words that mean something in a rule set off by it. */
-    public Set<Surrounding> words() {
+    public Set<BuiltInName> words() {
         return words;
     }
 
@@ -87,15 +87,15 @@ public enum Occasion {
         return event;
     }
 
-    static Optional<Occasion> find(boolean after, String word) {
+    static Optional<HookTerm> find(boolean after, String word) {
         return Arrays.stream(values())
-                .filter(occasion -> occasion.after == after && occasion.word().equals(word))
+                .filter(hook -> hook.after == after && hook.word().equals(word))
                 .findFirst();
     }
 
-    static Occasion of(Hook event) {
+    static HookTerm of(Hook event) {
         return Arrays.stream(values())
-                .filter(occasion -> occasion.event == event)
+                .filter(hook -> hook.event == event)
                 .findFirst()
                 .orElseThrow();
     }

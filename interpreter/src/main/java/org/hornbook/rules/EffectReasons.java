@@ -16,16 +16,16 @@ import org.jspecify.annotations.Nullable;
  * Says why a rule does what it does: "53 goes to row 2: 49 is the nearest lower last card (4 away; row 1: 46 away)". A
  * row that a name stands for is explained by what was found when the name got its row.
  */
-final class DeedReasons {
+final class EffectReasons {
     private final Variant variant;
     private final Terms terms;
-    private final Frame frame;
+    private final InterpreterFrame frame;
     private final Map<Formula.Selection, String> selections = new IdentityHashMap<>();
     private final Map<Effect.Question, String> answers = new IdentityHashMap<>();
     private final Map<Integer, String> names = new HashMap<>();
     private int call;
 
-    DeedReasons(Variant variant, Terms terms, Frame frame) {
+    EffectReasons(Variant variant, Terms terms, InterpreterFrame frame) {
         this.variant = variant;
         this.terms = terms;
         this.frame = frame;

@@ -2,6 +2,6 @@ package org.hornbook.rules;
 
 /** An effect made ready to be done. */
 @FunctionalInterface
-interface Act {
-    void perform(Frame frame);
+interface EffectNode {
+    void perform(InterpreterFrame frame);
 }

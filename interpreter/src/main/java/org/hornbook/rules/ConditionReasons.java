@@ -13,13 +13,13 @@ import org.hornbook.words.Subject;
  * Says why a condition holds or does not, with the values that decide it. It looks only at what was worked out to decide
  * the condition, so it never asks a player anything new.
  */
-final class Truths {
+final class ConditionReasons {
     private final Variant variant;
-    private final Frame frame;
+    private final InterpreterFrame frame;
     private final Terms terms;
     private final RowReasons rows;
 
-    Truths(Variant variant, Terms terms, Frame frame) {
+    ConditionReasons(Variant variant, Terms terms, InterpreterFrame frame) {
         this.variant = variant;
         this.frame = frame;
         this.terms = terms;

@@ -16,7 +16,7 @@ import org.hornbook.source.Span;
 import org.hornbook.source.Spelling;
 
 /** Guesses that a word or sign was meant to be another one. */
-record Confusions(Leaves leaves) {
+record Substitutions(Leaves leaves) {
     /** A slip shows at the latest when the words after it fit nowhere. */
     private static final int WORDS_BACK = 2;
 
@@ -149,7 +149,7 @@ record Confusions(Leaves leaves) {
     /** {@code rule toll "…" when taken}, where only an event can be meant. */
     private void event(Fault fault, List<Repair> guesses) {
         Token word = fault.found();
-        Outlook expected = fault.expected();
+        GrammarStates expected = fault.expected();
         if (CONDITIONS.containsKey(word.getText()) && expected.tokens().contains(Words.type("on"))) {
             int reached = Repairs.reached(fault, expected.after(Words.type("on")), fault.index() + 1);
             if (reached > fault.index() + 2) {

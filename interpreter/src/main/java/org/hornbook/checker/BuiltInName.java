@@ -7,7 +7,7 @@ import org.hornbook.variant.Formula.OfTable;
 import org.hornbook.variant.Slots;
 
 /** Words that mean something by themselves: the numbers of a game, and what a rule or case is about. */
-public enum Surrounding {
+public enum BuiltInName {
     PLAYERS(
             "players",
             Type.NUMBER,
@@ -40,7 +40,7 @@ public enum Surrounding {
     private final Type type;
     private final Formula formula;
 
-    Surrounding(String word, Type type, String meaning, String example, Formula formula) {
+    BuiltInName(String word, Type type, String meaning, String example, Formula formula) {
         this.term = new Term(word, meaning, example);
         this.type = type;
         this.formula = formula;
@@ -63,7 +63,7 @@ public enum Surrounding {
         return new Typed(formula, type);
     }
 
-    static Optional<Surrounding> find(String word) {
+    static Optional<BuiltInName> find(String word) {
         return Arrays.stream(values())
                 .filter(surrounding -> surrounding.word().equals(word))
                 .findFirst();

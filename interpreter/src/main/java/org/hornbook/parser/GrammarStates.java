@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Every place in the grammar where the parser could be after some tokens. Unlike the parser it follows all alternatives
  * at once, so it knows exactly what could have come next where a text goes wrong.
  */
-final class Outlook {
+final class GrammarStates {
     private static final ATN GRAMMAR = HornParser._ATN;
 
     private final Set<Place> places;
@@ -33,7 +33,7 @@ final class Outlook {
     /** All that could come next; worked out when first asked for. */
     private @Nullable List<Step> steps;
 
-    Outlook(Set<Place> places) {
+    GrammarStates(Set<Place> places) {
         this.places = places;
     }
 
@@ -56,11 +56,11 @@ final class Outlook {
     }
 
     /** Where the parser is right before the rule it has just entered, or at a state within it. */
-    static Outlook at(ATNState state, RuleContext context) {
-        return new Outlook(Set.of(new Place(state, returns(context))));
+    static GrammarStates at(ATNState state, RuleContext context) {
+        return new GrammarStates(Set.of(new Place(state, returns(context))));
     }
 
-    static Outlook atStart(RuleContext context) {
+    static GrammarStates atStart(RuleContext context) {
         return at(GRAMMAR.ruleToStartState[context.getRuleIndex()], context);
     }
 
@@ -69,14 +69,14 @@ final class Outlook {
     }
 
     /** Where the parser could be after one more token; empty if the token cannot come here. */
-    Outlook after(int type) {
+    GrammarStates after(int type) {
         Set<Place> reached = new LinkedHashSet<>();
         for (Step step : steps()) {
             if (step.transition.matches(type, Token.MIN_USER_TOKEN_TYPE, GRAMMAR.maxTokenType)) {
                 reached.add(new Place(step.transition.target, step.place.next));
             }
         }
-        return new Outlook(reached);
+        return new GrammarStates(reached);
     }
 
     /** Whether {@code following} might fit after {@code type}: a quick look that leaves few to be looked at closely. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.hornbook.words.Hook;
 
 /** What has happened to the table and still has to set off rules; first come, first served. */
-public final class Happenings {
+public final class EventQueue {
     private static final Hook[] EVENTS = Hook.values();
 
     private int[] events = new int[8];

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The course of a game, one step after the other, on a table it changes. A step either comes to its end or stops at a
  * question; then it can be done again from where it began.
  */
-public final class Course {
+public final class GameLoop {
     private final Rules rules;
     private final TableState table;
     private final Journal journal;
@@ -33,7 +33,7 @@ public final class Course {
 
     private @Nullable Dealer dealer;
 
-    public Course(Rules rules, TableState table, Answers answers, Journal journal) {
+    public GameLoop(Rules rules, TableState table, Answers answers, Journal journal) {
         this.rules = rules;
         this.table = table;
         this.journal = journal;

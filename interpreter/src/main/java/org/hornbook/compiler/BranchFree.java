@@ -11,10 +11,10 @@ import org.hornbook.words.Operator;
  * Which formulas can be worked out straight ahead, without a jump: they never fail, ask or leave a trace, and their
  * values are so small that all differences of two of them are whole numbers of the JVM.
  */
-final class Straight {
+final class BranchFree {
     private static final int SMALL = 1_000_000;
 
-    private Straight() {}
+    private BranchFree() {}
 
     /** Whether it is a number of cards, rows or players, or a card, or anything else that is small. */
     static boolean isSmall(Formula formula) {
@@ -70,8 +70,8 @@ final class Straight {
             case Comparison comparison ->
                 isTerm(comparison.first()) && comparison.steps().stream().allMatch(step -> isTerm(step.operand()));
             case Formula.Not not -> isCondition(not.inner());
-            case Formula.And and -> and.parts().stream().allMatch(Straight::isCondition);
-            case Formula.Or or -> or.parts().stream().allMatch(Straight::isCondition);
+            case Formula.And and -> and.parts().stream().allMatch(BranchFree::isCondition);
+            case Formula.Or or -> or.parts().stream().allMatch(BranchFree::isCondition);
             case Formula.Constant _,
                     Formula.ParameterValue _,
                     Formula.Local _,
@@ -95,7 +95,7 @@ final class Straight {
 
     /** Whether an order of rows can be left out unnoticed where nobody wants it. */
     static boolean areHarmless(List<Formula.Key> keys) {
-        return keys.stream().map(Formula.Key::value).allMatch(Straight::isHarmless);
+        return keys.stream().map(Formula.Key::value).allMatch(BranchFree::isHarmless);
     }
 
     private static boolean isHarmless(Formula formula) {

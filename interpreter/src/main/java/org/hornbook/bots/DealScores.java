@@ -6,11 +6,11 @@ import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal;
 
 /** Keeps apart what each deal of an imagined table brings, in points of the round. */
-final class Takings implements Journal {
+final class DealScores implements Journal {
     private final TableState table;
     private final int[][] points;
 
-    Takings(TableState table) {
+    DealScores(TableState table) {
         this.table = table;
         points = new int[table.deals() + 1][table.players().count() + 1];
     }

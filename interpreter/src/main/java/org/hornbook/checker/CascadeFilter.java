@@ -11,7 +11,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 
 /** Leaves out what is only a consequence of a part that could not be read: one mistake gives one message. */
-final class Aftermath {
+final class CascadeFilter {
     private static final Set<String> CONSEQUENCES = ids(EnumSet.of(
             Code.UNUSED_NAME,
             Code.COUNTER_NEVER_SET,
@@ -45,7 +45,7 @@ final class Aftermath {
     private static final Pattern GIVEN = Pattern.compile("(?<![A-Za-z0-9_])"
             + "(?:let|choose|param|counter|modifier|case|rule|bar|score|end|sides)\\s++([A-Za-z0-9_]++)");
 
-    private Aftermath() {}
+    private CascadeFilter() {}
 
     private static Set<String> ids(Set<Code> codes) {
         return codes.stream().map(Code::id).collect(Collectors.toSet());

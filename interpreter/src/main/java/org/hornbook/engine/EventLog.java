@@ -6,11 +6,11 @@ import org.hornbook.game.Event;
 import org.hornbook.rules.Journal;
 
 /** Keeps all events in the order they happen. */
-final class Chronicle implements Journal {
+final class EventLog implements Journal {
     private final List<Event> events = new ArrayList<>();
     private final boolean reasons;
 
-    Chronicle(boolean reasons) {
+    EventLog(boolean reasons) {
         this.reasons = reasons;
     }
 

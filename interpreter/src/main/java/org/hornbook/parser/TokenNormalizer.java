@@ -17,7 +17,7 @@ import org.hornbook.source.Span;
  * Understands what people write out of habit from other languages, from print or from a phone's keyboard: it is
  * reported and then read as what it means.
  */
-final class Habits {
+final class TokenNormalizer {
     private static final Map<String, String> SIGNS = Map.ofEntries(
             Map.entry("==", "="),
             Map.entry("===", "="),
@@ -77,7 +77,7 @@ final class Habits {
     private final List<Token> result = new ArrayList<>();
     private int index;
 
-    private Habits(List<Token> tokens, Leaves leaves, Problems problems) {
+    private TokenNormalizer(List<Token> tokens, Leaves leaves, Problems problems) {
         this.tokens = tokens;
         this.leaves = leaves;
         this.problems = problems;
@@ -85,7 +85,7 @@ final class Habits {
 
     /** The tokens as they are meant. */
     static List<Token> understood(List<Token> tokens, Leaves leaves, Problems problems) {
-        return new Habits(tokens, leaves, problems).understand();
+        return new TokenNormalizer(tokens, leaves, problems).understand();
     }
 
     private List<Token> understand() {

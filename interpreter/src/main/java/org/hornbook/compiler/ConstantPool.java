@@ -5,7 +5,7 @@ import java.util.List;
 import org.hornbook.source.Span;
 
 /** What bytecode refers to by number because it cannot hold it: places in the script. Grows only while it is written. */
-final class Lists {
+final class ConstantPool {
     private final List<Span> spans = new ArrayList<>();
 
     /** The number of a place. */

@@ -8,7 +8,4 @@ public sealed interface Appended {
 
     /** Somebody else has written since: read on and try again. */
     record Taken() implements Appended {}
-
-    /** One of the commands has its line already; nothing was added. */
-    record Repeated(int seq) implements Appended {}
 }

@@ -84,8 +84,8 @@ public final class DataCheck {
     }
 
     private void contents(Handle handle) {
-        handle.createQuery("SELECT table_id AS id FROM entries GROUP BY table_id"
-                        + " HAVING MIN(seq) <> 1 OR MAX(seq) <> COUNT(*) ORDER BY table_id")
+        handle.createQuery("SELECT tables.id FROM entries JOIN tables ON tables.number = table_number"
+                        + " GROUP BY tables.id HAVING MIN(seq) <> 1 OR MAX(seq) <> COUNT(*) ORDER BY tables.id")
                 .mapTo(String.class)
                 .forEach(table -> findings.add("The log of table " + table + " has a gap."));
         handle.createQuery("SELECT id, text FROM editions").setFetchSize(100).mapToMap(String.class).stream()

@@ -27,6 +27,7 @@ record LabDatabase(HikariDataSource database, Jdbi jdbi, Rota rota) implements A
                     "The database of the lab was damaged and lies in {} now. Studies are gone; games are not.", aside);
         }
         LabDatabase lab = of(Databases.sqliteOfTheLab(folder), new Sqlite(), "The database " + file.path());
+        SqliteFile.makeGivingBack(lab.database());
         // No other server uses this folder, so whatever work was under way has been left by one that is gone.
         lab.jdbi()
                 .useHandle(handle -> handle.execute(

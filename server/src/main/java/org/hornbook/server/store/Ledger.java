@@ -17,6 +17,11 @@ import org.jspecify.annotations.Nullable;
 public final class Ledger {
     private static final String COLUMNS = "id, title, listed, phase, seats, most, plan, edition, created";
 
+    private static final String OF_TABLE = "table_number = (SELECT number FROM tables WHERE id = :table)";
+    /** To the minute: an index that changes with every choice would take more room than the log. */
+    private static final String TOUCHED =
+            "touched = CASE WHEN :touched < touched + 60000 THEN touched ELSE :touched END, ";
+
     private static final String STAMP = "engine = COALESCE(:engine, engine), digest = COALESCE(:digest, digest),"
             + " so_far = COALESCE(:soFar, so_far)";
 
@@ -35,10 +40,11 @@ public final class Ledger {
     /** Keeps a new table with the first lines of its log, and what has come of them if anything has. */
     public void create(TableRow row, List<Line> first, @Nullable Stamp stamp, @Nullable Instant wake) {
         writer.write(handle -> {
-            handle.createUpdate(
-                            "INSERT INTO tables (" + COLUMNS + ", touched, wake, engine, digest, so_far) VALUES (:id,"
-                                    + " :title, :listed, :phase, :seats, :most, :plan, :edition, :created,"
-                                    + " :created, :wake, :engine, :digest, :soFar)")
+            handle.createUpdate("INSERT INTO tables (" + COLUMNS
+                            + ", touched, wake, engine, digest, so_far, number) VALUES (:id,"
+                            + " :title, :listed, :phase, :seats, :most, :plan, :edition, :created,"
+                            + " :created, :wake, :engine, :digest, :soFar,"
+                            + " (SELECT COALESCE(MAX(number), 0) + 1 FROM tables))")
                     .bind("id", row.id())
                     .bind("title", row.title())
                     .bind("listed", row.listed())
@@ -64,9 +70,8 @@ public final class Ledger {
 
     /** The lines of a table's log that follow on the one with this number, in order. */
     public List<Line> after(String table, int seq) {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                        "SELECT seq, command, at, entry FROM entries WHERE table_id = :table AND seq > :seq ORDER BY"
-                                + " seq")
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT seq, command, at, entry FROM entries WHERE "
+                        + OF_TABLE + " AND seq > :seq ORDER BY seq")
                 .bind("table", table)
                 .bind("seq", seq)
                 .map((rows, context) -> new Line(
@@ -80,7 +85,7 @@ public final class Ledger {
     /** What had come of a table's log by the line with that number, its last; nothing while nothing has happened. */
     public Optional<Stamped> stamped(String table) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT engine, digest, so_far,"
-                        + " (SELECT MAX(seq) FROM entries WHERE table_id = :table) AS seq"
+                        + " (SELECT MAX(seq) FROM entries WHERE " + OF_TABLE + ") AS seq"
                         + " FROM tables WHERE id = :table AND engine IS NOT NULL")
                 .bind("table", table)
                 .map((rows, context) -> new Stamped(
@@ -169,34 +174,24 @@ public final class Ledger {
 
     /** Forgets the tables in a phase that nobody has touched since then, and says how many there were. */
     public int forget(String phase, Instant since) {
-        return writer.write(handle -> {
-            String idle = "SELECT id FROM tables WHERE phase = :phase AND touched < :since";
-            handle.createUpdate("DELETE FROM entries WHERE table_id IN (" + idle + ")")
-                    .bind("phase", phase)
-                    .bind("since", since.toEpochMilli())
-                    .execute();
-            return handle.createUpdate("DELETE FROM tables WHERE phase = :phase AND touched < :since")
-                    .bind("phase", phase)
-                    .bind("since", since.toEpochMilli())
-                    .execute();
-        });
+        return writer.write(
+                handle -> handle.createUpdate("DELETE FROM tables WHERE phase = :phase AND touched < :since")
+                        .bind("phase", phase)
+                        .bind("since", since.toEpochMilli())
+                        .execute());
     }
 
     private Appended append(Handle handle, Append append) {
-        int last = handle.createQuery("SELECT COALESCE(MAX(seq), 0) FROM entries WHERE table_id = :table")
+        int last = handle.createQuery("SELECT COALESCE(MAX(seq), 0) FROM entries WHERE " + OF_TABLE)
                 .bind("table", append.table())
                 .mapTo(Integer.class)
                 .one();
-        Optional<Integer> repeated = repeated(handle, append);
-        if (repeated.isPresent()) {
-            return new Appended.Repeated(repeated.get());
-        }
         if (last != append.first().seq() - 1) {
             return new Appended.Taken();
         }
         insert(handle, append.table(), append.lines());
-        handle.createUpdate("UPDATE tables SET phase = :phase, seats = :seats, touched = :touched, wake = :wake, "
-                        + STAMP + " WHERE id = :table")
+        handle.createUpdate("UPDATE tables SET phase = :phase, seats = :seats, wake = :wake, " + TOUCHED + STAMP
+                        + " WHERE id = :table")
                 .bind("phase", append.phase())
                 .bind("seats", append.seats())
                 .bind("touched", clock.millis())
@@ -208,22 +203,12 @@ public final class Ledger {
         return new Appended.Done();
     }
 
-    private static Optional<Integer> repeated(Handle handle, Append append) {
-        return handle.createQuery(
-                        "SELECT seq FROM entries WHERE table_id = :table AND command IN (<commands>) ORDER BY seq"
-                                + " LIMIT 1")
-                .bind("table", append.table())
-                .bindList("commands", append.lines().stream().map(Line::command).toList())
-                .mapTo(Integer.class)
-                .findOne();
-    }
-
     private static int insert(Handle handle, String table, List<Line> lines) {
         if (lines.isEmpty()) {
             return 0;
         }
-        PreparedBatch batch = handle.prepareBatch("INSERT INTO entries (table_id, seq, command, at, entry)"
-                + " VALUES (:table, :seq, :command, :at, :entry)");
+        PreparedBatch batch = handle.prepareBatch("INSERT INTO entries (table_number, seq, at, command, entry)"
+                + " SELECT number, :seq, :at, :command, :entry FROM tables WHERE id = :table");
         for (Line line : lines) {
             batch.bind("table", table)
                     .bind("seq", line.seq())

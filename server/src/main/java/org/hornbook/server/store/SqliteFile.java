@@ -8,20 +8,33 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
 /** A database in a file as it is, without bringing it up to date, whether or not a server uses it. */
 record SqliteFile(Path path) {
+    private static final Logger LOG = LoggerFactory.getLogger(SqliteFile.class);
+
     /** What is kept for good. */
     static final String MAIN = "hornbook.db";
 
     /** What can be worked out again. */
     static final String LAB = "lab.db";
+
+    private static final int INCREMENTAL = 2;
+
+    /** Writers wait for so many to be moved: 2 MB. */
+    private static final int PAGES_AT_ONCE = 500;
 
     private static final int BUSY_MILLISECONDS = 5_000;
 
@@ -38,6 +51,37 @@ record SqliteFile(Path path) {
         jdbi().useHandle(handle -> vacuum(handle.getConnection(), copy));
         try (FileChannel written = FileChannel.open(copy, StandardOpenOption.WRITE)) {
             written.force(true);
+        }
+    }
+
+    /**
+     * Sees to it that room which is no longer needed can be given back bit by bit. A file that was made otherwise is written
+     * anew for that, once; if there is no room to do so on the disk, it stays as it is until the next start.
+     */
+    static void makeGivingBack(DataSource database) {
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement()) {
+            if (number(statement, "PRAGMA auto_vacuum") != INCREMENTAL) {
+                statement.execute("PRAGMA auto_vacuum = " + INCREMENTAL);
+                statement.execute("VACUUM");
+            }
+        } catch (SQLException noRoom) {
+            LOG.warn("The database stays as large as it is: {}", noRoom.getMessage());
+        }
+    }
+
+    /** Gives some of the room back that is no longer needed, and says whether there is more. */
+    static boolean giveBack(Handle handle) {
+        handle.createQuery("PRAGMA incremental_vacuum(" + PAGES_AT_ONCE + ")")
+                .mapToMap()
+                .list();
+        return handle.createQuery("PRAGMA freelist_count").mapTo(Long.class).one() > 0;
+    }
+
+    private static long number(Statement statement, String question) throws SQLException {
+        try (ResultSet answer = statement.executeQuery(question)) {
+            answer.next();
+            return answer.getLong(1);
         }
     }
 

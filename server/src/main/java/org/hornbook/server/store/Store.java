@@ -102,6 +102,7 @@ public final class Store implements AutoCloseable {
         }
         HikariDataSource database = Databases.sqlite(folder);
         Schema.bringUp(Flyway.configure().dataSource(database), "The database " + file.path());
+        SqliteFile.makeGivingBack(database);
         OwnFile own = new OwnFile(file.path());
         return new Store(database, LabDatabase.in(folder), Bell.silent(), Intercom.silent(), own::loss, lock);
     }

@@ -1,9 +1,11 @@
 package org.hornbook.server.tables;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +28,7 @@ import org.hornbook.server.store.Appended;
 import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.Line;
 import org.hornbook.server.store.Stamp;
+import org.hornbook.source.Sha256;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +39,9 @@ import org.jspecify.annotations.Nullable;
 public final class Table {
     /** Of an id, in logs. */
     private static final int LETTERS_TOLD = 4;
+
+    /** Letters of base 64. */
+    private static final int BRIEF = 11;
 
     /** Rules ready to be played, seats, state. */
     private static final int BYTES = 40_000;
@@ -110,7 +116,7 @@ public final class Table {
         if (standing.rests() && !watchers.isEmpty()) {
             locked(() -> {
                 while (standing.rests()) {
-                    write(List.of(new Wording("resumed-" + standing.seq(), new Entry.Resumed())));
+                    write(List.of(new Wording(null, new Entry.Resumed())));
                 }
                 return standing;
             });
@@ -126,7 +132,7 @@ public final class Table {
      * @param acting the seat it comes from; 0 for somebody without one
      */
     public Reply carryOut(String command, String key, int acting, Command wish) {
-        String name = "c-" + key.substring(0, 16) + "-" + command;
+        String name = name(key, command);
         Reply reply = locked(() -> {
             while (true) {
                 Integer before = commands.get(name);
@@ -156,7 +162,7 @@ public final class Table {
 
     /** Writes the answers of bots to what the game asked with that entry, as far as bots still owe them. */
     void answer(int asked, List<Choice> choices) {
-        write("bot", asked, Standing::owingBots, choices);
+        write(asked, Standing::owingBots, choices);
     }
 
     /** Lets the script's rules for absent players decide for all who still owe an answer, if their time is up. */
@@ -166,7 +172,6 @@ public final class Table {
         Game game = now.game();
         if (game != null && deadline != null && !clock.instant().isBefore(deadline)) {
             write(
-                    "absent",
                     game.asked(),
                     Standing::owing,
                     now.owing().stream().<Choice>map(Choice.Absent::new).toList());
@@ -177,7 +182,7 @@ public final class Table {
     void continueAt(String other) {
         locked(() -> {
             while (standing.continued() == null) {
-                write(List.of(new Wording("continued", new Entry.Continued(other))));
+                write(List.of(new Wording(null, new Entry.Continued(other))));
             }
             return standing;
         });
@@ -232,7 +237,7 @@ public final class Table {
         return "table " + id.substring(0, Math.min(LETTERS_TOLD, id.length())) + "…";
     }
 
-    private void write(String who, int asked, Function<Standing, List<Integer>> owing, List<Choice> choices) {
+    private void write(int asked, Function<Standing, List<Integer>> owing, List<Choice> choices) {
         locked(() -> {
             List<Wording> entries = new ArrayList<>();
             Game game = standing.game();
@@ -242,7 +247,7 @@ public final class Table {
                         && owing.apply(standing).contains(choice.seat())
                         && game.trying(choice) instanceof Outcome.Accepted;
                 if (owed) {
-                    entries.add(new Wording(who + "-" + choice.seat() + "-" + asked, new Entry.Chose(choice)));
+                    entries.add(new Wording(null, new Entry.Chose(choice)));
                 }
             }
             return entries.isEmpty() || write(entries);
@@ -264,7 +269,7 @@ public final class Table {
                 new Append(id, lines, next.phase().name(), next.seats().size(), stamp(next, playedBy), next.wake(now)));
         if (appended instanceof Appended.Done) {
             engine = playedBy;
-            lines.forEach(line -> commands.put(line.command(), line.seq()));
+            lines.forEach(this::remember);
             become(next);
             return true;
         }
@@ -284,7 +289,7 @@ public final class Table {
         for (Line line : lines) {
             Entry entry = Paper.entry(line.entry());
             next = next.after(entry, line.at());
-            commands.put(line.command(), line.seq());
+            remember(line);
             engine = entry.movesGame() ? Engine.VERSION : engine;
             each.accept(next);
         }
@@ -292,6 +297,26 @@ public final class Table {
             become(next);
         }
         return lines.size();
+    }
+
+    private void remember(Line line) {
+        if (line.command() != null) {
+            commands.put(brief(line.command()), line.seq());
+        }
+    }
+
+    /** What logs have of a command: enough to know it again by. */
+    public static String name(String key, String command) {
+        return brief("c-" + key.substring(0, 16) + "-" + command);
+    }
+
+    /** Some 64 bits of a long name; older logs have the names themselves. */
+    private static String brief(String name) {
+        return name.length() <= BRIEF
+                ? name
+                : Base64.getUrlEncoder()
+                        .encodeToString(Sha256.of(name.getBytes(StandardCharsets.UTF_8)))
+                        .substring(0, BRIEF);
     }
 
     private void become(Standing next) {
@@ -308,6 +333,6 @@ public final class Table {
         }
     }
 
-    /** @param command what brings the entry about; no two entries of a table have the same */
-    private record Wording(String command, Entry entry) {}
+    /** @param command what somebody sent, if it came about like that; see {@link #brief} */
+    private record Wording(@Nullable String command, Entry entry) {}
 }

@@ -88,7 +88,7 @@ public final class Tables implements AutoCloseable {
         List<Line> lines = new ArrayList<>();
         for (Entry entry : entries) {
             standing = standing.after(entry, now);
-            lines.add(new Line(standing.seq(), "open-" + standing.seq(), now, Paper.write(entry)));
+            lines.add(new Line(standing.seq(), null, now, Paper.write(entry)));
         }
         ledger.create(
                 new TableRow(

@@ -11,8 +11,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** The logs of all tables as they lie in the database, compared with what people were told. */
 final class Audit {
@@ -23,7 +23,7 @@ final class Audit {
 
     private Audit(ResultSet rows) throws SQLException {
         while (rows.next()) {
-            String before = logs.computeIfAbsent(rows.getString("table_id"), table -> new TreeMap<>())
+            String before = logs.computeIfAbsent(rows.getString("id"), table -> new TreeMap<>())
                     .put(rows.getInt("seq"), rows.getString("command"));
             if (before != null) {
                 doubles++;
@@ -43,7 +43,9 @@ final class Audit {
     private static Audit read(String jdbcUrl) throws SQLException {
         try (Connection connection = DriverManager.getConnection(jdbcUrl);
                 Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery("SELECT table_id, seq, command FROM entries")) {
+                ResultSet rows = statement.executeQuery(
+                        "SELECT id, seq, COALESCE(command, '') AS command FROM entries JOIN tables ON number ="
+                                + " table_number")) {
             return new Audit(rows);
         }
     }
@@ -58,13 +60,13 @@ final class Audit {
 
     private List<Notes.Acknowledged> lost(Notes notes) {
         return notes.acknowledged().stream()
-                .filter(done -> !entry(done.table(), done.seq()).endsWith("-" + done.command()))
+                .filter(done -> !done.command().equals(command(done.table(), done.seq())))
                 .toList();
     }
 
     private List<String> unwritten(Notes notes) {
         return notes.heard().entrySet().stream()
-                .filter(heard -> entry(heard.getKey(), heard.getValue()).isEmpty())
+                .filter(heard -> command(heard.getKey(), heard.getValue()) == null)
                 .map(Map.Entry::toString)
                 .toList();
     }
@@ -72,8 +74,9 @@ final class Audit {
     private int duplicates() {
         int twice = doubles;
         for (TreeMap<Integer, String> log : logs.values()) {
-            Set<String> commands = new HashSet<>(log.values());
-            twice += log.size() - commands.size();
+            List<String> commands =
+                    log.values().stream().filter(each -> !each.isEmpty()).toList();
+            twice += commands.size() - new HashSet<>(commands).size();
         }
         return twice;
     }
@@ -86,7 +89,8 @@ final class Audit {
                 .toList();
     }
 
-    private String entry(String table, int seq) {
-        return logs.getOrDefault(table, new TreeMap<>()).getOrDefault(seq, "");
+    /** Empty where nobody sent one; null if there is no such entry. */
+    private @Nullable String command(String table, int seq) {
+        return logs.getOrDefault(table, new TreeMap<>()).get(seq);
     }
 }

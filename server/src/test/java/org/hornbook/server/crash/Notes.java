@@ -82,7 +82,7 @@ final class Notes {
      * A command that the server said is done.
      *
      * @param seq the number of its entry in the table's log
-     * @param command the id its sender had made for it
+     * @param command what the log has of it
      */
     record Acknowledged(String table, int seq, String command) {}
 }

@@ -12,6 +12,8 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.hornbook.server.tables.PlayerToken;
+import org.hornbook.server.tables.Table;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -222,10 +224,15 @@ final class Player {
         notes.heard(table, seq);
     }
 
+    /** The cookie is a name, an equals sign and a token. */
+    private String key() {
+        return new PlayerToken(cookie.substring(cookie.indexOf('=') + 1)).key();
+    }
+
     private void acknowledge(String command, int entry) {
         Integer before = done.putIfAbsent(command, entry);
         if (before == null) {
-            notes.acknowledged(table, entry, command);
+            notes.acknowledged(table, entry, Table.name(key(), command));
         } else if (before == entry) {
             notes.repeated();
         } else {

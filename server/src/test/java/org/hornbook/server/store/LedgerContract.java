@@ -89,16 +89,6 @@ abstract class LedgerContract {
     }
 
     @Test
-    void aCommandCountsOnce() {
-        table("once");
-        append("once", line(2, "a"), line(3, "b"));
-
-        assertThat(append("once", line(4, "a"))).isEqualTo(new Appended.Repeated(2));
-        assertThat(append("once", line(4, "c"), line(5, "b"))).isEqualTo(new Appended.Repeated(3));
-        assertThat(ledger.after("once", 0)).hasSize(3);
-    }
-
-    @Test
     void manyWritersLeaveNoGaps() throws Exception {
         table("crowd");
         List<Ledger> ledgers = new ArrayList<>(List.of(ledger));
@@ -186,7 +176,6 @@ abstract class LedgerContract {
                 }
                 case Appended.Taken ignored ->
                     seen += ledger.after("crowd", seen).size();
-                case Appended.Repeated repeated -> throw new AssertionError("never sent before: " + repeated);
             }
         }
         return done;

@@ -1,0 +1,106 @@
+package org.hornbook.server.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.hornbook.game.Seed;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.store.Place;
+import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.Store;
+import org.hornbook.server.store.UnusableStore;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A whole game of five people, with its transcript, takes little of the database. */
+class SpaceTest {
+    private static final int GAMES = 12;
+    private static final int PEOPLE = 5;
+
+    @Test
+    void onSqlite(@TempDir Path folder) throws UnusableStore, IOException {
+        Place place = new Place.Folder(folder);
+        Path file = folder.resolve("hornbook.db");
+        Store.open(place).close();
+        long empty = Files.size(file);
+
+        play(place);
+
+        assertThat((Files.size(file) - empty) / GAMES).isLessThan(21_000);
+    }
+
+    @Test
+    void onPostgresql() throws UnusableStore, SQLException {
+        Place.Database place = new Place.Database(Postgres.freshDatabase());
+        Store.open(place).close();
+        long empty = size(place.url());
+
+        play(place);
+
+        assertThat((size(place.url()) - empty) / GAMES).isLessThan(37_000);
+    }
+
+    private static void play(Place place) throws UnusableStore {
+        SplittableRandom lots = new SplittableRandom(1);
+        try (Store store = Store.open(place);
+                Tables tables = new Tables(store, Clock.systemUTC())) {
+            List<Table> open = new ArrayList<>();
+            for (int game = 0; game < GAMES; game++) {
+                open.add(tables.open(plan(game), seated()));
+            }
+            for (int turn = 0; open.stream().anyMatch(SpaceTest::goesOn); turn++) {
+                for (Table table : open) {
+                    Standing standing = table.standing();
+                    for (int seat : standing.owing()) {
+                        Command answer = new Command.Choose(Crowd.answer(standing, seat, lots.nextLong()));
+                        assertThat(table.carryOut("turn " + turn, Crowd.KEYS.get(seat), seat, answer))
+                                .isInstanceOf(Reply.Done.class);
+                    }
+                }
+            }
+            tables.transcribe();
+        }
+    }
+
+    private static boolean goesOn(Table table) {
+        return table.standing().phase() != Phase.OVER;
+    }
+
+    private static Plan plan(int game) {
+        Plan usual = Plans.standard(1);
+        List<Integer> asStated = Setup.of(usual.variant(), PEOPLE).parameters();
+        return new Plan(usual.edition(), asStated, TurnClock.OFF, false, Seed.of(game));
+    }
+
+    private static List<Entry> seated() {
+        List<Entry> entries = new ArrayList<>();
+        for (int seat = 1; seat <= PEOPLE; seat++) {
+            entries.add(new Entry.SatDown(seat, "Person " + seat, Crowd.KEYS.get(seat)));
+        }
+        entries.add(new Entry.Started());
+        return entries;
+    }
+
+    private static long size(String url) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement()) {
+            statement.execute("VACUUM");
+            ResultSet size = statement.executeQuery(
+                    "SELECT SUM(pg_relation_size(oid)) + SUM(pg_relation_size(reltoastrelid)) FROM pg_class"
+                            + " WHERE relnamespace = 'public'::regnamespace");
+            size.next();
+            return size.getLong(1);
+        }
+    }
+}

@@ -6,10 +6,10 @@ import java.util.random.RandomGenerator;
 
 /** One seat's way down its tree of one deal in an imagined round, with the arms it has pulled. It can begin again. */
 final class Path {
-    private final Node root = new Node();
+    private final TreeNode root = new TreeNode();
     private final boolean isDeep;
     private final List<Bandit.Arm> pulled = new ArrayList<>();
-    private Node node = root;
+    private TreeNode node = root;
     private boolean beyond;
 
     /** @param isDeep whether the tree has more than a root */
@@ -45,7 +45,7 @@ final class Path {
 
     /** Goes on to where the chosen cards lead. */
     void follow(List<Integer> chosen) {
-        Node next = isDeep ? node.after(chosen) : null;
+        TreeNode next = isDeep ? node.after(chosen) : null;
         if (next == null) {
             beyond = true;
         } else {

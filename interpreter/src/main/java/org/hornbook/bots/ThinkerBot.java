@@ -42,7 +42,8 @@ final class ThinkerBot implements Bot {
     }
 
     private Choice play(SeatView view) {
-        Search search = searched(view, PossibleTables.of(rules, view, random).orElseThrow());
+        TreeSearch search =
+                searched(view, PossibleTables.of(rules, view, random).orElseThrow());
         List<Integer> cards = view.deals().stream()
                 .map(board -> search.cards(board).getFirst())
                 .toList();
@@ -53,7 +54,8 @@ final class ThinkerBot implements Bot {
     }
 
     private Choice pass(SeatView view, int count) {
-        Search search = searched(view, PossibleTables.of(rules, view, random).orElseThrow());
+        TreeSearch search =
+                searched(view, PossibleTables.of(rules, view, random).orElseThrow());
         return new Choice.Pass(
                 view.seat(),
                 view.deals().stream()
@@ -69,8 +71,8 @@ final class ThinkerBot implements Bot {
                 : searched(view, tables.get()).row(ask.deal(), ask.rows(), usual);
     }
 
-    private Search searched(SeatView view, PossibleTables tables) {
-        Search search = new Search(rules, view, tables, random);
+    private TreeSearch searched(SeatView view, PossibleTables tables) {
+        TreeSearch search = new TreeSearch(rules, view, tables, random);
         Thinking thinking = new Thinking(budget);
         do {
             search.iterate();

@@ -24,7 +24,7 @@ final class ActionChecker {
             EnumSet.of(Formula.OfRow.NUMBER, Formula.OfRow.FIRST, Formula.OfRow.LAST);
 
     private final FormulaChecker formulas;
-    private final Names names;
+    private final SymbolTable names;
     private final Findings findings;
 
     ActionChecker(FormulaChecker formulas, Findings findings) {

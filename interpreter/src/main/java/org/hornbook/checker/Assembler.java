@@ -31,7 +31,7 @@ final class Assembler {
     /** The variant as far as it can be understood; it counts only if nothing found on the way is an error. */
     Variant assemble() {
         Script script = contents.script();
-        FormulaChecker formulas = new FormulaChecker(new Names(contents), findings);
+        FormulaChecker formulas = new FormulaChecker(new SymbolTable(contents), findings);
         ActionChecker actions = new ActionChecker(formulas, findings);
         TriggerChecker triggers = new TriggerChecker(formulas, actions, rules, slots, findings);
         SettingChecker settings = new SettingChecker(contents, formulas, slots, findings);

@@ -12,10 +12,10 @@ import org.hornbook.words.Relation;
 /** Turns comparisons into formulas: chains of {@code <} and its kin, {@code is} and {@code has}. */
 final class ComparisonChecker {
     private final FormulaChecker formulas;
-    private final Names names;
+    private final SymbolTable names;
     private final Findings findings;
 
-    ComparisonChecker(FormulaChecker formulas, Names names, Findings findings) {
+    ComparisonChecker(FormulaChecker formulas, SymbolTable names, Findings findings) {
         this.formulas = formulas;
         this.names = names;
         this.findings = findings;

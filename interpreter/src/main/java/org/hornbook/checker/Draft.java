@@ -50,14 +50,14 @@ final class Draft {
     }
 
     void add(Item item) {
-        sectionOf(Kind.of(item)).add(item);
+        sectionOf(ItemKind.of(item)).add(item);
     }
 
     void add(Modifier modifier) {
         rules.add(modifier);
     }
 
-    private List<? super Item> sectionOf(Kind kind) {
+    private List<? super Item> sectionOf(ItemKind kind) {
         return switch (kind) {
             case PARAMETER, COUNTER, BULLHEADS -> values;
             case BINDING, CASE -> placed;

@@ -135,7 +135,7 @@ final class Flattener {
         }
         conflicts.touched(layer, "place card", placement);
         draft.items().stream()
-                .filter(item -> Kind.of(item).isPlaced())
+                .filter(item -> ItemKind.of(item).isPlaced())
                 .map(item -> item.name().text())
                 .filter(name -> conflicts.betweenDeltas(layer, name))
                 .forEach(name -> conflicts.touched(layer, name, placement));
@@ -148,7 +148,7 @@ final class Flattener {
     }
 
     private void add(Item item) {
-        Kind kind = Kind.of(item);
+        ItemKind kind = ItemKind.of(item);
         if (kind.isPlaced()) {
             findings.report(
                     Code.NO_ANCHOR,
@@ -222,13 +222,13 @@ final class Flattener {
             } else if (!contested) {
                 stale(Code.STALE_REPLACE, name, "There is nothing called `" + name + "` to replace.");
             }
-        } else if (Kind.of(there) != Kind.of(item)) {
+        } else if (ItemKind.of(there) != ItemKind.of(item)) {
             findings.report(
                     Code.OTHER_KIND,
                     name.span(),
-                    "`" + name + "` is " + Kind.of(there).phrase() + " in "
+                    "`" + name + "` is " + ItemKind.of(there).phrase() + " in "
                             + there.span().source().name() + "; "
-                            + Kind.of(item).phrase() + " cannot take its place.");
+                            + ItemKind.of(item).phrase() + " cannot take its place.");
         } else {
             draft.change(name.text(), old -> List.of(item));
         }
@@ -244,12 +244,12 @@ final class Flattener {
             } else {
                 stale(Code.STALE_ANCHOR, anchor, "There is nothing called `" + anchor + "` to put this beside.");
             }
-        } else if (Kind.of(there).isPlaced() != Kind.of(item).isPlaced()) {
+        } else if (ItemKind.of(there).isPlaced() != ItemKind.of(item).isPlaced()) {
             findings.report(
                     Code.OTHER_PLACE,
                     anchor.span(),
-                    Kind.of(item).subject() + " cannot stand beside `" + anchor + "`, which is "
-                            + Kind.of(there).phrase() + ".");
+                    ItemKind.of(item).subject() + " cannot stand beside `" + anchor + "`, which is "
+                            + ItemKind.of(there).phrase() + ".");
         } else if (isNew(item.name(), item)) {
             conflicts.touched(layer, item.name().text(), item);
             draft.change(anchor.text(), old -> insertion.before() ? List.of(item, old) : List.of(old, item));

@@ -10,19 +10,19 @@ import org.hornbook.words.Subject;
 
 /** Turns expressions into formulas: what their words mean, and whether the types of their values fit. */
 final class FormulaChecker {
-    private final Names names;
+    private final SymbolTable names;
     private final Findings findings;
     private final WordChecker words;
     private final ComparisonChecker comparisons;
 
-    FormulaChecker(Names names, Findings findings) {
+    FormulaChecker(SymbolTable names, Findings findings) {
         this.names = names;
         this.findings = findings;
         this.words = new WordChecker(names, findings);
         this.comparisons = new ComparisonChecker(this, names, findings);
     }
 
-    Names names() {
+    SymbolTable names() {
         return names;
     }
 

@@ -102,7 +102,7 @@ record Scope(
 
     /** What the word means by what is around this place; null if nothing. */
     @Nullable
-    Typed meaning(String word, Names names) {
+    Typed meaning(String word, SymbolTable names) {
         for (Frame frame = innermost; frame != null; frame = frame.outer()) {
             Typed meaning = switch (frame) {
                 case Local local -> local.name().equals(word) ? value(local) : null;
@@ -124,7 +124,7 @@ record Scope(
         return new Typed(new Formula.Local(frame.slot()), frame.type());
     }
 
-    private @Nullable Typed meaningOf(Candidate candidate, String word, Names names) {
+    private @Nullable Typed meaningOf(Candidate candidate, String word, SymbolTable names) {
         BuiltInName itself = candidate.type() == Type.ROW ? BuiltInName.ROW : BuiltInName.PLAYER;
         if (word.equals(itself.word())) {
             return value(candidate);
@@ -143,7 +143,7 @@ record Scope(
     }
 
     /** The words worth suggesting here, besides the names of the whole variant. */
-    List<String> words(Names names) {
+    List<String> words(SymbolTable names) {
         List<String> known = new ArrayList<>();
         for (Frame frame = innermost; frame != null; frame = frame.outer()) {
             switch (frame) {

@@ -80,7 +80,7 @@ final class StyleChecker {
             case Item.Let ignored -> {}
             case Item.Ask ignored -> {}
         }
-        return Kind.of(item).isPlaced() || item instanceof Item.Rule || item instanceof Item.Bar;
+        return ItemKind.of(item).isPlaced() || item instanceof Item.Rule || item instanceof Item.Bar;
     }
 
     private void text(Name name, @Nullable Text text) {

@@ -13,10 +13,10 @@ import org.hornbook.variant.Formula;
 
 /** Finds out what a single word means, alone or as a fact of something. */
 final class WordChecker {
-    private final Names names;
+    private final SymbolTable names;
     private final Findings findings;
 
-    WordChecker(Names names, Findings findings) {
+    WordChecker(SymbolTable names, Findings findings) {
         this.names = names;
         this.findings = findings;
     }

@@ -64,7 +64,7 @@ final class BranchFree {
         return operator == Operator.PLUS || operator == Operator.MINUS;
     }
 
-    /** Whether it can be found straight ahead whether the condition holds; {@link Masks} does so. */
+    /** Whether it can be found straight ahead whether the condition holds; {@link MaskWriter} does so. */
     static boolean isCondition(Formula formula) {
         return switch (formula) {
             case Comparison comparison ->
@@ -105,7 +105,7 @@ final class BranchFree {
     private static boolean isTerm(Formula formula) {
         return isSmall(formula)
                 && switch (formula) {
-                    case Formula.RowFact fact -> !Facts.isTruth(fact) && isNamed(fact.row());
+                    case Formula.RowFact fact -> !FactWriter.isTruth(fact) && isNamed(fact.row());
                     case Formula.CardFact fact -> isNamed(fact.card());
                     case Formula.Constant _,
                             Formula.Local _,

@@ -25,7 +25,7 @@ final class CardWriter {
         rules.nothing("unfold", 0, this::whatHappened);
     }
 
-    private void allCards(Formulas formulas) {
+    private void allCards(FormulaWriter formulas) {
         Stack stack = formulas.stack;
         Label again = stack.label();
         Label end = stack.label();
@@ -38,7 +38,7 @@ final class CardWriter {
         stack.bind(end);
     }
 
-    private void card(Formulas formulas) {
+    private void card(FormulaWriter formulas) {
         Stack stack = formulas.stack;
         Label end = stack.label();
         perform(stack, "placeCard");
@@ -71,7 +71,7 @@ final class CardWriter {
     }
 
     /** What has happened sets off rules, which may let more happen. */
-    private void whatHappened(Formulas formulas) {
+    private void whatHappened(FormulaWriter formulas) {
         Stack stack = formulas.stack;
         Label again = stack.label();
         Label end = stack.label();

@@ -25,7 +25,7 @@ final class FirstKey {
 
     private final Selection selection;
     private final Formula.Key key;
-    private final Formulas formulas;
+    private final FormulaWriter formulas;
     private final Stack stack;
     private final RowLoop loop;
     private final int row;
@@ -33,7 +33,7 @@ final class FirstKey {
     private final int second;
     private final int rows;
 
-    private FirstKey(Selection selection, Formulas formulas) {
+    private FirstKey(Selection selection, FormulaWriter formulas) {
         this.selection = selection;
         this.key = selection.keys().getFirst();
         this.formulas = formulas;
@@ -66,7 +66,7 @@ final class FirstKey {
      * @param found where to go on with the row on the stack, or 0 if there is none; what comes next is for several rows
      * @return the local variable with the set of all rows among which the keys decide
      */
-    static int write(Selection selection, @Nullable Integer excepted, Formulas formulas, Label found) {
+    static int write(Selection selection, @Nullable Integer excepted, FormulaWriter formulas, Label found) {
         FirstKey first = new FirstKey(selection, formulas);
         first.compareAll(excepted);
         first.unlessSeveral(found);
@@ -90,7 +90,7 @@ final class FirstKey {
         if (where == null) {
             stack.constant(-1);
         } else {
-            new Masks(formulas).write(where);
+            new MaskWriter(formulas).write(where);
         }
         if (excepted != null) {
             stack.code.iload(excepted).iload(row).iushr();

@@ -27,7 +27,7 @@ final class PlacementWriter {
             List<Placement.Case> tried = cases.subList(0, i + 1);
             rules.nothing(effects(i), 0, formulas -> {
                 tried.forEach(one -> know(one, formulas));
-                new Effects(formulas).inOrder(each.effects());
+                new EffectWriter(formulas).inOrder(each.effects());
             });
         }
         for (int i = 0; i < placement.bindings().size(); i++) {
@@ -39,13 +39,13 @@ final class PlacementWriter {
         return "case" + number;
     }
 
-    private static void know(Placement.Case tried, Formulas formulas) {
+    private static void know(Placement.Case tried, FormulaWriter formulas) {
         if (tried.condition() != null) {
             formulas.know(tried.condition());
         }
     }
 
-    private void cases(Formulas formulas) {
+    private void cases(FormulaWriter formulas) {
         Stack stack = formulas.stack;
         List<Placement.Case> cases = placement.cases();
         for (int i = 0; i < cases.size(); i++) {
@@ -83,7 +83,7 @@ final class PlacementWriter {
             stack.branch(Opcode.IF_ICMPEQ, known);
             stack.self();
             if (binding.question() != null) {
-                new Selections(formulas).ask(binding.question());
+                new SelectionWriter(formulas).ask(binding.question());
             } else {
                 formulas.value(Objects.requireNonNull(binding.value()));
             }

@@ -33,7 +33,7 @@ final class ReactionWriter {
         methods("score", variant.scores());
     }
 
-    private void reactions(Formulas formulas) {
+    private void reactions(FormulaWriter formulas) {
         Stack stack = formulas.stack;
         for (Hook event : Hook.values()) {
             Label next = stack.label();
@@ -68,7 +68,7 @@ final class ReactionWriter {
         stack.branch(Opcode.IF_ICMPNE, otherwise);
     }
 
-    private void scores(Formulas formulas) {
+    private void scores(FormulaWriter formulas) {
         Stack stack = formulas.stack;
         for (int i = 0; i < variant.scores().size(); i++) {
             Label next = stack.label();
@@ -84,7 +84,7 @@ final class ReactionWriter {
         }
     }
 
-    private void ends(Formulas formulas) {
+    private void ends(FormulaWriter formulas) {
         Stack stack = formulas.stack;
         for (Ending ending : variant.endings()) {
             Label next = stack.label();
@@ -109,7 +109,7 @@ final class ReactionWriter {
         }
     }
 
-    private void method(Formulas formulas, Trigger trigger) {
+    private void method(FormulaWriter formulas, Trigger trigger) {
         Stack stack = formulas.stack;
         Label end = stack.label();
         stack.slotIs(Slots.ROW, RuleWriter.FIRST);
@@ -124,11 +124,11 @@ final class ReactionWriter {
         stack.self();
         stack.constant(trigger.rule().index());
         stack.perform("apply", 1);
-        new Effects(formulas).inOrder(trigger.effects());
+        new EffectWriter(formulas).inOrder(trigger.effects());
         stack.bind(end);
     }
 
-    private void keepWithin(Formulas formulas, Trigger trigger) {
+    private void keepWithin(FormulaWriter formulas, Trigger trigger) {
         Stack stack = formulas.stack;
         Label within = stack.label();
         int bound = stack.newLocal();

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes loops over rows or players. */
 final class RowLoop {
-    private final Formulas formulas;
+    private final FormulaWriter formulas;
     private final Stack stack;
 
-    RowLoop(Formulas formulas) {
+    RowLoop(FormulaWriter formulas) {
         this.formulas = formulas;
         this.stack = formulas.stack;
     }

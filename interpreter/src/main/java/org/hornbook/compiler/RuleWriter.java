@@ -65,7 +65,7 @@ final class RuleWriter {
     }
 
     /** Writes a method that takes numbers and gives one. */
-    void number(String name, int parameters, Consumer<Formulas> body) {
+    void number(String name, int parameters, Consumer<FormulaWriter> body) {
         write(name, MethodTypeDesc.of(ConstantDescs.CD_int, numbers(parameters)), formulas -> {
             body.accept(formulas);
             formulas.stack.settle();
@@ -74,7 +74,7 @@ final class RuleWriter {
     }
 
     /** Writes a method that takes numbers and gives nothing. */
-    void nothing(String name, int parameters, Consumer<Formulas> body) {
+    void nothing(String name, int parameters, Consumer<FormulaWriter> body) {
         write(name, MethodTypeDesc.of(ConstantDescs.CD_void, numbers(parameters)), formulas -> {
             body.accept(formulas);
             formulas.stack.settle();
@@ -88,16 +88,16 @@ final class RuleWriter {
         return numbers;
     }
 
-    private void write(String name, MethodTypeDesc type, Consumer<Formulas> body) {
+    private void write(String name, MethodTypeDesc type, Consumer<FormulaWriter> body) {
         file.withMethodBody(
                 name,
                 type,
                 ClassFile.ACC_FINAL,
-                code -> fill(new Formulas(rules, new Stack(code, countsSteps), lists), body));
+                code -> fill(new FormulaWriter(rules, new Stack(code, countsSteps), lists), body));
     }
 
     /** What is refused here is a bug; whether a method is too long shows only when it is put together. */
-    private static void fill(Formulas formulas, Consumer<Formulas> body) {
+    private static void fill(FormulaWriter formulas, Consumer<FormulaWriter> body) {
         try {
             body.accept(formulas);
         } catch (IllegalArgumentException bug) {
@@ -106,7 +106,7 @@ final class RuleWriter {
     }
 
     /** Whether any bar keeps the card from a row. */
-    private void bars(Formulas formulas) {
+    private void bars(FormulaWriter formulas) {
         Stack stack = formulas.stack;
         for (Bar bar : variant.bars()) {
             Label next = stack.label();
@@ -133,7 +133,7 @@ final class RuleWriter {
         }
     }
 
-    private void capacity(Formulas formulas) {
+    private void capacity(FormulaWriter formulas) {
         Stack stack = formulas.stack;
         Label none = stack.label();
         stack.code.iload(FIRST);
@@ -146,7 +146,7 @@ final class RuleWriter {
         stack.constant(0);
     }
 
-    private void places(Formulas formulas) {
+    private void places(FormulaWriter formulas) {
         Stack stack = formulas.stack;
         Label none = stack.label();
         stack.code.iload(FIRST);
@@ -173,7 +173,7 @@ final class RuleWriter {
         stack.constant(0);
     }
 
-    private void sortedBy(Formulas formulas) {
+    private void sortedBy(FormulaWriter formulas) {
         Formula.Key key = variant.procedure().sorting();
         if (key == null) {
             formulas.stack.constant(0);
@@ -186,7 +186,7 @@ final class RuleWriter {
         }
     }
 
-    private void judgeRows(Formulas formulas) {
+    private void judgeRows(FormulaWriter formulas) {
         Stack stack = formulas.stack;
         new RowLoop(formulas).each(Subject.ROW, Slots.FIRST_FREE, _ -> {
             int row = stack.local(Slots.FIRST_FREE);
@@ -201,7 +201,7 @@ final class RuleWriter {
         });
     }
 
-    private void layModifiers(Formulas formulas) {
+    private void layModifiers(FormulaWriter formulas) {
         Stack stack = formulas.stack;
         List<Modifier> modifiers = variant.modifiers();
         for (int i = 0; i < modifiers.size(); i++) {
@@ -218,7 +218,7 @@ final class RuleWriter {
         }
     }
 
-    private static void layOne(Formulas formulas, String deed, Formula value, int modifier) {
+    private static void layOne(FormulaWriter formulas, String deed, Formula value, int modifier) {
         formulas.stack.self();
         formulas.value(value);
         formulas.stack.constant(modifier);

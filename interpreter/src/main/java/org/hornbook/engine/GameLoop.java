@@ -240,7 +240,7 @@ public final class GameLoop {
         if (result == Result.DONE || result == Result.OVER) {
             if (tells) {
                 journal.record(new Event.RoundEnded(
-                        table.round(), Standing.points(table), table.players().scores()));
+                        table.round(), Leaders.points(table), table.players().scores()));
             }
         }
         if (result == Result.DONE && table.round() == Procedure.MOST_ROUNDS) {
@@ -273,7 +273,7 @@ public final class GameLoop {
 
     private void tellEnd(boolean fails) {
         journal.record(new Event.GameEnded(
-                fails ? List.of() : Standing.winners(rules, table),
+                fails ? List.of() : Leaders.winners(rules, table),
                 table.players().scores(),
                 rules.cause(table.endedBy())));
         journal.record(new Event.SeedRevealed(table.seed().toString()));

@@ -58,7 +58,7 @@ public record Comparison(int arm, String label, Role role, List<Line> figures) {
         if (ownSums.failedAlways() || sums.arms().getFirst().failedAlways()) {
             return found;
         }
-        for (Words words : Words.values()) {
+        for (FigureWords words : FigureWords.values()) {
             int slot = own.slot(words.id);
             if (slot >= 0) {
                 Ratio ours = Ratio.of(ownSums, slot);
@@ -71,7 +71,7 @@ public record Comparison(int arm, String label, Role role, List<Line> figures) {
         return found;
     }
 
-    private record Found(int arm, Words words, Layout layout, Ratio.Difference difference) {
+    private record Found(int arm, FigureWords words, Layout layout, Ratio.Difference difference) {
         /** @param among how many differences are told together */
         Line line(int among) {
             Estimate possible = layout.possibleDifference(layout.slot(words.id), difference.estimate(SURE / among));

@@ -30,17 +30,17 @@ final class FigureBook {
 
     /** The single figures only, without bars. */
     List<Figure> brief() {
-        for (Words words : Words.values()) {
+        for (FigureWords words : FigureWords.values()) {
             add(words, null, "");
         }
         return figures;
     }
 
     List<Figure> all() {
-        add(Words.POINTS, Spread.POINTS_OF_A_ROUND, "points of one player in one round");
-        add(Words.BULLHEADS, null, "");
-        add(Words.ROUNDS, Spread.ROUNDS_OF_A_GAME, "rounds of a game");
-        add(Words.TAKES, Spread.TAKES_OF_A_ROUND, "rows taken in one round");
+        add(FigureWords.POINTS, Spread.POINTS_OF_A_ROUND, "points of one player in one round");
+        add(FigureWords.BULLHEADS, null, "");
+        add(FigureWords.ROUNDS, Spread.ROUNDS_OF_A_GAME, "rounds of a game");
+        add(FigureWords.TAKES, Spread.TAKES_OF_A_ROUND, "rows taken in one round");
         rules(
                 Layout.CAUSES,
                 "What makes players take rows",
@@ -59,17 +59,17 @@ final class FigureBook {
                 "How often each case, rule, bar, score and end applies in one round.",
                 "times a round",
                 layout.applied);
-        add(Words.CHOICES, null, "");
-        add(Words.ROWS_CHOSEN, null, "");
-        add(Words.WINNING, Spread.WINNING_SCORES, "score of the winner");
-        add(Words.LEADS, Spread.LEAD_CHANGES, "changes of the lead in one game");
+        add(FigureWords.CHOICES, null, "");
+        add(FigureWords.ROWS_CHOSEN, null, "");
+        add(FigureWords.WINNING, Spread.WINNING_SCORES, "score of the winner");
+        add(FigureWords.LEADS, Spread.LEAD_CHANGES, "changes of the lead in one game");
         if (layout.hasGames()) {
             decided();
             wins();
         }
         seatPoints();
         if (sums.moments().x().get(layout.cutShort) > 0) {
-            add(Words.SHORT, null, "");
+            add(FigureWords.SHORT, null, "");
         }
         return figures;
     }
@@ -78,7 +78,7 @@ final class FigureBook {
         return sums.moments().y().get(layout.bullheads);
     }
 
-    Optional<Estimate> estimate(Words words) {
+    Optional<Estimate> estimate(FigureWords words) {
         int slot = layout.slot(words.id);
         if (slot < 0 || !ratio(slot).isKnown()) {
             return Optional.empty();
@@ -99,7 +99,7 @@ final class FigureBook {
         return Ratio.of(sums, slot);
     }
 
-    private void add(Words words, @Nullable Spread spread, String axis) {
+    private void add(FigureWords words, @Nullable Spread spread, String axis) {
         estimate(words).ifPresent(estimate -> {
             List<Bar> bars = spread == null ? List.of() : Bins.of(sums.spreads().get(spread.ordinal()));
             figures.add(new Figure(

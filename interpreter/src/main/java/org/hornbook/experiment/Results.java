@@ -58,6 +58,6 @@ public record Results(Unit unit, long played, List<ArmResults> arms, List<Compar
         }
         FigureBook book = new FigureBook(
                 experiment.arms().getFirst(), experiment.unit(), sums.arms().getFirst());
-        return book.estimate(Words.POINTS).map(Estimate::half).orElse(Double.POSITIVE_INFINITY);
+        return book.estimate(FigureWords.POINTS).map(Estimate::half).orElse(Double.POSITIVE_INFINITY);
     }
 }

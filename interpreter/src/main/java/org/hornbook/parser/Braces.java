@@ -72,11 +72,11 @@ final class Braces {
     }
 
     static boolean isOpening(Token token) {
-        return token.getType() == Words.type("{");
+        return token.getType() == TokenWords.type("{");
     }
 
     static boolean isClosing(Token token) {
-        return token.getType() == Words.type("}");
+        return token.getType() == TokenWords.type("}");
     }
 
     static boolean isBrace(Token token) {

@@ -50,7 +50,7 @@ final class Customs {
         }
 
         boolean isAt(Fault fault, int index) {
-            return this != ANYWHERE && fault.at(index).tokens().contains(Words.type(sign));
+            return this != ANYWHERE && fault.at(index).tokens().contains(TokenWords.type(sign));
         }
     }
 
@@ -157,7 +157,7 @@ final class Customs {
         private Token read(String word, Token last) {
             int type = Character.isDigit(word.charAt(0))
                     ? HornLexer.NUMBER
-                    : Words.find(word).orElse(HornLexer.WORD);
+                    : TokenWords.find(word).orElse(HornLexer.WORD);
             return Tokens.instead(token(0), last, type, word);
         }
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Says in people's words what could come next. */
 final class Expected {
     private static final int MOST_NAMED = 5;
-    private static final int OF = Words.type("of");
+    private static final int OF = TokenWords.type("of");
     private static final String TEXT = "a text in quotation marks";
     private static final String CLOSING = "`}`";
     private static final String ROW = "a row such as `fit` or `row with lowest last`";
@@ -139,7 +139,7 @@ final class Expected {
     }
 
     static String word(int type) {
-        String text = Words.text(type);
+        String text = TokenWords.text(type);
         if (text != null && text.equals(",")) {
             return "a comma";
         }

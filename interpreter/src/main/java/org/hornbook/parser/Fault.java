@@ -44,7 +44,7 @@ record Fault(ScriptTokens tokens, int start, int index, List<GrammarStates> outl
 
     /** Whether what stands before could end there. */
     boolean isComplete() {
-        return expected().tokens().contains(Words.type("}"));
+        return expected().tokens().contains(TokenWords.type("}"));
     }
 
     /** Whether a phrase could begin here. */

@@ -26,11 +26,11 @@ public final class HornParser {
 
     private Parsed parse() {
         SourceFile source = leaves.source();
-        if (source.text().length() > Limits.LONGEST_SCRIPT) {
+        if (source.text().length() > SizeLimits.LONGEST_SCRIPT) {
             problems.error(
                     "HB114",
-                    source.span(Limits.LONGEST_SCRIPT, Limits.LONGEST_SCRIPT),
-                    "The script is too long. It may have " + Limits.LONGEST_SCRIPT + " characters.");
+                    source.span(SizeLimits.LONGEST_SCRIPT, SizeLimits.LONGEST_SCRIPT),
+                    "The script is too long. It may have " + SizeLimits.LONGEST_SCRIPT + " characters.");
             return new Parsed(null, List.of(), problems.all());
         }
         Characters.check(source, problems);
@@ -43,7 +43,7 @@ public final class HornParser {
     /** How the grammar reads a script; null where it cannot. */
     static @Nullable ScriptContext tree(SourceFile source) {
         HornParser reader = new HornParser(source);
-        return source.text().length() > Limits.LONGEST_SCRIPT
+        return source.text().length() > SizeLimits.LONGEST_SCRIPT
                 ? null
                 : reader.tree(new Tokenizer(source, reader.leaves, reader.problems));
     }
@@ -52,7 +52,7 @@ public final class HornParser {
         List<Token> written = tokenizer.tokens();
         List<Token> understood = TokenNormalizer.understood(written, leaves, problems);
         List<Token> meant = Customs.understood(understood, leaves, problems);
-        List<Token> opened = Openings.added(meant, leaves, problems, this::isRead);
+        List<Token> opened = MissingBraces.added(meant, leaves, problems, this::isRead);
         List<Token> balanced = Braces.balanced(opened, leaves, problems);
         return tree(new ScriptTokens(balanced));
     }
@@ -67,7 +67,7 @@ public final class HornParser {
 
     private @Nullable ScriptContext tree(ScriptTokens tokens) {
         for (int reading = 0; reading < MOST_READINGS; reading++) {
-            Limits limits = new Limits(leaves, problems);
+            SizeLimits limits = new SizeLimits(leaves, problems);
             Recovery recovery = new Recovery(tokens, leaves, problems, limits);
             tokens.seek(0);
             org.hornbook.grammar.HornParser parser = new org.hornbook.grammar.HornParser(tokens);

@@ -25,7 +25,7 @@ import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
 
 /** Builds what has a name of its own; one method per rule of the grammar. */
-record Items(Leaves leaves, Expressions expressions, Actions actions) {
+record Items(Leaves leaves, ExpressionBuilder expressions, ActionBuilder actions) {
 
     Item item(ItemContext item) {
         return switch (item.getChild(0)) {

@@ -21,7 +21,7 @@ final class Misplaced {
     /** Says where the phrase belongs that starts at the fault. Nothing is put right: the phrase is skipped. */
     static Optional<Repair> of(Leaves leaves, Fault fault) {
         Token word = fault.found();
-        boolean isForeign = Words.isKeyword(word.getType()) && !Words.canBeName(word.getType());
+        boolean isForeign = TokenWords.isKeyword(word.getType()) && !TokenWords.canBeName(word.getType());
         boolean isActing = VERBS.contains(fault.tokens().get(fault.index() + 1).getText());
         if (!fault.isAtStart() || !isForeign && !isActing) {
             return Optional.empty();

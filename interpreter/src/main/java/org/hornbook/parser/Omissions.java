@@ -32,12 +32,12 @@ record Omissions(Leaves leaves) {
     List<Repair> guesses(Fault fault) {
         IntervalSet expected = fault.expected().tokens();
         List<Repair> guesses = new ArrayList<>();
-        if (expected.contains(Words.type(","))) {
+        if (expected.contains(TokenWords.type(","))) {
             guesses.add(
                     missing("HB107", fault, ",", "A comma is missing after " + Tokens.quoted(fault.previous()) + "."));
         }
         PAIRS.forEach((opening, closing) -> {
-            if (expected.contains(Words.type(closing))) {
+            if (expected.contains(TokenWords.type(closing))) {
                 unclosed(fault, opening, closing).ifPresent(guesses::add);
             }
         });
@@ -50,10 +50,10 @@ record Omissions(Leaves leaves) {
         if (expected.contains(WORD) && expected.contains(NUMBER)) {
             guesses.add(value(fault));
         }
-        if (expected.contains(Words.type("{"))) {
+        if (expected.contains(TokenWords.type("{"))) {
             guesses.add(added(fault, "{", "}"));
         }
-        if (expected.contains(Words.type("otherwise"))) {
+        if (expected.contains(TokenWords.type("otherwise"))) {
             guesses.add(added(fault, "otherwise"));
         }
         return guesses;
@@ -68,10 +68,10 @@ record Omissions(Leaves leaves) {
                 Set.of("=", "to").contains(fault.tokens().get(index + 1).getText());
         Token value = fault.tokens().get(index + (isSign ? 2 : 1));
         Token after = fault.tokens().get(value.getTokenIndex() + 1);
-        if (!Words.canBeName(name.getType())
+        if (!TokenWords.canBeName(name.getType())
                 || value.getType() != NUMBER
                 || Tokens.onOneLine(value, after) && !Braces.isBrace(after)
-                || !fault.at(index).tokens().contains(Words.type("set"))) {
+                || !fault.at(index).tokens().contains(TokenWords.type("set"))) {
             return Optional.empty();
         }
         boolean isChild = IntStream.range(0, index)
@@ -141,10 +141,10 @@ record Omissions(Leaves leaves) {
         IntervalSet expected = fault.expected().tokens(rule -> !Recovery.isUnit(rule));
         List<String> fitting = new ArrayList<>();
         for (int type : expected.toList()) {
-            String text = Words.text(type);
+            String text = TokenWords.text(type);
             if (text != null
                     && !NEVER_GUESSED.contains(text)
-                    && !Words.canBeName(type)
+                    && !TokenWords.canBeName(type)
                     && fault.expected().mightFit(type, fault.found().getType())
                     && Repairs.reached(fault, fault.expected().after(type), fault.index()) > fault.index() + 1) {
                 fitting.add(text);

@@ -41,13 +41,13 @@ final class Recovery implements ANTLRErrorStrategy {
     private final ScriptTokens tokens;
     private final Leaves leaves;
     private final Problems problems;
-    private final Limits limits;
+    private final SizeLimits limits;
     private final Repairs repairs;
     private final Resumption resumption;
     private int analysed;
     private boolean readsAgain;
 
-    Recovery(ScriptTokens tokens, Leaves leaves, Problems problems, Limits limits) {
+    Recovery(ScriptTokens tokens, Leaves leaves, Problems problems, SizeLimits limits) {
         this.tokens = tokens;
         this.leaves = leaves;
         this.problems = problems;
@@ -235,7 +235,7 @@ final class Recovery implements ANTLRErrorStrategy {
                 state.getStateType() == ATNState.STAR_LOOP_ENTRY || state.getStateType() == ATNState.STAR_LOOP_BACK;
         return isLoop
                 && UNITS.containsKey(context.getRuleIndex())
-                && _ATN.nextTokens(state).contains(Words.type("}"));
+                && _ATN.nextTokens(state).contains(TokenWords.type("}"));
     }
 
     /** Whether the token can come next, in this rule or, where this rule may end, in those that wait for it. */

@@ -52,8 +52,8 @@ final class Resumption {
         Token token = tokens.get(index);
         Token previous = tokens.get(index - 1);
         boolean isOnNewLine = !Tokens.onOneLine(previous, token) || Braces.isClosing(previous);
-        boolean startsOnly = Words.isKeyword(token.getType())
-                && !Words.canBeName(token.getType())
+        boolean startsOnly = TokenWords.isKeyword(token.getType())
+                && !TokenWords.canBeName(token.getType())
                 && !ALSO_WITHIN.contains(token.getText());
         return starters.contains(token.getType())
                 ? isOnNewLine || startsOnly || Tokens.is(previous, ",")

@@ -26,14 +26,15 @@ import org.hornbook.syntax.Statement;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the whole script; one method per rule of the grammar. */
-record Statements(Leaves leaves, Expressions expressions, Items items, Settings settings, Examples examples) {
+record Statements(
+        Leaves leaves, ExpressionBuilder expressions, Items items, SettingBuilder settings, ExampleBuilder examples) {
 
     static Statements of(SourceFile source) {
         Leaves leaves = new Leaves(source);
-        Expressions expressions = new Expressions(leaves);
-        Items items = new Items(leaves, expressions, new Actions(leaves, expressions));
+        ExpressionBuilder expressions = new ExpressionBuilder(leaves);
+        Items items = new Items(leaves, expressions, new ActionBuilder(leaves, expressions));
         return new Statements(
-                leaves, expressions, items, new Settings(leaves, expressions, items), new Examples(leaves));
+                leaves, expressions, items, new SettingBuilder(leaves, expressions, items), new ExampleBuilder(leaves));
     }
 
     Script variant(VariantContext variant) {

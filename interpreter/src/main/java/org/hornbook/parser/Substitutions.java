@@ -84,8 +84,8 @@ record Substitutions(Leaves leaves) {
         List<Repair> guesses = new ArrayList<>();
         for (int i = fault.index(); i >= Math.max(fault.start(), fault.index() - WORDS_BACK); i--) {
             int type = fault.tokens().get(i).getType();
-            boolean isMisfit = i == fault.index() && Words.isKeyword(type) && fault.goesOnLine();
-            if (Words.canBeName(type) || isMisfit) {
+            boolean isMisfit = i == fault.index() && TokenWords.isKeyword(type) && fault.goesOnLine();
+            if (TokenWords.canBeName(type) || isMisfit) {
                 word(fault, i, guesses);
             }
         }
@@ -101,13 +101,13 @@ record Substitutions(Leaves leaves) {
 
     private void word(Fault fault, int index, List<Repair> guesses) {
         Token word = fault.tokens().get(index);
-        List<String> keywords = Words.keywords(fault.at(index).tokens());
+        List<String> keywords = TokenWords.keywords(fault.at(index).tokens());
         String written = word.getText();
         String lower = written.toLowerCase(Locale.ROOT);
         String foreign = FOREIGN.get(lower);
         if (keywords.contains(lower)) {
             guesses.add(instead("HB110", word, lower, "Horn's own words are written small: `" + lower + "`."));
-        } else if (foreign != null && fault.at(index).tokens().contains(Words.type(foreign))) {
+        } else if (foreign != null && fault.at(index).tokens().contains(TokenWords.type(foreign))) {
             guesses.add(instead("HB111", word, foreign, "Horn says `" + foreign + "`, not `" + written + "`."));
         } else {
             Spelling.closest(written, keywords)
@@ -129,7 +129,7 @@ record Substitutions(Leaves leaves) {
     private void otherwise(Fault fault, List<Repair> guesses) {
         Token word = fault.found();
         String condition = CONDITIONS.get(word.getText().toLowerCase(Locale.ROOT));
-        if (fault.mayBegin() && condition != null && fault.expected().tokens().contains(Words.type("case"))) {
+        if (fault.mayBegin() && condition != null && fault.expected().tokens().contains(TokenWords.type("case"))) {
             Span span = leaves.span(word);
             String written = "case other " + condition;
             guesses.add(new Repair(
@@ -150,8 +150,8 @@ record Substitutions(Leaves leaves) {
     private void event(Fault fault, List<Repair> guesses) {
         Token word = fault.found();
         GrammarStates expected = fault.expected();
-        if (CONDITIONS.containsKey(word.getText()) && expected.tokens().contains(Words.type("on"))) {
-            int reached = Repairs.reached(fault, expected.after(Words.type("on")), fault.index() + 1);
+        if (CONDITIONS.containsKey(word.getText()) && expected.tokens().contains(TokenWords.type("on"))) {
+            int reached = Repairs.reached(fault, expected.after(TokenWords.type("on")), fault.index() + 1);
             if (reached > fault.index() + 2) {
                 guesses.add(instead(
                         "HB111",
@@ -182,23 +182,23 @@ record Substitutions(Leaves leaves) {
 
     private void sign(Fault fault, List<Repair> guesses) {
         Token sign = fault.found();
-        if (Tokens.is(sign, ":") && fault.expected().tokens().contains(Words.type("="))) {
+        if (Tokens.is(sign, ":") && fault.expected().tokens().contains(TokenWords.type("="))) {
             guesses.add(instead("HB108", sign, "=", "Horn writes `=`, not `:`."));
         }
-        if (Tokens.is(sign, ":") && fault.expected().tokens().contains(Words.type("->"))) {
+        if (Tokens.is(sign, ":") && fault.expected().tokens().contains(TokenWords.type("->"))) {
             guesses.add(instead("HB108", sign, "->", "Horn writes `->`, not `:`."));
         }
-        if (Tokens.is(sign, "=") && fault.expected().tokens().contains(Words.type("to"))) {
+        if (Tokens.is(sign, "=") && fault.expected().tokens().contains(TokenWords.type("to"))) {
             guesses.add(instead("HB108", sign, "to", "Horn writes `to`, not `=`."));
         }
-        if (Tokens.is(sign, "and") && fault.expected().tokens().contains(Words.type(","))) {
+        if (Tokens.is(sign, "and") && fault.expected().tokens().contains(TokenWords.type(","))) {
             guesses.add(instead("HB107", sign, ",", "A comma stands here, not `and`."));
         }
         Token before = fault.tokens().get(Math.max(fault.start(), fault.index() - 2));
-        if (Tokens.is(before, "-") && fault.expected().tokens().contains(Words.type(".."))) {
+        if (Tokens.is(before, "-") && fault.expected().tokens().contains(TokenWords.type(".."))) {
             guesses.add(instead("HB126", before, "..", RANGE));
         }
-        if (RANGE_SIGNS.contains(sign.getText()) && fault.expected().tokens().contains(Words.type(".."))) {
+        if (RANGE_SIGNS.contains(sign.getText()) && fault.expected().tokens().contains(TokenWords.type(".."))) {
             guesses.add(instead("HB126", sign, "..", RANGE));
         }
     }
@@ -229,15 +229,15 @@ record Substitutions(Leaves leaves) {
         ScriptTokens tokens = fault.tokens();
         Token first = fault.found();
         boolean isText = fault.expected().tokens().contains(STRING)
-                && Words.canBeName(first.getType())
-                && !Words.keywords(fault.expected().tokens())
+                && TokenWords.canBeName(first.getType())
+                && !TokenWords.keywords(fault.expected().tokens())
                         .contains(first.getText().toLowerCase(Locale.ROOT))
                 && fault.goesOnLine();
         IntervalSet following = isText ? fault.expected().after(STRING).tokens() : new IntervalSet();
         for (int end = fault.index(); isText && isPartOfText(first, tokens.get(end)); end++) {
             Token after = tokens.get(end + 1);
             boolean isAtEnd = !Tokens.onOneLine(first, after) || Braces.isBrace(after) || after.getType() == Token.EOF;
-            if (isAtEnd || Words.isKeyword(after.getType()) && following.contains(after.getType())) {
+            if (isAtEnd || TokenWords.isKeyword(after.getType()) && following.contains(after.getType())) {
                 guesses.add(quoted(first, tokens.get(end)));
             }
         }
@@ -259,9 +259,9 @@ record Substitutions(Leaves leaves) {
     private void reserved(Fault fault, List<Repair> guesses) {
         Token word = fault.found();
         IntervalSet expected = fault.expected().tokens();
-        boolean isName = Words.isKeyword(word.getType())
+        boolean isName = TokenWords.isKeyword(word.getType())
                 && expected.contains(WORD)
-                && expected.toList().stream().allMatch(Words::canBeName)
+                && expected.toList().stream().allMatch(TokenWords::canBeName)
                 && fault.expected().after(word.getType()).isEmpty()
                 && fault.expected().after(WORD).after(word.getType()).isEmpty();
         if (isName && fault.goesOnLine()) {

@@ -204,7 +204,7 @@ final class TokenNormalizer {
                         span,
                         "Horn writes `" + meant + "`, not `" + written + "`.",
                         new Fix("Write " + meant, span, meant));
-                result.add(Tokens.instead(token(0), last, Words.type(meant), meant));
+                result.add(Tokens.instead(token(0), last, TokenWords.type(meant), meant));
                 index += length;
                 return true;
             }
@@ -253,7 +253,7 @@ final class TokenNormalizer {
                             "Write .",
                             leaves.source().span(span.start(), leaves.span(next).start()),
                             "."));
-            result.add(Tokens.instead(token(0), token(1), Words.type("."), "."));
+            result.add(Tokens.instead(token(0), token(1), TokenWords.type("."), "."));
             index += 2;
         }
         return isPossessive;

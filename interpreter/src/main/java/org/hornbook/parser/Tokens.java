@@ -22,7 +22,7 @@ final class Tokens {
 
     /** A keyword or sign of the grammar read in place of a token. */
     static CommonToken instead(Token written, String text) {
-        return instead(written, written, Words.type(text), text);
+        return instead(written, written, TokenWords.type(text), text);
     }
 
     /** Something that is not there, right before {@code next}, on the line of what comes before. */
@@ -36,7 +36,7 @@ final class Tokens {
     }
 
     static CommonToken missing(Token before, String text) {
-        return missing(before, Words.type(text), text);
+        return missing(before, TokenWords.type(text), text);
     }
 
     static boolean isMissing(Token token) {
@@ -52,7 +52,7 @@ final class Tokens {
     }
 
     static boolean isWordLike(Token token) {
-        return token.getType() == HornLexer.WORD || Words.isKeyword(token.getType());
+        return token.getType() == HornLexer.WORD || TokenWords.isKeyword(token.getType());
     }
 
     static boolean is(Token token, String text) {

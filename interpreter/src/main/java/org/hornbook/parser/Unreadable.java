@@ -20,7 +20,7 @@ final class Unreadable {
     }
 
     static String message(Fault fault) {
-        boolean isAction = fault.expected().tokens().contains(Words.type("gains"));
+        boolean isAction = fault.expected().tokens().contains(TokenWords.type("gains"));
         if (isAction && ASSIGNING.contains(fault.found().getText())) {
             return "Nothing is changed like this. Points come with `player gains 3`, "
                     + "a counter changes with `set player.strikes to player.strikes + 1`.";
@@ -54,7 +54,7 @@ final class Unreadable {
     }
 
     private static boolean isSkipped(Fault fault, IntervalSet expected, Token token) {
-        boolean startsSomething = Words.isKeyword(token.getType()) && !Words.canBeName(token.getType());
+        boolean startsSomething = TokenWords.isKeyword(token.getType()) && !TokenWords.canBeName(token.getType());
         Token line = fault.isComplete() ? fault.found() : fault.previous();
         return Tokens.onOneLine(line, token)
                 && !(startsSomething && fault.found() != token)

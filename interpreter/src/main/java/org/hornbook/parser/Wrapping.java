@@ -21,7 +21,7 @@ final class Wrapping {
         if (fault.found().getType() == Token.EOF) {
             return List.of(new Fix("Begin a variant", head.span(), HEAD + "  \n}\n"));
         }
-        boolean isStatement = Words.isKeyword(fault.found().getType()) && Misplaced.isStarting(fault.found());
+        boolean isStatement = TokenWords.isKeyword(fault.found().getType()) && Misplaced.isStarting(fault.found());
         return isStatement ? List.of(new Fix("Put it into a variant", List.of(head, foot))) : List.of();
     }
 }

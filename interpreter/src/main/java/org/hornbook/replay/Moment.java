@@ -47,7 +47,7 @@ public record Moment(SeatView view, List<List<List<Integer>>> hands, List<Number
                 .toList();
     }
 
-    private static List<Numbered> seen(Scene scene, int eyes) {
+    private static List<Numbered> seen(Stretch scene, int eyes) {
         List<Numbered> seen = new ArrayList<>();
         for (int i = 0; i < scene.events().size(); i++) {
             Event event = scene.events().get(i);

@@ -7,10 +7,10 @@ import org.hornbook.game.Event;
 
 /** Tells events in sentences that name the players. */
 final class Narrator {
-    private final Names names;
+    private final PlayerNames names;
     private final boolean severalDeals;
 
-    Narrator(Names names, int deals) {
+    Narrator(PlayerNames names, int deals) {
         this.names = names;
         this.severalDeals = deals > 1;
     }
@@ -22,10 +22,10 @@ final class Narrator {
                     case Event.RoundBegan began -> "Round " + began.round();
                     case Event.TurnBegan began -> "Turn " + began.turn();
                     case Event.HandDealt hand ->
-                        in(hand.deal()) + names.of(hand.seat()) + " is dealt " + Names.cards(hand.cards()) + ".";
+                        in(hand.deal()) + names.of(hand.seat()) + " is dealt " + PlayerNames.cards(hand.cards()) + ".";
                     case Event.CardsPassed passed ->
-                        in(passed.deal()) + names.of(passed.seat()) + " passes " + Names.cards(passed.gave())
-                                + " and gets " + Names.cards(passed.got()) + ".";
+                        in(passed.deal()) + names.of(passed.seat()) + " passes " + PlayerNames.cards(passed.gave())
+                                + " and gets " + PlayerNames.cards(passed.got()) + ".";
                     case Event.CardsRevealed revealed -> in(revealed.deal()) + "Revealed: " + revealed(revealed) + ".";
                     case Event.CardSubstituted instead ->
                         in(instead.deal()) + instead.card() + " is played for " + names.of(instead.seat()) + ".";
@@ -38,12 +38,12 @@ final class Narrator {
                         in(placed.deal()) + names.of(placed.seat()) + "'s " + placed.card()
                                 + (placed.place() == 1 ? " starts row " : " goes to row ") + placed.row() + ".";
                     case Event.RowTaken taken ->
-                        in(taken.deal()) + names.of(taken.seat()) + " takes " + Names.cards(taken.cards())
+                        in(taken.deal()) + names.of(taken.seat()) + " takes " + PlayerNames.cards(taken.cards())
                                 + " from row " + taken.row() + ": " + count(taken.points(), "bullhead") + ".";
                     case Event.RowOpened opened -> in(opened.deal()) + "Row " + opened.row() + " is opened.";
                     case Event.RowClosed closed -> in(closed.deal()) + "Row " + closed.row() + " is closed.";
                     case Event.CardsDiscarded gone ->
-                        in(gone.deal()) + Names.cards(gone.cards())
+                        in(gone.deal()) + PlayerNames.cards(gone.cards())
                                 + (gone.cards().size() == 1 ? " leaves" : " leave") + " the game.";
                     case Event.RowsSorted sorted -> in(sorted.deal()) + "The rows are sorted.";
                     case Event.ModifierMoved moved ->
@@ -77,7 +77,7 @@ final class Narrator {
     }
 
     private String revealed(Event.CardsRevealed revealed) {
-        return Names.listed(revealed.cards().stream()
+        return PlayerNames.listed(revealed.cards().stream()
                 .map(played -> names.of(played.seat()) + " " + played.card())
                 .toList());
     }

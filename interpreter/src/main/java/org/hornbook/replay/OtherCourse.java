@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 /** Answers what other rules ask with what was answered then; where nobody was asked, or the answer is not possible, players count as absent. */
 final class OtherCourse implements Playback.Chooser {
     private final RecordedAnswers recorded;
-    private final Names names;
+    private final PlayerNames names;
     private final int lastRound;
     private final List<Remark> remarks = new ArrayList<>();
     private boolean beyond;
     private boolean refused;
 
     /** @param lastRound the last round of the recorded game; whatever comes after it is remarked on once */
-    OtherCourse(RecordedAnswers recorded, Names names, int lastRound) {
+    OtherCourse(RecordedAnswers recorded, PlayerNames names, int lastRound) {
         this.recorded = recorded;
         this.names = names;
         this.lastRound = lastRound;

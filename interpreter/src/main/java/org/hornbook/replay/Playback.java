@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Playback(
         Engine engine,
-        List<Scene> scenes,
+        List<Stretch> scenes,
         List<Answer> answers,
         TableState table,
         @Nullable Refusal refusal) {
@@ -129,13 +129,13 @@ public record Playback(
 
     /** Cuts what happens into scenes. */
     private static final class Reel {
-        private final List<Scene> finished = new ArrayList<>();
+        private final List<Stretch> finished = new ArrayList<>();
         private final List<Event> events = new ArrayList<>();
         private TableState table;
         private int first;
 
         Reel(TableState empty, Step start) {
-            finished.add(new Scene(1, empty, start.events()));
+            finished.add(new Stretch(1, empty, start.events()));
             table = start.state();
             first = start.events().size() + 1;
         }
@@ -149,14 +149,14 @@ public record Playback(
             }
         }
 
-        List<Scene> scenes() {
+        List<Stretch> scenes() {
             cut();
             return finished;
         }
 
         private void cut() {
             if (!events.isEmpty()) {
-                finished.add(new Scene(first, table, events));
+                finished.add(new Stretch(first, table, events));
                 first += events.size();
                 events.clear();
             }

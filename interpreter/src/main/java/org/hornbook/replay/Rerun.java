@@ -43,7 +43,7 @@ public record Rerun(
      * @param others those of the second
      */
     public static Rerun beside(GameRecord game, Variant own, GameRecord other, Variant others) {
-        Names names = new Names(game.names());
+        PlayerNames names = new PlayerNames(game.names());
         return of(names, Playback.of(game, own), Playback.of(other, others), List.of());
     }
 
@@ -54,7 +54,7 @@ public record Rerun(
      */
     public static Rerun of(GameRecord game, Variant own, Variant other, BooleanSupplier goesOn) {
         Playback before = Playback.of(game, own);
-        Names names = new Names(game.names());
+        PlayerNames names = new PlayerNames(game.names());
         OtherCourse course = new OtherCourse(
                 new RecordedAnswers(before.answers()), names, game.result().rounds());
         Setup setup = SetupOf.under(game, own, other);
@@ -66,7 +66,7 @@ public record Rerun(
         return of(names, before, after, course.remarks());
     }
 
-    private static Rerun of(Names names, Playback before, Playback after, List<Remark> remarks) {
+    private static Rerun of(PlayerNames names, Playback before, Playback after, List<Remark> remarks) {
         Divergence divergence =
                 new Divergences(narrator(names, before), narrator(names, after)).first(before.events(), after.events());
         return new Rerun(
@@ -78,7 +78,7 @@ public record Rerun(
                 remarks);
     }
 
-    private static Narrator narrator(Names names, Playback game) {
+    private static Narrator narrator(PlayerNames names, Playback game) {
         return new Narrator(names, game.engine().rules().setup().deals());
     }
 }

@@ -21,7 +21,7 @@ public final class Transcript {
 
     private Transcript(GameRecord game, Setup setup) {
         this.game = game;
-        this.narrator = new Narrator(new Names(game.names()), setup.deals());
+        this.narrator = new Narrator(new PlayerNames(game.names()), setup.deals());
         this.engine = new Engine(new InterpretedRules(setup), false, game.promised());
         this.playback = Playback.of(engine, game.seed(), game.choices());
     }
@@ -56,7 +56,7 @@ public final class Transcript {
         return player.bot().isEmpty() ? player.name() : player.name() + " (" + player.bot() + " bot)";
     }
 
-    private void scene(Scene scene) {
+    private void scene(Stretch scene) {
         if (!(scene.events().getFirst() instanceof Event.SeedCommitted)) {
             rowsIfATurnBegins(scene);
         }
@@ -64,7 +64,7 @@ public final class Transcript {
     }
 
     /** Before everybody plays, the rows are shown as they lie. */
-    private void rowsIfATurnBegins(Scene scene) {
+    private void rowsIfATurnBegins(Stretch scene) {
         boolean plays = scene.events().stream().anyMatch(Event.CardsRevealed.class::isInstance);
         if (plays) {
             SeatView view = engine.view(scene.table(), 0);

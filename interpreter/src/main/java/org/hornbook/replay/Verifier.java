@@ -46,7 +46,8 @@ final class Verifier {
             checks.add(Check.holds(Subject.SETUP, setUp(setup)));
             checks.add(commitment(setup));
             Engine engine = new Engine(new InterpretedRules(setup), false, game.promised());
-            checks.addAll(new Comparison(game, Playback.of(engine, game.seed(), game.choices(), goesOn)).checks());
+            checks.addAll(
+                    new RecordComparison(game, Playback.of(engine, game.seed(), game.choices(), goesOn)).checks());
         }
         checks.add(digest());
         return withEngine(checks);
@@ -110,7 +111,7 @@ final class Verifier {
                     Subject.RULES,
                     "The scripts are those of “" + variant.title() + "”; the file says “" + game.title() + "”.");
         }
-        return Check.holds(Subject.RULES, "The hash of " + Names.listed(needed) + " is " + game.hash() + ".");
+        return Check.holds(Subject.RULES, "The hash of " + PlayerNames.listed(needed) + " is " + game.hash() + ".");
     }
 
     private static String setUp(Setup setup) {

@@ -30,7 +30,7 @@ record CaseOrder(List<Told> cases, boolean free) {
     /** @param condition when it applies, if none told before does; missing for all that is left */
     record Told(Item.Case choice, @Nullable Expression condition) {}
 
-    static CaseOrder of(List<Item> placement, Names names) {
+    static CaseOrder of(List<Item> placement, Vocabulary names) {
         return new Sorter(placement, names).sorted();
     }
 
@@ -39,11 +39,11 @@ record CaseOrder(List<Told> cases, boolean free) {
         private final List<Item.Case> cases = new ArrayList<>();
         private final Denials denials;
 
-        Sorter(List<Item> placement, Names names) {
+        Sorter(List<Item> placement, Vocabulary names) {
             for (Item item : placement) {
                 if (item instanceof Item.Case choice) {
                     cases.add(choice);
-                } else if (item instanceof Item.Let let && Conditions.isCondition(let.value())) {
+                } else if (item instanceof Item.Let let && Clauses.isCondition(let.value())) {
                     truths.put(let.name().text(), let.value());
                 }
             }

@@ -18,7 +18,7 @@ import org.hornbook.variant.Variant;
 final class Closing {
     private Closing() {}
 
-    static Section scoring(Variant variant, Names names) {
+    static Section scoring(Variant variant, Vocabulary names) {
         List<Rule> rules = new ArrayList<>();
         List<Block> blocks = new ArrayList<>();
         for (Item item : items(variant)) {
@@ -26,7 +26,7 @@ final class Closing {
                 rules.add(score(score, names));
             } else if (item instanceof Item.Bullheads bullheads) {
                 blocks.add(new Paragraph("Every card has bullheads:"));
-                blocks.add(Worths.table(bullheads, names));
+                blocks.add(BullheadTable.table(bullheads, names));
             }
         }
         if (!rules.isEmpty()) {
@@ -35,14 +35,17 @@ final class Closing {
         return new Section("scoring", "Points", blocks);
     }
 
-    private static Rule score(Item.Score score, Names names) {
+    private static Rule score(Item.Score score, Vocabulary names) {
         Sentence sentence = new Sentence(names.within(score.actions()));
         String when = Extras.moment(score.after().text()) + Extras.condition(score.condition(), sentence);
         return Rule.of(
-                score.name(), score.text(), when + ", " + new Doings(sentence).words(score.actions()), score.rulings());
+                score.name(),
+                score.text(),
+                when + ", " + new Predicates(sentence).words(score.actions()),
+                score.rulings());
     }
 
-    static Section ending(Variant variant, Names names) {
+    static Section ending(Variant variant, Vocabulary names) {
         List<Rule> rules = new ArrayList<>();
         for (Item item : items(variant)) {
             if (item instanceof Item.Ending ending) {
@@ -62,7 +65,7 @@ final class Closing {
     }
 
     /** What happens for somebody who does not answer. */
-    static Section absence(Variant variant, Names names) {
+    static Section absence(Variant variant, Vocabulary names) {
         List<Block> blocks = new ArrayList<>();
         Variant.Absence absence = variant.procedure().absence();
         String card = switch (absence.pick()) {
@@ -82,14 +85,14 @@ final class Closing {
         return new Section("absent", "When somebody is away", blocks);
     }
 
-    private static Rule choice(Questions.Question question, Names names) {
+    private static Rule choice(Questions.Question question, Vocabulary names) {
         Name name = question.asking().name();
         String unsaid = question.asking() instanceof Item.Ask ? "The %s row" : "\u201c%s\u201d";
-        String label = question.text() == null ? unsaid.formatted(Names.spoken(name.text())) : question.text();
+        String label = question.text() == null ? unsaid.formatted(Vocabulary.spoken(name.text())) : question.text();
         return new Rule(
                 English.sentence(label),
                 "Somebody who does not choose gets the row with "
-                        + Doings.absent(question.choose().absent(), new Sentence(names)) + ".",
+                        + Predicates.absent(question.choose().absent(), new Sentence(names)) + ".",
                 List.of(),
                 Origin.of(name.text(), name.span()));
     }
@@ -109,7 +112,8 @@ final class Closing {
     static Section options(Variant variant) {
         List<List<String>> rows = variant.options().stream()
                 .map(parameter -> List.of(
-                        English.capital(parameter.text() == null ? Names.spoken(parameter.name()) : parameter.text()),
+                        English.capital(
+                                parameter.text() == null ? Vocabulary.spoken(parameter.name()) : parameter.text()),
                         parameter.isSwitch() ? (parameter.initial() == 0 ? "off" : "on") : "" + parameter.initial(),
                         parameter.isSwitch() ? "on or off" : English.range(parameter.range())))
                 .toList();

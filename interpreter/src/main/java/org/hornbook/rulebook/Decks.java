@@ -12,7 +12,7 @@ import org.hornbook.variant.Variant;
 final class Decks {
     private Decks() {}
 
-    static List<String> of(Variant variant, Names names) {
+    static List<String> of(Variant variant, Vocabulary names) {
         int all = variant.decks().size();
         Map<Span, List<String>> deals = new LinkedHashMap<>();
         for (int deal = 0; deal < all; deal++) {
@@ -44,7 +44,7 @@ final class Decks {
         return "For deal" + (deals.size() == 1 ? " " : "s ") + English.and(deals) + ", shuffle ";
     }
 
-    private static String cards(Statement.Deck deck, Names names) {
+    private static String cards(Statement.Deck deck, Vocabulary names) {
         Sentence sentence = new Sentence(names);
         return (deck.twice() ? "two copies of the cards " : "the cards ") + sentence.noun(deck.first()) + " to "
                 + sentence.noun(deck.last()) + ".";

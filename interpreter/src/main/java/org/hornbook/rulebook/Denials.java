@@ -9,9 +9,9 @@ import org.hornbook.words.Relation;
 
 /** The contraries of simple conditions. */
 final class Denials {
-    private final Names names;
+    private final Vocabulary names;
 
-    Denials(Names names) {
+    Denials(Vocabulary names) {
         this.names = names;
     }
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class Extras {
     private Extras() {}
 
-    static Section modifiers(Variant variant, Names names) {
+    static Section modifiers(Variant variant, Vocabulary names) {
         List<Block> blocks = new ArrayList<>();
         for (Statement statement : variant.flattened().statements()) {
             if (statement instanceof Statement.ModifierStatement(var span, var replaces, Modifier modifier)) {
@@ -31,17 +31,17 @@ final class Extras {
             }
         }
         String title = variant.modifiers().size() == 1
-                ? "The " + Names.spoken(variant.modifiers().getFirst().name())
+                ? "The " + Vocabulary.spoken(variant.modifiers().getFirst().name())
                 : "Modifier cards";
         return new Section("modifiers", title, blocks);
     }
 
-    private static String introduction(Modifier modifier, Names names) {
+    private static String introduction(Modifier modifier, Vocabulary names) {
         StringBuilder text =
-                new StringBuilder("The " + Names.spoken(modifier.name().text()) + " is a card without a value.");
+                new StringBuilder("The " + Vocabulary.spoken(modifier.name().text()) + " is a card without a value.");
         if (!modifier.sides().isEmpty()) {
             List<String> sides = modifier.sides().stream()
-                    .map(side -> Names.spoken(side.text()))
+                    .map(side -> Vocabulary.spoken(side.text()))
                     .toList();
             text.append(" It shows one of its sides: ")
                     .append(English.or(sides))
@@ -64,7 +64,7 @@ final class Extras {
         return text.toString();
     }
 
-    static Section rules(Variant variant, Names names) {
+    static Section rules(Variant variant, Vocabulary names) {
         List<Rule> rules = new ArrayList<>();
         for (Statement statement : variant.flattened().statements()) {
             if (statement instanceof Statement.Addition(var span, Item item)
@@ -75,7 +75,7 @@ final class Extras {
         return new Section("rules", "Further rules", rules.isEmpty() ? List.of() : List.of(new Rules(false, rules)));
     }
 
-    private static Rule rule(Item item, Names names) {
+    private static Rule rule(Item item, Vocabulary names) {
         if (item instanceof Item.Rule rule) {
             return rule(rule, names);
         }
@@ -85,13 +85,13 @@ final class Extras {
         throw new IllegalStateException("neither rule nor bar: " + item);
     }
 
-    private static Rule rule(Item.Rule rule, Names names) {
+    private static Rule rule(Item.Rule rule, Vocabulary names) {
         Sentence sentence = new Sentence(names.within(rule.actions()));
         String when = trigger(rule.trigger(), sentence);
         if (rule.condition() != null) {
             when += (when.startsWith("whenever") ? " and " : ", if ") + sentence.condition(rule.condition());
         }
-        String doings = new Doings(sentence).words(rule.actions());
+        String doings = new Predicates(sentence).words(rule.actions());
         return Rule.of(rule.name(), rule.text(), when + ", " + doings + bound(rule, sentence), rule.rulings());
     }
 
@@ -128,14 +128,14 @@ final class Extras {
             return moment(trigger.event().text());
         }
         if (trigger.subject() != null) {
-            return "whenever the " + Names.spoken(trigger.subject().text()) + " has moved";
+            return "whenever the " + Vocabulary.spoken(trigger.subject().text()) + " has moved";
         }
         sentence.mention("the row");
         return switch (trigger.event().text()) {
             case "deal" -> "after the deal";
             case "placed" -> "whenever a card has been put in a row";
             case "taken" -> "whenever a player has taken a row";
-            default -> "on " + Names.spoken(trigger.event().text());
+            default -> "on " + Vocabulary.spoken(trigger.event().text());
         };
     }
 

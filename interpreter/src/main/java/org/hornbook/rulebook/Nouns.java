@@ -50,11 +50,11 @@ final class Nouns {
     }
 
     private String word(String name) {
-        Names names = sentence.names();
+        Vocabulary names = sentence.names();
         var parameter = names.parameter(name);
         if (parameter.isPresent() && !name.equals("rows")) {
             return parameter.get().isSwitch()
-                    ? "the option \u201c" + Names.spoken(name) + "\u201d"
+                    ? "the option \u201c" + Vocabulary.spoken(name) + "\u201d"
                     : Integer.toString(parameter.get().initial());
         }
         if (name.equals("players")) {
@@ -66,7 +66,7 @@ final class Nouns {
                     : "the cards taken this round";
         }
         if (names.isRow(name)) {
-            return name.equals("row") ? "the row" : "the " + Names.spoken(name) + " row";
+            return name.equals("row") ? "the row" : "the " + Vocabulary.spoken(name) + " row";
         }
         if (FACTS.containsKey(name) || List.of("score", "bullheads", "capacity").contains(name)) {
             return sentence.candidates() + " " + FACTS.getOrDefault(name, name);
@@ -75,13 +75,13 @@ final class Nouns {
             return "the " + name + " number";
         }
         return names.isCounter(name)
-                ? (names.isOfGame(name) ? "the" : sentence.candidates()) + " count of " + Names.spoken(name)
-                : "the " + Names.spoken(name);
+                ? (names.isOfGame(name) ? "the" : sentence.candidates()) + " count of " + Vocabulary.spoken(name)
+                : "the " + Vocabulary.spoken(name);
     }
 
     private String fact(Expression.Fact fact) {
         String name = fact.name().text();
-        Names names = sentence.names();
+        Vocabulary names = sentence.names();
         if (name.equals("count") && fact.owner() instanceof Expression.RowSet set) {
             return "the number of " + set(set).substring("the ".length());
         }
@@ -94,7 +94,7 @@ final class Nouns {
         if (fact.owner() instanceof Expression.Word word && word.name().text().equals("pile")) {
             return (name.equals("count") ? "the number of " : "the " + name + " of ") + words(word);
         }
-        String said = (names.isCounter(name) ? "count of " : "") + FACTS.getOrDefault(name, Names.spoken(name));
+        String said = (names.isCounter(name) ? "count of " : "") + FACTS.getOrDefault(name, Vocabulary.spoken(name));
         if (names.isRow(fact.owner())) {
             String whose = sentence.rows(fact.owner());
             return whose.endsWith("'s row's") ? "the " + said + " of " + words(fact.owner()) : whose + " " + said;

@@ -14,7 +14,7 @@ import org.hornbook.variant.Variant;
 final class Opening {
     private Opening() {}
 
-    static Section glance(Variant variant, Names names) {
+    static Section glance(Variant variant, Vocabulary names) {
         List<Block> blocks = new ArrayList<>();
         String best = variant.best() == null ? "" : ", best with " + English.range(variant.best());
         blocks.add(new Paragraph("For " + English.range(variant.players()) + " players" + best + "."));
@@ -28,7 +28,7 @@ final class Opening {
         return new Section("glance", "The game", blocks);
     }
 
-    static Section setUp(Variant variant, Names names) {
+    static Section setUp(Variant variant, Vocabulary names) {
         List<Block> blocks = new ArrayList<>();
         Decks.of(variant, names).forEach(text -> blocks.add(new Paragraph(text)));
         int rows = initial(variant, "rows");
@@ -41,7 +41,7 @@ final class Opening {
             blocks.add(new Paragraph(sorting(variant, names)));
         }
         for (Modifier modifier : variant.modifiers()) {
-            blocks.add(new Paragraph("The " + Names.spoken(modifier.name())
+            blocks.add(new Paragraph("The " + Vocabulary.spoken(modifier.name())
                     + " lies beside a row; see below where it begins and what it does."));
         }
         for (Counter counter : variant.counters()) {
@@ -50,7 +50,7 @@ final class Opening {
         return new Section("set-up", "Setting up", blocks);
     }
 
-    private static String capacity(Variant variant, Names names) {
+    private static String capacity(Variant variant, Vocabulary names) {
         for (Statement statement : variant.flattened().statements()) {
             if (statement instanceof Statement.RowCapacity(var span, Expression cards)) {
                 return "A row is full when it holds this many cards: " + new Sentence(names).ofEach("its", cards) + ".";
@@ -59,7 +59,7 @@ final class Opening {
         return "A row is full when it holds " + English.count(initial(variant, "capacity"), "card") + ".";
     }
 
-    private static String sorting(Variant variant, Names names) {
+    private static String sorting(Variant variant, Vocabulary names) {
         for (Statement statement : variant.flattened().statements()) {
             if (statement instanceof Statement.Sorting sorting) {
                 String key = new Nouns(new Sentence(names)).key(sorting.key());
@@ -82,7 +82,7 @@ final class Opening {
             case ROUND -> "; it goes back to 0 at the start of each round";
             case null -> "";
         };
-        return owner + " has a count of " + Names.spoken(counter.name()) + what + ", 0 at first" + each + ".";
+        return owner + " has a count of " + Vocabulary.spoken(counter.name()) + what + ", 0 at first" + each + ".";
     }
 
     private static int initial(Variant variant, String parameter) {

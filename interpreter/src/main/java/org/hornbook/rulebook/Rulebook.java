@@ -8,7 +8,7 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rule booklet: what {@link PlainText}, {@link Markdown} and {@link Html} draw.
+ * A rule booklet: what {@link RulebookText}, {@link RulebookMarkdown} and {@link RulebookHtml} draw.
  *
  * @param about one sentence on what is special about the variant
  */
@@ -30,12 +30,12 @@ public record Rulebook(String title, @Nullable String about, List<Section> secti
      * @param untrue examples that do not hold: they are named, but nobody should learn from them
      */
     public static Rulebook of(Variant variant, Collection<Example> untrue) {
-        Names names = new Names(variant);
+        Vocabulary names = new Vocabulary(variant);
         List<Section> sections = Stream.of(
                         Opening.glance(variant, names),
                         Opening.setUp(variant, names),
-                        Turns.turn(variant),
-                        Turns.placement(variant, names),
+                        TurnChapter.turn(variant),
+                        TurnChapter.placement(variant, names),
                         Extras.modifiers(variant, names),
                         Extras.rules(variant, names),
                         Closing.scoring(variant, names),
@@ -43,7 +43,7 @@ public record Rulebook(String title, @Nullable String about, List<Section> secti
                         Closing.absence(variant, names),
                         Closing.rulings(variant),
                         Closing.options(variant),
-                        Figures.section(variant, untrue))
+                        ExamplePictures.section(variant, untrue))
                 .filter(section -> !section.blocks().isEmpty())
                 .toList();
         return new Rulebook(variant.title(), variant.about(), sections);
@@ -60,6 +60,6 @@ public record Rulebook(String title, @Nullable String about, List<Section> secti
 
     /** The examples alone, in the order of {@link Variant#examples()}. */
     public static List<Block.Figure> figures(Variant variant) {
-        return Figures.all(variant);
+        return ExamplePictures.all(variant);
     }
 }

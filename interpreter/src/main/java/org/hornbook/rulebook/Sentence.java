@@ -10,17 +10,17 @@ import org.jspecify.annotations.Nullable;
  * can be said in it. A sentence is written once, from left to right.
  */
 final class Sentence {
-    private final Names names;
+    private final Vocabulary names;
     private final Nouns nouns = new Nouns(this);
-    private final Conditions conditions = new Conditions(this);
+    private final Clauses conditions = new Clauses(this);
     private @Nullable String mentioned;
     private @Nullable String candidate;
 
-    Sentence(Names names) {
+    Sentence(Vocabulary names) {
         this.names = names;
     }
 
-    Names names() {
+    Vocabulary names() {
         return names;
     }
 

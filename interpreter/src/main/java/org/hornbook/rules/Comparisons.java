@@ -7,17 +7,17 @@ import org.hornbook.words.Relation;
 final class Comparisons {
     private Comparisons() {}
 
-    static Node node(Formula.Comparison chain, Formulas formulas) {
-        Node first = formulas.node(chain.first());
+    static FormulaNode node(Formula.Comparison chain, Formulas formulas) {
+        FormulaNode first = formulas.node(chain.first());
         if (chain.steps().size() == 1) {
             Formula.Comparison.Step step = chain.steps().getFirst();
             return single(first, step.relation(), formulas.node(step.operand()));
         }
         Relation[] relations =
                 chain.steps().stream().map(Formula.Comparison.Step::relation).toArray(Relation[]::new);
-        Node[] operands = chain.steps().stream()
+        FormulaNode[] operands = chain.steps().stream()
                 .map(step -> formulas.node(step.operand()))
-                .toArray(Node[]::new);
+                .toArray(FormulaNode[]::new);
         return frame -> {
             frame.steps++;
             int left = first.evaluate(frame);
@@ -32,7 +32,7 @@ final class Comparisons {
         };
     }
 
-    private static Node single(Node first, Relation relation, Node second) {
+    private static FormulaNode single(FormulaNode first, Relation relation, FormulaNode second) {
         return switch (relation) {
             case LESS ->
                 frame -> {

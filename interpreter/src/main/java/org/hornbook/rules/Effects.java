@@ -38,7 +38,7 @@ final class Effects {
         };
     }
 
-    private static EffectNode assign(Effect effect, int slot, Node value) {
+    private static EffectNode assign(Effect effect, int slot, FormulaNode value) {
         return frame -> {
             frame.slots[slot] = value.evaluate(frame);
             frame.reasons.doing(effect);
@@ -46,12 +46,12 @@ final class Effects {
     }
 
     private EffectNode perform(Effect.Do act) {
-        Node[] operands = act.verb().operands().stream()
+        FormulaNode[] operands = act.verb().operands().stream()
                 .flatMap(operand -> operands(operand, act.operand(operand)))
-                .toArray(Node[]::new);
-        Node first = operands.length > 0 ? operands[0] : Node.NOBODY;
-        Node second = operands.length > 1 ? operands[1] : Node.NOBODY;
-        Node third = operands.length > 2 ? operands[2] : Node.NOBODY;
+                .toArray(FormulaNode[]::new);
+        FormulaNode first = operands.length > 0 ? operands[0] : FormulaNode.NOBODY;
+        FormulaNode second = operands.length > 1 ? operands[1] : FormulaNode.NOBODY;
+        FormulaNode third = operands.length > 2 ? operands[2] : FormulaNode.NOBODY;
         return frame -> {
             int one = first.evaluate(frame);
             int two = second.evaluate(frame);
@@ -62,12 +62,12 @@ final class Effects {
     }
 
     /** Names cost no step; a counter is which and whose. */
-    private Stream<Node> operands(Verb.Operand operand, Formula formula) {
+    private Stream<FormulaNode> operands(Verb.Operand operand, Formula formula) {
         if (operand.isName() && formula instanceof Formula.Constant(int place)) {
             return Stream.of(frame -> place);
         }
         return operand == Verb.Operand.COUNTER && formula instanceof Formula.CounterValue(int counter, Formula owner)
-                ? Stream.of(frame -> counter, owner == null ? Node.NOBODY : formulas.node(owner))
+                ? Stream.of(frame -> counter, owner == null ? FormulaNode.NOBODY : formulas.node(owner))
                 : Stream.of(formulas.node(formula));
     }
 
@@ -75,7 +75,7 @@ final class Effects {
     private EffectNode each(Effect.Each each) {
         boolean rows = each.subject() == Subject.ROW;
         int slot = each.slot();
-        Node where = each.where() == null ? Node.ALWAYS : formulas.node(each.where());
+        FormulaNode where = each.where() == null ? FormulaNode.ALWAYS : formulas.node(each.where());
         EffectNode body = inOrder(each.effects());
         return frame -> {
             int count = rows ? frame.board.rowCount() : frame.players.count();

@@ -17,9 +17,9 @@ final class Facts {
         this.even = setup.variant().sides().indexOf("even");
     }
 
-    Node ofTable(Formula.OfTable fact) {
+    FormulaNode ofTable(Formula.OfTable fact) {
         return switch (fact) {
-            case PLAYERS -> new Node.Constant(setup.players());
+            case PLAYERS -> new FormulaNode.Constant(setup.players());
             case ROUND -> ofState(TableState::round);
             case TURN -> ofState(TableState::turn);
             case DEAL ->
@@ -35,14 +35,14 @@ final class Facts {
         };
     }
 
-    private static Node ofState(ToIntFunction<TableState> fact) {
+    private static FormulaNode ofState(ToIntFunction<TableState> fact) {
         return frame -> {
             frame.steps++;
             return fact.applyAsInt(frame.table);
         };
     }
 
-    Node ofCard(Formula.OfCard fact, Node card) {
+    FormulaNode ofCard(Formula.OfCard fact, FormulaNode card) {
         return switch (fact) {
             case BULLHEADS ->
                 frame -> {
@@ -57,7 +57,7 @@ final class Facts {
         };
     }
 
-    static Node ofRow(Formula.OfRow fact, Node row) {
+    static FormulaNode ofRow(Formula.OfRow fact, FormulaNode row) {
         return switch (fact) {
             case NUMBER ->
                 frame -> {
@@ -128,7 +128,7 @@ final class Facts {
         return sum;
     }
 
-    static Node ofPlayer(Formula.OfPlayer fact, Node player) {
+    static FormulaNode ofPlayer(Formula.OfPlayer fact, FormulaNode player) {
         return switch (fact) {
             case NUMBER ->
                 frame -> {
@@ -163,21 +163,21 @@ final class Facts {
         };
     }
 
-    static Node modifierRow(int modifier) {
+    static FormulaNode modifierRow(int modifier) {
         return frame -> {
             frame.steps++;
             return frame.board.modifierRow(modifier);
         };
     }
 
-    static Node modifierSide(int modifier) {
+    static FormulaNode modifierSide(int modifier) {
         return frame -> {
             frame.steps++;
             return frame.board.modifierSide(modifier);
         };
     }
 
-    Node counter(int counter, Node owner) {
+    FormulaNode counter(int counter, FormulaNode owner) {
         return switch (setup.variant().counters().get(counter).per()) {
             case PLAYER, GAME ->
                 frame -> {
@@ -192,7 +192,7 @@ final class Facts {
         };
     }
 
-    static Node hasModifier(Node row, int modifier) {
+    static FormulaNode hasModifier(FormulaNode row, int modifier) {
         return frame -> {
             frame.steps++;
             int number = row.evaluate(frame);

@@ -68,8 +68,8 @@ final class Figures {
     Worths worths(int[][] decks) {
         IntSummaryStatistics cards = numbers(decks);
         int numbers = (int) Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Deck.MOST_NUMBERS);
-        List<Node> conditions = variant.bullheads().stream()
-                .map(worth -> worth.condition() == null ? Node.ALWAYS : formulas.node(worth.condition()))
+        List<FormulaNode> conditions = variant.bullheads().stream()
+                .map(worth -> worth.condition() == null ? FormulaNode.ALWAYS : formulas.node(worth.condition()))
                 .toList();
         int[] points = new int[numbers];
         for (int place = 0; place < numbers; place++) {
@@ -79,7 +79,7 @@ final class Figures {
         return new Worths(cards.getMin(), points);
     }
 
-    private int worth(List<Node> conditions) {
+    private int worth(List<FormulaNode> conditions) {
         List<Worth> worths = variant.bullheads();
         for (int i = 0; i < worths.size(); i++) {
             if (conditions.get(i).evaluate(frame) != 0) {

@@ -15,11 +15,11 @@ final class Formulas {
         this.facts = new Facts(setup);
     }
 
-    Node node(Formula formula) {
+    FormulaNode node(Formula formula) {
         return switch (formula) {
-            case Formula.Constant constant -> new Node.Constant(constant.value());
+            case Formula.Constant constant -> new FormulaNode.Constant(constant.value());
             case Formula.ParameterValue parameter ->
-                new Node.Constant(setup.parameters().get(parameter.index()));
+                new FormulaNode.Constant(setup.parameters().get(parameter.index()));
             case Formula.Local local -> local(local.slot());
             case Formula.Bound bound -> bound(bound.binding());
             case Formula.TableFact fact -> facts.ofTable(fact.fact());
@@ -29,7 +29,7 @@ final class Formulas {
             case Formula.ModifierRow row -> Facts.modifierRow(row.modifier());
             case Formula.ModifierSide side -> Facts.modifierSide(side.modifier());
             case Formula.CounterValue value ->
-                facts.counter(value.counter(), value.owner() == null ? Node.NOBODY : node(value.owner()));
+                facts.counter(value.counter(), value.owner() == null ? FormulaNode.NOBODY : node(value.owner()));
             case Formula.Negative negative -> negative(node(negative.inner()));
             case Formula.Arithmetic arithmetic -> arithmetic(arithmetic);
             case Formula.Comparison comparison -> Comparisons.node(comparison, this);
@@ -44,18 +44,18 @@ final class Formulas {
         };
     }
 
-    Node[] nodes(List<Formula> formulas) {
-        return formulas.stream().map(this::node).toArray(Node[]::new);
+    FormulaNode[] nodes(List<Formula> formulas) {
+        return formulas.stream().map(this::node).toArray(FormulaNode[]::new);
     }
 
-    private static Node local(int slot) {
+    private static FormulaNode local(int slot) {
         return frame -> {
             frame.steps++;
             return frame.slots[slot];
         };
     }
 
-    private static Node bound(int binding) {
+    private static FormulaNode bound(int binding) {
         return frame -> {
             frame.steps++;
             if (!frame.isBound(binding)) {
@@ -65,26 +65,26 @@ final class Formulas {
         };
     }
 
-    private static Node negative(Node inner) {
+    private static FormulaNode negative(FormulaNode inner) {
         return frame -> {
             frame.steps++;
             return -inner.evaluate(frame);
         };
     }
 
-    private Node arithmetic(Formula.Arithmetic chain) {
-        Node value = node(chain.first());
+    private FormulaNode arithmetic(Formula.Arithmetic chain) {
+        FormulaNode value = node(chain.first());
         for (Formula.Arithmetic.Step step : chain.steps()) {
             value = operation(step.operator(), value, node(step.operand()));
         }
-        Node whole = value;
+        FormulaNode whole = value;
         return frame -> {
             frame.steps++;
             return whole.evaluate(frame);
         };
     }
 
-    private static Node operation(Operator operator, Node first, Node second) {
+    private static FormulaNode operation(Operator operator, FormulaNode first, FormulaNode second) {
         return switch (operator) {
             case PLUS -> frame -> within((long) first.evaluate(frame) + second.evaluate(frame));
             case MINUS -> frame -> within((long) first.evaluate(frame) - second.evaluate(frame));
@@ -108,24 +108,24 @@ final class Formulas {
         return (int) Math.clamp(value, -Formula.LIMIT, Formula.LIMIT);
     }
 
-    private static Node exists(Node subject) {
+    private static FormulaNode exists(FormulaNode subject) {
         return frame -> {
             frame.steps++;
             return truth(subject.evaluate(frame) != 0);
         };
     }
 
-    private static Node not(Node inner) {
+    private static FormulaNode not(FormulaNode inner) {
         return frame -> {
             frame.steps++;
             return truth(inner.evaluate(frame) == 0);
         };
     }
 
-    private static Node every(Node[] parts) {
+    private static FormulaNode every(FormulaNode[] parts) {
         return frame -> {
             frame.steps++;
-            for (Node part : parts) {
+            for (FormulaNode part : parts) {
                 if (part.evaluate(frame) == 0) {
                     return 0;
                 }
@@ -134,10 +134,10 @@ final class Formulas {
         };
     }
 
-    private static Node any(Node[] parts) {
+    private static FormulaNode any(FormulaNode[] parts) {
         return frame -> {
             frame.steps++;
-            for (Node part : parts) {
+            for (FormulaNode part : parts) {
                 if (part.evaluate(frame) != 0) {
                     return 1;
                 }
@@ -146,8 +146,8 @@ final class Formulas {
         };
     }
 
-    private Node quantified(Formula.Quantified quantified) {
-        Node condition = node(quantified.condition());
+    private FormulaNode quantified(Formula.Quantified quantified) {
+        FormulaNode condition = node(quantified.condition());
         int slot = quantified.slot();
         int sought = truth(!quantified.every());
         boolean rows = quantified.subject() == Subject.ROW;
@@ -168,8 +168,8 @@ final class Formulas {
         };
     }
 
-    private Node countRows(Formula.CountRows counted) {
-        Node where = counted.where() == null ? Node.ALWAYS : node(counted.where());
+    private FormulaNode countRows(Formula.CountRows counted) {
+        FormulaNode where = counted.where() == null ? FormulaNode.ALWAYS : node(counted.where());
         int slot = counted.slot();
         return frame -> {
             frame.steps++;

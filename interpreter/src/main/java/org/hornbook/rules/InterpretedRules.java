@@ -22,7 +22,7 @@ public final class InterpretedRules implements Rules {
     private final Setup setup;
     private final List<Cause> causes;
     private final Program program;
-    private final Node capacity;
+    private final FormulaNode capacity;
     private final int[] fills;
     private final boolean anyFills;
     private final int rows;

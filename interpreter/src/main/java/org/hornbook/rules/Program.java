@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class Program {
     private final Variant variant;
     private final Formulas formulas;
-    private final Node[] bindings;
+    private final FormulaNode[] bindings;
     private final PlaceCase[] cases;
     private final RowBar[] bars;
     private final Reaction[][] reactions;
@@ -30,7 +30,7 @@ final class Program {
         this.variant = variant;
         this.formulas = formulas;
         Placement placement = variant.placement();
-        bindings = placement.bindings().stream().map(this::binding).toArray(Node[]::new);
+        bindings = placement.bindings().stream().map(this::binding).toArray(FormulaNode[]::new);
         cases = placement.cases().stream().map(this::placeCase).toArray(PlaceCase[]::new);
         bars = variant.bars().stream().map(this::bar).toArray(RowBar[]::new);
         Reaction[] triggers = reactions(variant.triggers(), 0);
@@ -53,10 +53,10 @@ final class Program {
     }
 
     /** A case of {@code place card}. */
-    record PlaceCase(int rule, Node condition, EffectNode effects, Placement.Case source) {}
+    record PlaceCase(int rule, FormulaNode condition, EffectNode effects, Placement.Case source) {}
 
     /** A bar, with the slot of the row it judges. */
-    record RowBar(int rule, int slot, Node barred, int whilePresent, Bar source) {
+    record RowBar(int rule, int slot, FormulaNode barred, int whilePresent, Bar source) {
         boolean keepsFrom(InterpreterFrame frame, int row) {
             if (whilePresent >= 0 && frame.board.modifierRow(whilePresent) == 0) {
                 return false;
@@ -73,18 +73,18 @@ final class Program {
             Hook on,
             int modifier,
             int whilePresent,
-            Node condition,
-            @Nullable Node bound,
+            FormulaNode condition,
+            @Nullable FormulaNode bound,
             EffectNode effects,
             Trigger source) {}
 
-    record End(int rule, Hook after, Node condition) {}
+    record End(int rule, Hook after, FormulaNode condition) {}
 
     /** Where a modifier lies after the deal, and its side; missing if it lies nowhere or has only one side. */
     record ModifierStart(
-            int rule, @Nullable Node row, @Nullable Node side) {}
+            int rule, @Nullable FormulaNode row, @Nullable FormulaNode side) {}
 
-    Node binding(int index) {
+    FormulaNode binding(int index) {
         return bindings[index];
     }
 
@@ -126,7 +126,7 @@ final class Program {
         return sorting;
     }
 
-    private Node binding(Placement.Binding binding) {
+    private FormulaNode binding(Placement.Binding binding) {
         if (binding.question() != null) {
             return new RowQuestion(binding.question(), formulas);
         }
@@ -163,11 +163,11 @@ final class Program {
         return new Effects(formulas).inOrder(effects);
     }
 
-    private Node condition(@Nullable Formula condition) {
-        return condition == null ? Node.ALWAYS : formulas.node(condition);
+    private FormulaNode condition(@Nullable Formula condition) {
+        return condition == null ? FormulaNode.ALWAYS : formulas.node(condition);
     }
 
-    private @Nullable Node node(@Nullable Formula formula) {
+    private @Nullable FormulaNode node(@Nullable Formula formula) {
         return formula == null ? null : formulas.node(formula);
     }
 }

@@ -8,12 +8,12 @@ final class RowOrder {
     private static final int[] NOTHING = {};
 
     private final int slot;
-    private final Node[] values;
+    private final FormulaNode[] values;
     private final boolean[] low;
 
     RowOrder(int slot, List<Key> keys, Formulas formulas) {
         this.slot = slot;
-        this.values = keys.stream().map(key -> formulas.node(key.value())).toArray(Node[]::new);
+        this.values = keys.stream().map(key -> formulas.node(key.value())).toArray(FormulaNode[]::new);
         this.low = new boolean[values.length];
         for (int i = 0; i < low.length; i++) {
             low[i] = keys.get(i).low();

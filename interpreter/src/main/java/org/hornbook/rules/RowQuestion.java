@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
  * Asks a player for a row, unless there is none or only one to choose from. If there is no such player the row is the one
  * for absent players.
  */
-final class RowQuestion implements Node {
+final class RowQuestion implements FormulaNode {
     private final Effect.Question question;
     private final int slot;
     private final boolean barred;
-    private final Node by;
-    private final @Nullable Node where;
+    private final FormulaNode by;
+    private final @Nullable FormulaNode where;
     private final RowOrder absent;
 
     RowQuestion(Effect.Question question, Formulas formulas) {

@@ -5,13 +5,13 @@ import org.hornbook.variant.Formula;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the one row that a selection means. */
-final class RowSelection implements Node {
+final class RowSelection implements FormulaNode {
     private final Formula.Selection selection;
     private final Span span;
     private final int slot;
     private final boolean barred;
-    private final @Nullable Node where;
-    private final Node[] except;
+    private final @Nullable FormulaNode where;
+    private final FormulaNode[] except;
     private final RowOrder order;
 
     private RowSelection(Formula.Selection selection, Formulas formulas) {
@@ -24,7 +24,7 @@ final class RowSelection implements Node {
         this.order = new RowOrder(slot, selection.keys(), formulas);
     }
 
-    static Node of(Formula.Selection selection, Formulas formulas) {
+    static FormulaNode of(Formula.Selection selection, Formulas formulas) {
         return new RowSelection(selection, formulas);
     }
 
@@ -43,7 +43,7 @@ final class RowSelection implements Node {
 
     private int candidates(InterpreterFrame frame) {
         int excepted = 0;
-        for (Node row : except) {
+        for (FormulaNode row : except) {
             excepted |= 1 << row.evaluate(frame);
         }
         int candidates = 0;

@@ -13,15 +13,15 @@ import org.hornbook.variant.Variant;
 /** Finds what has a name and never came to apply, neither in the games of a search nor in any example. */
 final class DeadRules {
     private final Variant variant;
-    private final Findings findings;
+    private final SearchLog findings;
 
-    private DeadRules(Variant variant, Findings findings) {
+    private DeadRules(Variant variant, SearchLog findings) {
         this.variant = variant;
         this.findings = findings;
     }
 
     /** @param applied the rules that have applied somewhere */
-    static List<Diagnostic> of(Variant variant, Findings findings, Set<NamedRule> applied) {
+    static List<Diagnostic> of(Variant variant, SearchLog findings, Set<NamedRule> applied) {
         DeadRules rules = new DeadRules(variant, findings);
         return variant.rules().stream()
                 .filter(rule -> !applied.contains(rule))

@@ -34,7 +34,7 @@ final class Explorer {
     private static final int STEPS_OF_TRY = 20;
 
     private final Rules rules;
-    private final Findings findings;
+    private final SearchLog findings;
     private final Watch watch;
     private final RandomChooser seats;
     private final Referee referee;
@@ -48,7 +48,7 @@ final class Explorer {
     private final TableState copy;
     private int tables;
 
-    Explorer(Setup setup, Findings findings) {
+    Explorer(Setup setup, SearchLog findings) {
         this.rules = new InterpretedRules(setup);
         this.findings = findings;
         this.watch = new Watch(setup, findings);

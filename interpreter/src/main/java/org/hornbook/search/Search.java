@@ -22,7 +22,7 @@ final class Search {
 
     private final Variant variant;
     private final Trials trials;
-    private final Findings findings;
+    private final SearchLog findings;
     private final long steps;
     private final long firstGame;
     private final SearchListener listener;
@@ -31,13 +31,13 @@ final class Search {
     Search(Variant variant, long steps, long firstGame, SearchListener listener) {
         this.variant = variant;
         this.trials = Trials.of(variant);
-        this.findings = new Findings(variant);
+        this.findings = new SearchLog(variant);
         this.steps = steps;
         this.firstGame = firstGame;
         this.listener = listener;
     }
 
-    Findings findings() {
+    SearchLog findings() {
         return findings;
     }
 

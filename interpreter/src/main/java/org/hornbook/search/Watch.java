@@ -21,14 +21,14 @@ final class Watch implements Journal {
     private static final int STEPS_OF_FAILURE = 500;
 
     private final Setup setup;
-    private final Findings findings;
+    private final SearchLog findings;
     private final int changes;
     private TableState before;
     private TableState current;
     private int card;
 
     @SuppressWarnings("NullAway.Init")
-    Watch(Setup setup, Findings findings) {
+    Watch(Setup setup, SearchLog findings) {
         this.setup = setup;
         this.findings = findings;
         this.changes = Trials.changes(setup);

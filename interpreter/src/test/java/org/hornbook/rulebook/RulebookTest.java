@@ -57,13 +57,13 @@ final class RulebookTest {
         Variant variant = requireNonNull(
                 new Checker(scripts).check(new SourceFile("away.horn", script)).variant());
 
-        assertThat(PlainText.of(Rulebook.of(variant, Set.of())))
+        assertThat(RulebookText.of(Rulebook.of(variant, Set.of())))
                 .containsIgnoringWhitespaces("fewest bullheads, of equals the lowest-numbered.");
     }
 
     private void compare(SourceFile script) throws IOException {
         Variant variant = requireNonNull(new Checker(scripts).check(script).variant());
-        String text = PlainText.of(Rulebook.of(variant, List.of()));
+        String text = RulebookText.of(Rulebook.of(variant, List.of()));
         Path reviewed = RULEBOOKS.resolve(script.name().replace(".horn", ".txt"));
         if (Boolean.getBoolean("rewrite")) {
             Files.createDirectories(RULEBOOKS);

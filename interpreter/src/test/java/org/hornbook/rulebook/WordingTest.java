@@ -108,7 +108,7 @@ final class WordingTest {
     /** As plain text, each paragraph's lines put together. */
     private String booklet(String body) {
         SourceFile source = new SourceFile("trial.horn", "variant trial extends standard {\n" + body + "\n}\n");
-        return PlainText.of(Rulebook.of(requireNonNull(checker.check(source).variant(), body), List.of()))
+        return RulebookText.of(Rulebook.of(requireNonNull(checker.check(source).variant(), body), List.of()))
                 .replaceAll("\\s+", " ");
     }
 }

@@ -2,10 +2,10 @@ package org.hornbook.server.cli;
 
 import java.util.concurrent.Callable;
 import org.hornbook.playtest.Examples;
-import org.hornbook.rulebook.Html;
-import org.hornbook.rulebook.Markdown;
-import org.hornbook.rulebook.PlainText;
 import org.hornbook.rulebook.Rulebook;
+import org.hornbook.rulebook.RulebookHtml;
+import org.hornbook.rulebook.RulebookMarkdown;
+import org.hornbook.rulebook.RulebookText;
 import org.hornbook.variant.Variant;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,9 +31,9 @@ final class RulebookCommand implements Callable<Integer> {
         Rulebook rulebook = Rulebook.of(variant, Examples.failing(variant));
         terminal.out()
                 .print(format.write(
-                        () -> PlainText.of(rulebook),
-                        () -> Markdown.of(rulebook),
-                        () -> HtmlPage.of(rulebook.title(), Html.of(rulebook, _ -> ""))));
+                        () -> RulebookText.of(rulebook),
+                        () -> RulebookMarkdown.of(rulebook),
+                        () -> HtmlPage.of(rulebook.title(), RulebookHtml.of(rulebook, _ -> ""))));
         return ExitCode.OK;
     }
 }

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Landings;
 import org.hornbook.playtest.Examples;
-import org.hornbook.rulebook.Html;
 import org.hornbook.rulebook.Rulebook;
+import org.hornbook.rulebook.RulebookHtml;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.live.Audiences;
 import org.hornbook.server.live.News;
@@ -149,7 +149,7 @@ final class TableRoutes implements Feature {
 
     /** The rulebook as a piece of a page, without links into the script. */
     private static String booklet(Variant variant) {
-        return Html.of(Rulebook.of(variant, Examples.failing(variant)), origin -> "");
+        return RulebookHtml.of(Rulebook.of(variant, Examples.failing(variant)), origin -> "");
     }
 
     private void report(Context context) {

@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.hornbook.playtest.Examples;
-import org.hornbook.rulebook.Html;
 import org.hornbook.rulebook.Rulebook;
+import org.hornbook.rulebook.RulebookHtml;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.Listing;
 import org.hornbook.server.web.http.Feature;
@@ -43,7 +43,7 @@ final class TableRulesRoutes implements Feature {
         model.put("title", variant.title());
         model.put("table", context.pathParam("id"));
         model.put("about", "The rules of this table. " + FIXED);
-        model.put("rulebook", Html.of(rulebook, origin -> script + placeOf(origin.file(), origin.line())));
+        model.put("rulebook", RulebookHtml.of(rulebook, origin -> script + placeOf(origin.file(), origin.line())));
         model.put("facts", Json.forPage(CardFacts.of(variant)));
         pages.show(context, "rulebook", model);
     }

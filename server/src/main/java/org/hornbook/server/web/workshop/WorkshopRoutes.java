@@ -10,9 +10,9 @@ import org.hornbook.playtest.Examples;
 import org.hornbook.reference.Phrase;
 import org.hornbook.reference.Reference;
 import org.hornbook.reference.Senses;
-import org.hornbook.rulebook.Html;
 import org.hornbook.rulebook.Origin;
 import org.hornbook.rulebook.Rulebook;
+import org.hornbook.rulebook.RulebookHtml;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.FoundScripts;
@@ -157,7 +157,7 @@ final class WorkshopRoutes implements Feature {
         return Map.of(
                 "title", rulebook.title(),
                 "about", rulebook.about() == null ? "" : rulebook.about(),
-                "html", Html.of(rulebook, origin -> lineOf(origin, script)));
+                "html", RulebookHtml.of(rulebook, origin -> lineOf(origin, script)));
     }
 
     private Object flatten(SourceFile script) {

@@ -1,0 +1,134 @@
+package org.hornbook.compiler;
+
+import java.lang.classfile.Label;
+import java.lang.classfile.Opcode;
+import java.util.List;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Verb;
+
+/** Writes effects. Every effect counts one step besides those of its formulas. */
+final class EffectWriter {
+    private static final int MOST_OPERANDS = 3;
+
+    private final FormulaWriter formulas;
+    private final Stack stack;
+
+    EffectWriter(FormulaWriter formulas) {
+        this.formulas = formulas;
+        this.stack = formulas.stack;
+    }
+
+    /** All effects in order; once one of them has ended the game, those after it are left out. */
+    void inOrder(List<Effect> effects) {
+        Label end = stack.label();
+        for (Effect effect : effects) {
+            stack.step();
+            write(effect);
+            if (effect.is(Verb.Trait.ENDS_GAME) && effect != effects.getLast()) {
+                stack.loadOver();
+                stack.branch(Opcode.IFNE, end);
+            }
+        }
+        stack.bind(end);
+    }
+
+    private void write(Effect effect) {
+        switch (effect) {
+            case Effect.Assign assign -> {
+                formulas.value(assign.value());
+                stack.code.istore(stack.local(assign.slot()));
+            }
+            case Effect.Choose choose -> {
+                new SelectionWriter(formulas).ask(choose.question());
+                stack.code.istore(stack.local(choose.slot()));
+            }
+            case Effect.Do act -> perform(act);
+            case Effect.Each each -> each(each);
+        }
+    }
+
+    private void perform(Effect.Do act) {
+        stack.self();
+        int left = MOST_OPERANDS;
+        for (Verb.Operand operand : act.verb().operands()) {
+            left -= operand(operand, act.operand(operand));
+        }
+        for (int none = 0; none < left; none++) {
+            stack.constant(0);
+        }
+        stack.verb(act.verb());
+        stack.constant(formulas.lists().number(act.span()));
+        stack.call("perform", void.class, int.class, int.class, int.class, Verb.class, int.class);
+    }
+
+    /** Leaves an operand and says how many values it is: names cost no step, and a counter is which and whose. */
+    private int operand(Verb.Operand operand, Formula formula) {
+        if (operand.isName() && formula instanceof Formula.Constant(int place)) {
+            stack.constant(place);
+            return 1;
+        }
+        if (operand == Verb.Operand.COUNTER && formula instanceof Formula.CounterValue(int counter, Formula owner)) {
+            stack.constant(counter);
+            if (owner == null) {
+                stack.constant(0);
+            } else {
+                formulas.value(owner);
+            }
+            return 2;
+        }
+        formulas.value(formula);
+        return 1;
+    }
+
+    /** Everybody's turn comes even if the game ends with the first of them, so that several can win at once. */
+    private void each(Effect.Each each) {
+        if (each.subject() == Subject.PLAYER) {
+            new RowLoop(formulas).each(each.subject(), each.slot(), next -> body(each, next));
+        } else {
+            eachRow(each);
+        }
+    }
+
+    private void body(Effect.Each each, Label next) {
+        if (each.where() != null) {
+            formulas.jump(each.where(), false, next);
+        }
+        inOrder(each.effects());
+    }
+
+    /** As many turns as there were rows; a closed row hands its number on to the next one. */
+    private void eachRow(Effect.Each each) {
+        RowLoop loop = new RowLoop(formulas);
+        int turns = stack.newLocal();
+        int row = stack.newLocal();
+        int rowsBefore = stack.newLocal();
+        Label again = stack.label();
+        Label next = stack.label();
+        Label closed = stack.label();
+        Label end = stack.label();
+        loop.howMany(Subject.ROW);
+        stack.code.istore(turns);
+        stack.constant(1);
+        stack.code.istore(row);
+        stack.bind(again);
+        stack.code.iload(turns);
+        stack.branch(Opcode.IFLE, end);
+        stack.add(turns, -1);
+        loop.howMany(Subject.ROW);
+        stack.code.istore(rowsBefore);
+        stack.code.iload(row).istore(stack.local(each.slot()));
+        body(each, next);
+        stack.bind(next);
+        loop.howMany(Subject.ROW);
+        stack.code.iload(rowsBefore);
+        stack.branch(Opcode.IF_ICMPLT, closed);
+        stack.add(row, 1);
+        stack.bind(closed);
+        stack.code.iload(row);
+        loop.howMany(Subject.ROW);
+        stack.branch(Opcode.IF_ICMPLE, again);
+        stack.bind(end);
+    }
+}

@@ -1,0 +1,134 @@
+package org.hornbook.compiler;
+
+import org.hornbook.game.Board;
+import org.hornbook.game.Players;
+import org.hornbook.game.TableState;
+import org.hornbook.variant.Formula;
+import org.hornbook.words.Owner;
+
+/** Writes what can be known of the table, its cards, rows, players, modifiers and counters. */
+final class FactWriter {
+    private final FormulaWriter formulas;
+    private final Stack stack;
+
+    FactWriter(FormulaWriter formulas) {
+        this.formulas = formulas;
+        this.stack = formulas.stack;
+    }
+
+    /** Whether a fact of a row is true or false and no number. */
+    static boolean isTruth(Formula.RowFact fact) {
+        return switch (fact.fact()) {
+            case FULL, OVERFULL, EMPTY -> true;
+            case NUMBER, FIRST, LAST, COUNT, BULLHEADS, PLACES, CAPACITY -> false;
+        };
+    }
+
+    void ofTable(Formula.OfTable fact) {
+        stack.step();
+        switch (fact) {
+            case PLAYERS -> stack.constant(formulas.setup.players());
+            case ROUND -> ofState("round");
+            case TURN -> ofState("turn");
+            case DEAL -> stack.field("deal");
+            case ROWS -> formulas.rows();
+        }
+    }
+
+    private void ofState(String name) {
+        stack.table();
+        stack.ask(TableState.class, name, 0);
+    }
+
+    void ofCard(Formula.CardFact fact) {
+        stack.step();
+        switch (fact.fact()) {
+            case BULLHEADS -> {
+                stack.self();
+                formulas.value(fact.card());
+                stack.find("bullheads", 1);
+            }
+            case PARITY -> parity(fact.card());
+        }
+    }
+
+    /** The first two sides are odd and even, in this order, so a card's parity is one less its lowest bit. */
+    private void parity(Formula card) {
+        stack.constant(1);
+        formulas.value(card);
+        stack.constant(1);
+        stack.code.iand().isub();
+    }
+
+    void ofRow(Formula.RowFact fact) {
+        stack.step();
+        switch (fact.fact()) {
+            case NUMBER -> formulas.value(fact.row());
+            case FIRST -> onBoard("first", fact.row());
+            case LAST -> onBoard("last", fact.row());
+            case COUNT -> onBoard("count", fact.row());
+            case BULLHEADS -> onBoard("bullheads", fact.row());
+            case PLACES -> onSelf("places", fact.row());
+            case CAPACITY -> onSelf("capacity", fact.row());
+            case FULL, OVERFULL, EMPTY -> throw new IllegalArgumentException("a condition: " + fact);
+        }
+    }
+
+    private void onBoard(String name, Formula row) {
+        stack.board();
+        formulas.value(row);
+        stack.ask(Board.class, name, 1);
+    }
+
+    private void onSelf(String name, Formula row) {
+        stack.self();
+        formulas.value(row);
+        stack.find(name, 1);
+    }
+
+    void ofPlayer(Formula.PlayerFact fact) {
+        stack.step();
+        switch (fact.fact()) {
+            case NUMBER -> formulas.value(fact.player());
+            case SCORE -> onPlayers("score", fact.player());
+            case POINTS -> onPlayers("points", fact.player());
+            case PILE_BULLHEADS -> onPlayers("pileBullheads", fact.player());
+            case PILE_COUNT -> onPlayers("pileCount", fact.player());
+            case HAND_COUNT -> {
+                stack.table();
+                formulas.value(fact.player());
+                stack.ask(TableState.class, "handCount", 1);
+            }
+        }
+    }
+
+    private void onPlayers(String name, Formula player) {
+        stack.players();
+        formulas.value(player);
+        stack.ask(Players.class, name, 1);
+    }
+
+    void ofModifier(String name, int modifier) {
+        stack.step();
+        stack.board();
+        stack.constant(modifier);
+        stack.ask(Board.class, name, 1);
+    }
+
+    void counter(Formula.CounterValue value) {
+        stack.step();
+        boolean ofRow = formulas.setup.variant().counters().get(value.counter()).per() == Owner.ROW;
+        if (ofRow) {
+            stack.board();
+        } else {
+            stack.players();
+        }
+        stack.constant(value.counter());
+        if (value.owner() == null) {
+            stack.constant(0);
+        } else {
+            formulas.value(value.owner());
+        }
+        stack.ask(ofRow ? Board.class : Players.class, "counter", 2);
+    }
+}

@@ -1,0 +1,228 @@
+package org.hornbook.compiler;
+
+import java.lang.classfile.Label;
+import java.lang.classfile.Opcode;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.List;
+import org.hornbook.rules.Stop;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.words.Subject;
+import org.jspecify.annotations.Nullable;
+
+/** Writes searches for one row, and questions for one. Sets of rows are bits in a local variable: bit 1 for row 1. */
+final class SelectionWriter {
+    private final FormulaWriter formulas;
+    private final Stack stack;
+    private final RowLoop loop;
+
+    SelectionWriter(FormulaWriter formulas) {
+        this.formulas = formulas;
+        this.stack = formulas.stack;
+        this.loop = new RowLoop(formulas);
+    }
+
+    /** Leaves the row on the stack; rows that cannot be told apart are a tie. */
+    void write(Formula.Selection selection) {
+        stack.step();
+        @Nullable Integer excepted = selection.except().isEmpty() ? null : excepted(selection.except());
+        if (FirstKey.suits(selection, stack)) {
+            Label end = stack.label();
+            int rows = FirstKey.write(selection, excepted, formulas, end);
+            one(selection, rows);
+            stack.bind(end);
+        } else {
+            one(selection, fitting(selection, excepted));
+        }
+    }
+
+    /** The rows among which the keys decide. */
+    private int fitting(Formula.Selection selection, @Nullable Integer excepted) {
+        int rows = emptySet();
+        int row = stack.local(selection.slot());
+        loop.each(Subject.ROW, selection.slot(), next -> {
+            if (excepted != null) {
+                stack.code.iload(excepted);
+                bit(row);
+                stack.code.iand();
+                stack.branch(Opcode.IFNE, next);
+            }
+            loop.keep(selection.slot(), selection.barred(), selection.where(), next);
+            include(rows, row);
+        });
+        return rows;
+    }
+
+    private void one(Formula.Selection selection, int rows) {
+        order(selection.slot(), selection.keys(), rows);
+        failIfSeveral(selection, rows);
+        lowest(rows);
+    }
+
+    /** Leaves on the stack the row chosen; nobody is asked where there are not several. */
+    void ask(Effect.Question question) {
+        int rows = offered(question);
+        Label end = stack.label();
+        int chosen = stack.newLocal();
+        lowest(rows);
+        stack.code.istore(chosen);
+        unlessSeveral(rows, end);
+        int seat = stack.newLocal();
+        formulas.value(question.by());
+        stack.code.istore(seat);
+        int offered = stack.newLocal();
+        stack.code.iload(rows).istore(offered);
+        Label settled = stack.label();
+        if (!stack.countsSteps() && BranchFree.areHarmless(question.absent())) {
+            unlessAbsentMatters(seat, settled);
+        }
+        order(question.slot(), question.absent(), rows);
+        stack.bind(settled);
+        stack.self();
+        stack.code.iload(offered).iload(seat);
+        lowest(rows);
+        stack.find("ask", 3);
+        stack.code.istore(chosen);
+        stack.bind(end);
+        stack.code.iload(chosen);
+    }
+
+    /** The rows among which a player chooses. */
+    private int offered(Effect.Question question) {
+        int rows = emptySet();
+        if (question.where() == null && !question.barred()) {
+            allRows(rows);
+        } else {
+            loop.eachFitting(
+                    question.slot(),
+                    question.barred(),
+                    question.where(),
+                    _ -> include(rows, stack.local(question.slot())));
+        }
+        return rows;
+    }
+
+    /** One bit for each row: those below the bit of the row after the last, but not that of row 0. */
+    private void allRows(int rows) {
+        stack.constant(2);
+        loop.howMany(Subject.ROW);
+        stack.code.ishl();
+        stack.constant(2);
+        stack.code.isub().istore(rows);
+    }
+
+    /** Goes on elsewhere if the row for an absent player will not be looked at. */
+    private void unlessAbsentMatters(int seat, Label otherwise) {
+        stack.self();
+        stack.code.iload(seat);
+        stack.find("absentMatters", 1);
+        stack.branch(Opcode.IFEQ, otherwise);
+    }
+
+    private int excepted(List<Formula> except) {
+        int excepted = emptySet();
+        for (Formula row : except) {
+            stack.constant(1);
+            formulas.value(row);
+            stack.code.ishl().iload(excepted).ior().istore(excepted);
+        }
+        return excepted;
+    }
+
+    private int emptySet() {
+        int rows = stack.newLocal();
+        stack.constant(0);
+        stack.code.istore(rows);
+        return rows;
+    }
+
+    private void bit(int row) {
+        stack.constant(1);
+        stack.code.iload(row).ishl();
+    }
+
+    private void include(int rows, int row) {
+        bit(row);
+        stack.code.iload(rows).ior().istore(rows);
+    }
+
+    private void unlessSeveral(int rows, Label to) {
+        stack.code.iload(rows).dup();
+        stack.constant(1);
+        stack.code.isub().iand();
+        stack.branch(Opcode.IFEQ, to);
+    }
+
+    private void failIfSeveral(Formula.Selection selection, int rows) {
+        Label one = stack.label();
+        unlessSeveral(rows, one);
+        stack.self();
+        stack.code.iload(rows);
+        stack.constant(formulas.lists().number(selection.span()));
+        stack.call("tie", Stop.class, int.class, int.class);
+        stack.code.athrow();
+        stack.bind(one);
+    }
+
+    /** The lowest row of a set, or 0: of all bits but that of row 0, the lowest, counted by the JVM as 32 if none. */
+    private void lowest(int rows) {
+        stack.code.iload(rows);
+        stack.code.invokestatic(
+                Stack.descriptor(Integer.class),
+                "numberOfTrailingZeros",
+                MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_int));
+        stack.constant(31);
+        stack.code.iand();
+    }
+
+    /** Leaves in a set those rows that the keys put first; keys are worked out only while there are several. */
+    private void order(int slot, List<Formula.Key> keys, int rows) {
+        Label end = stack.label();
+        for (Formula.Key key : keys) {
+            unlessSeveral(rows, end);
+            keepBest(slot, key, rows);
+        }
+        stack.bind(end);
+    }
+
+    private void keepBest(int slot, Formula.Key key, int rows) {
+        int row = stack.local(slot);
+        int best = stack.newLocal();
+        int value = stack.newLocal();
+        int equal = emptySet();
+        stack.constant(0);
+        stack.code.istore(best);
+        Label again = stack.label();
+        Label better = stack.label();
+        Label same = stack.label();
+        Label next = stack.label();
+        stack.bind(again);
+        lowest(rows);
+        stack.code.istore(row);
+        formulas.value(key.value());
+        if (!key.low()) {
+            stack.code.ineg();
+        }
+        stack.code.istore(value);
+        stack.code.iload(equal);
+        stack.branch(Opcode.IFEQ, better);
+        stack.code.iload(value).iload(best);
+        stack.branch(Opcode.IF_ICMPLT, better);
+        stack.code.iload(value).iload(best);
+        stack.branch(Opcode.IF_ICMPEQ, same);
+        stack.jump(next);
+        stack.bind(better);
+        stack.code.iload(value).istore(best);
+        stack.constant(0);
+        stack.code.istore(equal);
+        stack.bind(same);
+        include(equal, row);
+        stack.bind(next);
+        stack.code.iload(rows).dup();
+        stack.constant(1);
+        stack.code.isub().iand().dup().istore(rows);
+        stack.branch(Opcode.IFNE, again);
+        stack.code.iload(equal).istore(rows);
+    }
+}

@@ -1,0 +1,90 @@
+package org.hornbook.parser;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.tree.ParseTree;
+import org.hornbook.grammar.HornParser.ActionContext;
+import org.hornbook.grammar.HornParser.BlockContext;
+import org.hornbook.grammar.HornParser.ChooseActionContext;
+import org.hornbook.grammar.HornParser.ChooseContext;
+import org.hornbook.grammar.HornParser.EachActionContext;
+import org.hornbook.grammar.HornParser.EachBodyContext;
+import org.hornbook.grammar.HornParser.KeepContext;
+import org.hornbook.grammar.HornParser.LetActionContext;
+import org.hornbook.grammar.HornParser.NameContext;
+import org.hornbook.grammar.HornParser.OperandContext;
+import org.hornbook.grammar.HornParser.SumContext;
+import org.hornbook.grammar.HornParser.VerbContext;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Name;
+import org.hornbook.words.Verb;
+
+/** Builds actions. */
+record ActionBuilder(Leaves leaves, ExpressionBuilder expressions) {
+
+    List<Action> block(BlockContext block) {
+        List<Action> actions = new ArrayList<>();
+        for (ActionContext action : block.action()) {
+            if (Recovery.isWhole(action)) {
+                actions.add(action(action));
+            }
+        }
+        return actions;
+    }
+
+    private Action action(ActionContext action) {
+        Span span = leaves.span(action);
+        return switch (action) {
+            case LetActionContext let ->
+                new Action.Let(span, leaves.name(let.name()), expressions.expression(let.expression()));
+            case ChooseActionContext choose -> choose(choose.choose());
+            case EachActionContext each ->
+                new Action.Each(
+                        span,
+                        ExpressionBuilder.subject(each.subject()),
+                        expressions.optional(each.expression()),
+                        eachBody(each.eachBody()));
+            default -> act(span, action);
+        };
+    }
+
+    Action.Choose choose(ChooseContext choose) {
+        return new Action.Choose(
+                leaves.span(choose),
+                leaves.name(choose.name()),
+                expressions.operand(choose.operand()),
+                choose.rowSet() == null ? null : expressions.rowSet(choose.rowSet()),
+                choose.key().stream().map(expressions::key).toList());
+    }
+
+    private List<Action> eachBody(EachBodyContext body) {
+        return body.block() != null ? block(body.block()) : List.of(act(leaves.span(body.verb()), body.verb()));
+    }
+
+    /** The words of a phrase tell the verb; what stands between them are its operands. */
+    private Action act(Span span, ParserRuleContext phrase) {
+        List<String> words = new ArrayList<>();
+        List<Expression> operands = new ArrayList<>();
+        read(phrase, words, operands);
+        Verb verb = Verb.of(String.join(" ", words))
+                .orElseThrow(() -> new IllegalArgumentException("no such action: " + phrase.getText()));
+        return new Action.Do(span, verb, operands);
+    }
+
+    private void read(ParserRuleContext phrase, List<String> words, List<Expression> operands) {
+        for (ParseTree part : phrase.children) {
+            switch (part) {
+                case VerbContext verb -> read(verb, words, operands);
+                case OperandContext operand -> operands.add(expressions.operand(operand));
+                case SumContext sum -> operands.add(expressions.sum(sum));
+                case NameContext name -> operands.add(new Expression.Word(leaves.span(name), leaves.name(name)));
+                case KeepContext keep ->
+                    operands.add(new Expression.Word(leaves.span(keep), new Name(leaves.span(keep), keep.getText())));
+                default -> words.add(part.getText());
+            }
+        }
+    }
+}

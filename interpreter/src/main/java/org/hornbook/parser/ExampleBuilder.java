@@ -1,0 +1,81 @@
+package org.hornbook.parser;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import org.hornbook.grammar.HornParser.BecauseContext;
+import org.hornbook.grammar.HornParser.ExampleContext;
+import org.hornbook.grammar.HornParser.ExampleFactContext;
+import org.hornbook.grammar.HornParser.ExampleLineContext;
+import org.hornbook.grammar.HornParser.GainedFactContext;
+import org.hornbook.grammar.HornParser.GivenContext;
+import org.hornbook.grammar.HornParser.PlayContext;
+import org.hornbook.grammar.HornParser.RowPictureContext;
+import org.hornbook.grammar.HornParser.RowsFactContext;
+import org.hornbook.grammar.HornParser.ThenContext;
+import org.hornbook.grammar.HornParser.TookFactContext;
+import org.hornbook.grammar.HornParser.WhenContext;
+import org.hornbook.grammar.HornParser.WinsFactContext;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Name;
+
+/** Builds examples; one method per rule of the grammar. */
+record ExampleBuilder(Leaves leaves) {
+
+    Example example(ExampleContext example) {
+        List<Example.Claim> given = new ArrayList<>();
+        List<Example.Play> plays = new ArrayList<>();
+        List<Example.Claim> then = new ArrayList<>();
+        List<Name> because = new ArrayList<>();
+        for (ExampleLineContext line : example.exampleLine()) {
+            if (!Recovery.isWhole(line)) {
+                continue;
+            }
+            switch (line) {
+                case GivenContext facts -> given.addAll(claims(facts.exampleFact()));
+                case WhenContext cards -> cards.play().forEach(play -> plays.add(play(play)));
+                case ThenContext facts -> then.addAll(claims(facts.exampleFact()));
+                case BecauseContext rules -> because.addAll(leaves.names(rules.name()));
+                default -> throw new IllegalArgumentException("no such line of an example: " + line.getText());
+            }
+        }
+        return new Example(leaves.span(example), leaves.text(example.STRING()), given, plays, then, because);
+    }
+
+    private List<Example.Claim> claims(List<ExampleFactContext> facts) {
+        return facts.stream().map(this::exampleFact).toList();
+    }
+
+    private Example.Claim exampleFact(ExampleFactContext fact) {
+        Span span = leaves.span(fact);
+        return switch (fact) {
+            case RowsFactContext rows ->
+                new Example.Claim.Rows(
+                        span, rows.rowPicture().stream().map(this::rowPicture).toList());
+            case TookFactContext took ->
+                new Example.Claim.Took(
+                        span, leaves.name(took.name()), numbers(took.cardList().NUMBER()));
+            case GainedFactContext gained ->
+                new Example.Claim.Gained(span, leaves.name(gained.name()), leaves.number(gained.NUMBER()));
+            case WinsFactContext wins -> new Example.Claim.Wins(span, leaves.name(wins.name()));
+            default -> throw new IllegalArgumentException("no such claim: " + fact.getText());
+        };
+    }
+
+    private Example.RowPicture rowPicture(RowPictureContext row) {
+        return new Example.RowPicture(leaves.span(row), numbers(row.NUMBER()), leaves.names(row.name()));
+    }
+
+    private Example.Play play(PlayContext play) {
+        return new Example.Play(
+                leaves.span(play),
+                leaves.name(play.name()),
+                leaves.number(play.NUMBER(0)),
+                play.NUMBER().size() == 1 ? null : (Integer) leaves.number(play.NUMBER(1)));
+    }
+
+    private List<Integer> numbers(List<TerminalNode> numbers) {
+        return numbers.stream().map(leaves::number).toList();
+    }
+}

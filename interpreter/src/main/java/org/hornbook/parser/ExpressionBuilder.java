@@ -1,0 +1,237 @@
+package org.hornbook.parser;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import org.hornbook.grammar.HornParser.ComparisonContext;
+import org.hornbook.grammar.HornParser.ConjunctionContext;
+import org.hornbook.grammar.HornParser.ExceptionContext;
+import org.hornbook.grammar.HornParser.ExistenceContext;
+import org.hornbook.grammar.HornParser.ExpressionContext;
+import org.hornbook.grammar.HornParser.FactContext;
+import org.hornbook.grammar.HornParser.GroupContext;
+import org.hornbook.grammar.HornParser.IdentityContext;
+import org.hornbook.grammar.HornParser.KeyContext;
+import org.hornbook.grammar.HornParser.NameContext;
+import org.hornbook.grammar.HornParser.NegationContext;
+import org.hornbook.grammar.HornParser.NumberContext;
+import org.hornbook.grammar.HornParser.OperandContext;
+import org.hornbook.grammar.HornParser.OrderContext;
+import org.hornbook.grammar.HornParser.PossessionContext;
+import org.hornbook.grammar.HornParser.PrimaryContext;
+import org.hornbook.grammar.HornParser.ProductContext;
+import org.hornbook.grammar.HornParser.QuantifiedContext;
+import org.hornbook.grammar.HornParser.RelatedContext;
+import org.hornbook.grammar.HornParser.RelationContext;
+import org.hornbook.grammar.HornParser.RowSetContext;
+import org.hornbook.grammar.HornParser.SelectedContext;
+import org.hornbook.grammar.HornParser.SelectionContext;
+import org.hornbook.grammar.HornParser.SetContext;
+import org.hornbook.grammar.HornParser.SignedContext;
+import org.hornbook.grammar.HornParser.SubjectContext;
+import org.hornbook.grammar.HornParser.SumContext;
+import org.hornbook.grammar.HornParser.SwitchContext;
+import org.hornbook.grammar.HornParser.WordContext;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Expression.Arithmetic;
+import org.hornbook.syntax.Expression.Comparison;
+import org.hornbook.syntax.Key;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds expressions; one method per rule of the grammar. Plain loops, because streams would triple the depth of the
+ * stack for expressions within expressions.
+ */
+record ExpressionBuilder(Leaves leaves) {
+
+    @Nullable
+    Expression optional(@Nullable ExpressionContext expression) {
+        return expression == null ? null : expression(expression);
+    }
+
+    Expression expression(ExpressionContext expression) {
+        if (expression.getChildCount() == 1) {
+            return conjunction(expression.conjunction(0));
+        }
+        List<Expression> parts = new ArrayList<>();
+        for (ConjunctionContext part : expression.conjunction()) {
+            parts.add(conjunction(part));
+        }
+        return new Expression.Or(leaves.span(expression), parts);
+    }
+
+    private Expression conjunction(ConjunctionContext conjunction) {
+        if (conjunction.getChildCount() == 1) {
+            return negation(conjunction.negation(0));
+        }
+        List<Expression> parts = new ArrayList<>();
+        for (NegationContext part : conjunction.negation()) {
+            parts.add(negation(part));
+        }
+        return new Expression.And(leaves.span(conjunction), parts);
+    }
+
+    private Expression negation(NegationContext negation) {
+        Expression result = comparison(negation.comparison());
+        for (int i = negation.getChildCount() - 2; i >= 0; i--) {
+            result = new Expression.Not(leaves.span(token(negation, i), negation.getStop()), result);
+        }
+        return result;
+    }
+
+    private Expression comparison(ComparisonContext comparison) {
+        return switch (comparison) {
+            case QuantifiedContext quantified ->
+                new Expression.Quantified(
+                        leaves.span(quantified),
+                        Leaves.oneOf(Expression.Quantifier.values(), quantified.getStart()),
+                        subject(quantified.subject()),
+                        comparison(quantified.comparison()));
+            case ExistenceContext existence ->
+                new Expression.Existence(
+                        leaves.span(existence),
+                        existence.getStart().getText().equals("no"),
+                        operand(existence.operand()));
+            case RelatedContext related -> related(related);
+            default -> throw new IllegalArgumentException("no such comparison: " + comparison.getText());
+        };
+    }
+
+    static Subject subject(SubjectContext subject) {
+        return Leaves.oneOf(Subject.values(), subject.getStart());
+    }
+
+    private Expression related(RelatedContext related) {
+        Expression first = sum(related.sum());
+        if (related.getChildCount() == 1) {
+            return first;
+        }
+        List<Comparison.Step> steps = new ArrayList<>();
+        for (RelationContext relation : related.relation()) {
+            steps.add(relation(relation));
+        }
+        return new Comparison(leaves.span(related), first, steps);
+    }
+
+    private Comparison.Step relation(RelationContext relation) {
+        return switch (relation) {
+            case OrderContext order -> new Comparison.Order(comparing(order.getStart()), sum(order.sum()));
+            case IdentityContext identity -> new Comparison.Identity(isNegated(identity), sum(identity.sum()));
+            case PossessionContext possession ->
+                new Comparison.Possession(isNegated(possession), operand(possession.operand()));
+            default -> throw new IllegalArgumentException("no such relation: " + relation.getText());
+        };
+    }
+
+    private static boolean isNegated(RelationContext relation) {
+        return relation.getChildCount() == 3;
+    }
+
+    private static Relation comparing(Token sign) {
+        for (Relation relation : Relation.values()) {
+            if (relation.sign().equals(sign.getText())) {
+                return relation;
+            }
+        }
+        throw new IllegalArgumentException("no such relation: " + sign.getText());
+    }
+
+    Expression sum(SumContext sum) {
+        Expression first = product(sum.product(0));
+        List<Arithmetic.Step> steps = new ArrayList<>();
+        for (int i = 1; i < sum.getChildCount(); i += 2) {
+            steps.add(new Arithmetic.Step(operator(token(sum, i)), product((ProductContext) sum.getChild(i + 1))));
+        }
+        return steps.isEmpty() ? first : new Arithmetic(leaves.span(sum), first, steps);
+    }
+
+    private Expression product(ProductContext product) {
+        Expression first = signed(product.signed(0));
+        List<Arithmetic.Step> steps = new ArrayList<>();
+        for (int i = 1; i < product.getChildCount(); i += 2) {
+            steps.add(
+                    new Arithmetic.Step(operator(token(product, i)), signed((SignedContext) product.getChild(i + 1))));
+        }
+        return steps.isEmpty() ? first : new Arithmetic(leaves.span(product), first, steps);
+    }
+
+    private static Operator operator(Token sign) {
+        for (Operator operator : Operator.values()) {
+            if (operator.sign().equals(sign.getText())) {
+                return operator;
+            }
+        }
+        throw new IllegalArgumentException("no such operator: " + sign.getText());
+    }
+
+    private Expression signed(SignedContext signed) {
+        Expression result = operand(signed.operand());
+        for (int i = signed.getChildCount() - 2; i >= 0; i--) {
+            result = new Expression.Negative(leaves.span(token(signed, i), signed.getStop()), result);
+        }
+        return result;
+    }
+
+    Expression operand(OperandContext operand) {
+        Expression result = primary(operand.primary());
+        for (NameContext name : operand.name()) {
+            result = new Expression.Fact(
+                    leaves.span(operand.getStart(), name.getStop()), result, leaves.name(name), true);
+        }
+        return result;
+    }
+
+    private Expression primary(PrimaryContext primary) {
+        return switch (primary) {
+            case NumberContext number -> new Expression.Number(leaves.span(number), leaves.number(number.NUMBER()));
+            case SwitchContext onOff ->
+                new Expression.Switch(
+                        leaves.span(onOff), onOff.getStart().getText().equals("on"));
+            case SelectedContext selected -> selection(selected.selection());
+            case FactContext fact ->
+                new Expression.Fact(leaves.span(fact), operand(fact.operand()), leaves.name(fact.name()), false);
+            case SetContext set -> rowSet(set.rowSet());
+            case WordContext word when Tokens.isMissing(word.getStart()) -> new Expression.Missing(leaves.span(word));
+            case WordContext word -> new Expression.Word(leaves.span(word), leaves.name(word.name()));
+            case GroupContext group -> new Expression.Group(leaves.span(group), expression(group.expression()));
+            default -> throw new IllegalArgumentException("no such primary: " + primary.getText());
+        };
+    }
+
+    private Expression selection(SelectionContext selection) {
+        List<Key> keys = new ArrayList<>();
+        for (KeyContext key : selection.key()) {
+            keys.add(key(key));
+        }
+        return new Expression.Selection(
+                leaves.span(selection),
+                keys,
+                optional(selection.expression()),
+                selection.exception() == null ? List.of() : exception(selection.exception()));
+    }
+
+    private List<Expression> exception(ExceptionContext exception) {
+        List<Expression> rows = new ArrayList<>();
+        for (OperandContext row : exception.operand()) {
+            rows.add(operand(row));
+        }
+        return rows;
+    }
+
+    Key key(KeyContext key) {
+        return new Key(leaves.span(key), Leaves.extreme(key.extreme()), sum(key.sum()));
+    }
+
+    Expression.RowSet rowSet(RowSetContext rowSet) {
+        return new Expression.RowSet(leaves.span(rowSet), optional(rowSet.expression()));
+    }
+
+    private static Token token(ParserRuleContext phrase, int child) {
+        return ((TerminalNode) phrase.getChild(child)).getSymbol();
+    }
+}

@@ -1,0 +1,74 @@
+package org.hornbook.parser;
+
+import org.hornbook.grammar.HornParser.AboutContext;
+import org.hornbook.grammar.HornParser.AbsenceContext;
+import org.hornbook.grammar.HornParser.DealsContext;
+import org.hornbook.grammar.HornParser.DeckContext;
+import org.hornbook.grammar.HornParser.LastCardContext;
+import org.hornbook.grammar.HornParser.NoteContext;
+import org.hornbook.grammar.HornParser.OrdersAheadContext;
+import org.hornbook.grammar.HornParser.ParameterValueContext;
+import org.hornbook.grammar.HornParser.PassingContext;
+import org.hornbook.grammar.HornParser.PlayersContext;
+import org.hornbook.grammar.HornParser.RequirementContext;
+import org.hornbook.grammar.HornParser.ResolutionContext;
+import org.hornbook.grammar.HornParser.RowCapacityContext;
+import org.hornbook.grammar.HornParser.SettingContext;
+import org.hornbook.grammar.HornParser.SortingContext;
+import org.hornbook.grammar.HornParser.SourceContext;
+import org.hornbook.grammar.HornParser.WinContext;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Statement;
+import org.hornbook.words.Pick;
+
+/** Builds settings; one method per rule of the grammar. */
+record SettingBuilder(Leaves leaves, ExpressionBuilder expressions, Items items) {
+
+    Statement setting(SettingContext setting) {
+        Span span = leaves.span(setting);
+        return switch (setting) {
+            case SourceContext source -> new Statement.Source(span, leaves.text(source.STRING()));
+            case AboutContext about -> new Statement.About(span, leaves.text(about.STRING()));
+            case NoteContext note ->
+                new Statement.Note(span, leaves.text(note.ruling().STRING()));
+            case PlayersContext players ->
+                new Statement.Players(span, leaves.range(players.range(0)), leaves.optionalRange(players.range(1)));
+            case ParameterValueContext value ->
+                new Statement.ParameterValue(span, leaves.name(value.name()), items.literal(value.literal()));
+            case RequirementContext requirement ->
+                new Statement.Requirement(
+                        span, expressions.expression(requirement.expression()), leaves.text(requirement.STRING()));
+            case DealsContext deals -> new Statement.Deals(span, leaves.number(deals.NUMBER()));
+            case DeckContext deck -> deck(deck);
+            case RowCapacityContext capacity ->
+                new Statement.RowCapacity(span, expressions.expression(capacity.expression()));
+            case SortingContext sorting -> new Statement.Sorting(span, expressions.key(sorting.key()));
+            case ResolutionContext resolution -> new Statement.Resolution(span, Leaves.extreme(resolution.extreme()));
+            case PassingContext passing ->
+                new Statement.Passing(
+                        span,
+                        leaves.number(passing.NUMBER()),
+                        Leaves.oneOf(
+                                Statement.Direction.values(),
+                                passing.direction().getStart()));
+            case OrdersAheadContext ahead -> new Statement.OrdersAhead(span);
+            case AbsenceContext absence ->
+                new Statement.Absence(
+                        span,
+                        Leaves.oneOf(Pick.values(), absence.pick().getStart()),
+                        absence.NUMBER() == null ? 0 : leaves.number(absence.NUMBER()));
+            case LastCardContext last -> new Statement.LastCard(span, last.getChildCount() > 3);
+            case WinContext win -> new Statement.Win(span, Leaves.extreme(win.extreme()));
+            default -> throw new IllegalArgumentException("no such setting: " + setting.getText());
+        };
+    }
+
+    private Statement deck(DeckContext deck) {
+        return new Statement.Deck(
+                leaves.span(deck),
+                expressions.expression(deck.expression(0)),
+                expressions.expression(deck.expression(1)),
+                deck.twice() != null,
+                leaves.optionalRange(deck.range()));
+    }
+}

@@ -1,0 +1,70 @@
+package org.hornbook.rulebook;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.hornbook.rulebook.Block.Table;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Expression.Arithmetic;
+import org.hornbook.syntax.Expression.Comparison;
+import org.hornbook.syntax.Item;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Relation;
+
+/** The table of bullheads, with multiples and single cards said the short way. */
+final class BullheadTable {
+    private BullheadTable() {}
+
+    static Table table(Item.Bullheads bullheads, Vocabulary names) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Item.Worth worth : bullheads.values()) {
+            rows.add(List.of(cards(worth, rows.isEmpty(), names), Integer.toString(worth.points())));
+        }
+        return new Table(List.of("Cards", "Bullheads"), rows);
+    }
+
+    private static String cards(Item.Worth worth, boolean first, Vocabulary names) {
+        Expression condition = worth.condition();
+        if (condition == null) {
+            return first ? "All cards" : "All other cards";
+        }
+        String other = first ? "" : "other ";
+        return English.capital(single(condition)
+                .or(() -> multiples(condition).map(multiples -> other + multiples))
+                .orElseGet(() -> other + "cards if " + new Sentence(names).condition(condition)));
+    }
+
+    /** {@code card = 55}. */
+    private static Optional<String> single(Expression condition) {
+        return condition instanceof Comparison comparison && isCard(comparison.first())
+                ? equal(comparison)
+                : Optional.empty();
+    }
+
+    /** {@code card % 11 = 0}. */
+    private static Optional<String> multiples(Expression condition) {
+        if (condition instanceof Comparison comparison
+                && comparison.first() instanceof Arithmetic arithmetic
+                && isCard(arithmetic.first())
+                && arithmetic.steps().size() == 1
+                && arithmetic.steps().getFirst().operator() == Operator.MODULO
+                && arithmetic.steps().getFirst().operand() instanceof Expression.Number divisor
+                && equal(comparison).filter("0"::equals).isPresent()) {
+            return Optional.of("multiples of " + divisor.value());
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> equal(Comparison comparison) {
+        Comparison.Step step = comparison.steps().getFirst();
+        return comparison.steps().size() == 1
+                        && step instanceof Comparison.Order(Relation relation, Expression.Number number)
+                        && relation == Relation.EQUAL
+                ? Optional.of(Integer.toString(number.value()))
+                : Optional.empty();
+    }
+
+    private static boolean isCard(Expression expression) {
+        return expression instanceof Expression.Word word && word.name().text().equals("card");
+    }
+}

@@ -1,0 +1,204 @@
+package org.hornbook.rulebook;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.syntax.Expression;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
+
+/** Conditions in words, as they can follow "if". */
+final class Clauses {
+    private final Sentence sentence;
+
+    Clauses(Sentence sentence) {
+        this.sentence = sentence;
+    }
+
+    String words(Expression expression) {
+        return switch (expression) {
+            case Expression.Comparison comparison -> comparison(comparison);
+            case Expression.Existence existence -> existence(existence);
+            case Expression.Quantified quantified -> quantified(quantified);
+            case Expression.Not not -> "it is not so that " + words(not.inner());
+            case Expression.And and -> and(and);
+            case Expression.Or or -> English.or(parts(or.parts()));
+            case Expression.Group group -> words(group.inner());
+            case Expression.Word word -> word(word);
+            case Expression.Number number -> number.value() == 0 ? "never" : "always";
+            case Expression.Switch choice -> choice.on() ? "always" : "never";
+            case Expression.Fact fact -> sentence.noun(fact) + " is not 0";
+            case Expression.Selection selection -> "there is " + sentence.noun(selection);
+            case Expression.RowSet set -> "there are " + sentence.noun(set);
+            case Expression.Negative negative -> sentence.noun(negative) + " is not 0";
+            case Expression.Arithmetic arithmetic -> sentence.noun(arithmetic) + " is not 0";
+            case Expression.Missing missing -> "something unreadable holds";
+        };
+    }
+
+    /** Whether an expression is by its form something that holds or does not. */
+    static boolean isCondition(Expression expression) {
+        return switch (expression) {
+            case Expression.Comparison comparison -> true;
+            case Expression.Existence existence -> true;
+            case Expression.Quantified quantified -> true;
+            case Expression.Not not -> true;
+            case Expression.And and -> true;
+            case Expression.Or or -> true;
+            case Expression.Group group -> isCondition(group.inner());
+            case Expression.Word word -> false;
+            case Expression.Number number -> false;
+            case Expression.Switch choice -> true;
+            case Expression.Fact fact -> false;
+            case Expression.Selection selection -> false;
+            case Expression.RowSet set -> false;
+            case Expression.Negative negative -> false;
+            case Expression.Arithmetic arithmetic -> false;
+            case Expression.Missing missing -> false;
+        };
+    }
+
+    private List<String> parts(List<Expression> parts) {
+        List<String> words = new ArrayList<>();
+        for (Expression part : parts) {
+            words.add(words(part));
+        }
+        return words;
+    }
+
+    private String and(Expression.And and) {
+        List<String> words = new ArrayList<>();
+        for (Expression part : and.parts()) {
+            boolean choice = part instanceof Expression.Group group && group.inner() instanceof Expression.Or;
+            words.add((choice ? "either " : "") + words(part));
+        }
+        return English.and(words);
+    }
+
+    private String word(Expression.Word word) {
+        boolean option = sentence.names()
+                .parameter(word.name().text())
+                .map(parameter -> parameter.isSwitch())
+                .orElse(false);
+        return option ? sentence.noun(word) + " is on" : holds(word.name().text());
+    }
+
+    /** How a condition with a name is spoken of: "downward" holds. */
+    static String holds(String name) {
+        return "\u201c" + Vocabulary.spoken(name) + "\u201d holds";
+    }
+
+    private String existence(Expression.Existence existence) {
+        String row = sentence.noun(existence.subject());
+        sentence.mention(existence.negated() ? "" : row);
+        String indefinite = row.startsWith("the ") ? row.substring("the ".length()) : row;
+        return "there is " + (existence.negated() ? "no " : article(indefinite) + " ") + indefinite;
+    }
+
+    private static String article(String words) {
+        return "aeiou".indexOf(words.charAt(0)) >= 0 ? "an" : "a";
+    }
+
+    private String quantified(Expression.Quantified quantified) {
+        boolean rows = quantified.subject() == Subject.ROW;
+        if (quantified.condition() instanceof Expression.Comparison comparison
+                && comparison.steps().size() == 1) {
+            return sentence.ofEach(owner(quantified.quantifier(), rows), comparison);
+        }
+        String subject = rows ? "row" : "player";
+        String clause = sentence.clause(rows ? "its" : "their", quantified.condition());
+        return switch (quantified.quantifier()) {
+            case ANY -> "there is a " + subject + " " + clause;
+            case NO -> "there is no " + subject + " " + clause;
+            case EVERY -> "there are only " + subject + "s " + clause;
+        };
+    }
+
+    private static String owner(Expression.Quantifier quantifier, boolean rows) {
+        return switch (quantifier) {
+            case ANY -> rows ? "some row's" : "somebody's";
+            case EVERY -> rows ? "every row's" : "everybody's";
+            case NO -> rows ? "no row's" : "nobody's";
+        };
+    }
+
+    private String comparison(Expression.Comparison comparison) {
+        List<Expression.Comparison.Step> steps = comparison.steps();
+        if (steps.size() == 2 && steps.stream().allMatch(Clauses::isLess)) {
+            return sentence.noun(steps.get(0).operand()) + " lies between "
+                    + between(
+                            sentence.noun(comparison.first()),
+                            sentence.noun(steps.get(1).operand()));
+        }
+        List<String> parts = new ArrayList<>();
+        Expression left = comparison.first();
+        for (Expression.Comparison.Step step : steps) {
+            parts.add(step(left, step));
+            left = step.operand();
+        }
+        return English.and(parts);
+    }
+
+    /** "its first and last card" rather than "its first card and its last card". */
+    private static String between(String low, String high) {
+        boolean cards = low.endsWith(" card") && (high.equals("its last card") || high.equals("their last card"));
+        return cards ? low.substring(0, low.length() - " card".length()) + " and last card" : low + " and " + high;
+    }
+
+    private static boolean isLess(Expression.Comparison.Step step) {
+        return step instanceof Expression.Comparison.Order order && order.relation() == Relation.LESS;
+    }
+
+    private String step(Expression left, Expression.Comparison.Step step) {
+        return switch (step) {
+            case Expression.Comparison.Order order -> subject(left) + order(order);
+            case Expression.Comparison.Identity identity ->
+                subject(left) + (identity.negated() ? " not " : " ") + adjective(identity.operand());
+            case Expression.Comparison.Possession possession ->
+                sentence.noun(possession.operand())
+                        + (possession.negated() ? " does not lie in " : " lies in ")
+                        + sentence.row(left);
+        };
+    }
+
+    /** With its verb: "the card is". */
+    private String subject(Expression expression) {
+        String subject = sentence.names().isRow(expression) ? sentence.row(expression) : sentence.noun(expression);
+        return subject + (plural(subject) ? " are" : " is");
+    }
+
+    private String order(Expression.Comparison.Order order) {
+        Expression right = order.operand();
+        return switch (order.relation()) {
+            case LESS -> " lower than " + sentence.noun(right);
+            case AT_MOST -> " " + sentence.noun(right) + " or less";
+            case MORE -> " higher than " + sentence.noun(right);
+            case AT_LEAST -> " " + sentence.noun(right) + " or more";
+            case EQUAL -> " " + same(right);
+            case UNEQUAL -> " not " + same(right);
+        };
+    }
+
+    private String same(Expression right) {
+        return right instanceof Expression.Number ? sentence.noun(right) : "the same as " + sentence.noun(right);
+    }
+
+    private String adjective(Expression right) {
+        if (right instanceof Expression.Word word) {
+            String name = word.name().text();
+            if (name.equals("overfull")) {
+                return "more than full";
+            }
+            if (name.equals("full") || name.equals("empty") || sentence.names().isSide(name)) {
+                return Vocabulary.spoken(name);
+            }
+        }
+        return sentence.noun(right);
+    }
+
+    private static boolean plural(String subject) {
+        return subject.endsWith("points this round")
+                || subject.endsWith("bullheads")
+                || subject.endsWith("places")
+                || subject.startsWith("the bullheads of");
+    }
+}

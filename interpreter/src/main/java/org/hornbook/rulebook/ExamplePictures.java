@@ -1,0 +1,124 @@
+package org.hornbook.rulebook;
+
+import static java.util.Comparator.comparing;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.hornbook.rulebook.Block.Figure;
+import org.hornbook.rulebook.Rulebook.Section;
+import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Name;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+
+/** The examples of a script as tables before and after. */
+final class ExamplePictures {
+    private ExamplePictures() {}
+
+    /** The script's own come first, then its parents', then what is said of those that do not hold. */
+    static Section section(Variant variant, Collection<Example> untrue) {
+        String own = variant.lineage().getFirst().file();
+        List<Block> blocks = new ArrayList<>();
+        variant.examples().stream()
+                .filter(example -> !untrue.contains(example))
+                .map(example -> figure(example, variant))
+                .sorted(comparing(figure -> !figure.origin().file().equals(own)))
+                .forEach(blocks::add);
+        if (!untrue.isEmpty()) {
+            blocks.add(new Block.Paragraph(left(untrue)));
+        }
+        return new Section("examples", "Examples", blocks);
+    }
+
+    private static String left(Collection<Example> untrue) {
+        List<String> titles = untrue.stream()
+                .map(example -> "\u201c" + example.title().text() + "\u201d")
+                .toList();
+        return titles.size() == 1
+                ? "Under these rules one example of the script does not hold and is left out: " + titles.getFirst()
+                        + "."
+                : "Under these rules " + titles.size() + " examples of the script do not hold and are left out: "
+                        + English.and(titles) + ".";
+    }
+
+    static List<Figure> all(Variant variant) {
+        return variant.examples().stream()
+                .map(example -> figure(example, variant))
+                .toList();
+    }
+
+    private static Figure figure(Example example, Variant variant) {
+        List<String> outcome = new ArrayList<>();
+        for (Example.Claim claim : example.then()) {
+            String said = said(claim);
+            if (!said.isEmpty()) {
+                outcome.add(said);
+            }
+        }
+        if (!example.because().isEmpty()) {
+            outcome.add("Because: "
+                    + example.because().stream()
+                            .map(name -> reason(name, variant))
+                            .collect(Collectors.joining(" ")));
+        }
+        return new Figure(
+                example.title().text(),
+                rows(example.given()),
+                plays(example),
+                rows(example.then()),
+                outcome,
+                Origin.of(example.title().text(), example.span()));
+    }
+
+    private static String plays(Example example) {
+        List<String> plays = example.plays().stream()
+                .map(play -> person(play.player()) + " plays " + play.card()
+                        + (play.row() == null ? "" : " and chooses row " + play.row()))
+                .toList();
+        List<String> before = example.given().stream()
+                .map(ExamplePictures::said)
+                .filter(said -> !said.isEmpty())
+                .map(said -> said.replaceFirst(" took ", " had taken ") + " ")
+                .toList();
+        return String.join("", before) + English.sentence(English.and(plays));
+    }
+
+    private static List<Figure.Row> rows(List<Example.Claim> claims) {
+        return claims.stream()
+                .filter(Example.Claim.Rows.class::isInstance)
+                .map(Example.Claim.Rows.class::cast)
+                .flatMap(rows -> rows.rows().stream())
+                .map(row -> new Figure.Row(
+                        row.cards(), row.words().stream().map(Name::text).collect(Collectors.joining(" "))))
+                .toList();
+    }
+
+    private static String said(Example.Claim claim) {
+        return switch (claim) {
+            case Example.Claim.Rows rows -> "";
+            case Example.Claim.Took took ->
+                person(took.player()) + " took "
+                        + English.and(took.cards().stream().map(String::valueOf).toList()) + ".";
+            case Example.Claim.Gained gained ->
+                person(gained.player()) + " got " + English.count(gained.points(), "point") + ".";
+            case Example.Claim.Wins wins -> person(wins.player()) + " wins.";
+        };
+    }
+
+    private static String reason(Name name, Variant variant) {
+        return variant.rules().stream()
+                .filter(rule -> rule.name().equals(name.text()))
+                .findFirst()
+                .map(NamedRule::text)
+                .map(English::sentence)
+                .orElseGet(() -> English.sentence(Vocabulary.spoken(name.text())));
+    }
+
+    /** {@code steve_a} is Steve A. */
+    private static String person(Name name) {
+        return Arrays.stream(name.text().split("_")).map(English::capital).collect(Collectors.joining(" "));
+    }
+}

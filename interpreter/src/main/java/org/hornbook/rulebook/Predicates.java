@@ -1,0 +1,174 @@
+package org.hornbook.rulebook;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Key;
+import org.hornbook.syntax.Name;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Verb;
+
+/** What a rule does, in words. */
+final class Predicates {
+    /** Facts that no two rows share. */
+    private static final Set<String> DECIDING = Set.of("number", "first", "last");
+
+    private final Sentence sentence;
+
+    Predicates(Sentence sentence) {
+        this.sentence = sentence;
+    }
+
+    String words(List<Action> actions) {
+        StringBuilder words = new StringBuilder();
+        List<String> clauses = new ArrayList<>();
+        String subject = "";
+        String after = "";
+        for (Action action : actions) {
+            if (!after.isEmpty()) {
+                words.append(sequence(clauses))
+                        .append("; when all ")
+                        .append(after)
+                        .append(" are done, ");
+                clauses.clear();
+                sentence.mention("");
+            }
+            Doing doing = doing(action);
+            if (doing.subject().equals(subject)) {
+                clauses.add(clauses.removeLast() + " and " + doing.predicate());
+            } else {
+                clauses.add(doing.subject() + " " + doing.predicate());
+            }
+            subject = doing.subject();
+            after = doing.repeatedFor();
+        }
+        return words.append(sequence(clauses)).toString();
+    }
+
+    private static String sequence(List<String> clauses) {
+        return switch (clauses.size()) {
+            case 0 -> "nothing happens";
+            case 1 -> clauses.getFirst();
+            default -> String.join(", ", clauses.subList(0, clauses.size() - 1)) + ", and " + clauses.getLast();
+        };
+    }
+
+    /**
+     * Who or what does something, and what.
+     *
+     * @param repeatedFor whom or what it is done for in turn, so that what follows must say that it is not; mostly empty
+     */
+    private record Doing(String subject, String predicate, String repeatedFor) {
+        Doing(String subject, String predicate) {
+            this(subject, predicate, "");
+        }
+    }
+
+    private Doing doing(Action action) {
+        return switch (action) {
+            case Action.Let let -> let(let);
+            case Action.Choose choose -> choose(choose);
+            case Action.Do act -> act.verb() == Verb.SET ? set(act) : done(act);
+            case Action.Each each -> each(each);
+        };
+    }
+
+    /** A row with a name can be "it" from now on; one that is looked up takes too many words to point back to. */
+    private String place(Expression row) {
+        return row instanceof Expression.Word ? sentence.row(row) : sentence.noun(row);
+    }
+
+    private Doing done(Action.Do act) {
+        return new Doing(
+                act.verb().subject(operand -> words(act, operand)),
+                act.verb().predicate(operand -> words(act, operand)));
+    }
+
+    private String words(Action.Do act, Verb.Operand operand) {
+        Expression written = act.operand(operand);
+        if (written == null) {
+            return "each";
+        }
+        return switch (operand) {
+            case ROW -> sentence.row(written);
+            case PLACE -> place(written);
+            case MODIFIER, KEEP ->
+                Vocabulary.spoken(((Expression.Word) written).name().text());
+            case POINTS -> points(written);
+            case CARD, SIDE, COUNTER, NUMBER, PLAYER -> sentence.noun(written);
+        };
+    }
+
+    /** A counter that grows or shrinks goes up or down; any other becomes what it is set to. */
+    private Doing set(Action.Do set) {
+        if (set.operand(Verb.Operand.NUMBER) instanceof Expression.Arithmetic sum
+                && sum.steps().size() == 1
+                && words(set, Verb.Operand.COUNTER).equals(sentence.noun(sum.first()))) {
+            Operator operator = sum.steps().getFirst().operator();
+            if (operator == Operator.PLUS || operator == Operator.MINUS) {
+                return new Doing(
+                        sentence.noun(sum.first()),
+                        (operator == Operator.PLUS ? "goes up by " : "goes down by ")
+                                + sentence.noun(sum.steps().getFirst().operand()));
+            }
+        }
+        return done(set);
+    }
+
+    private Doing let(Action.Let let) {
+        String row = sentence.names().isRow(let.value()) ? " row" : "";
+        return new Doing("the " + said(let.name()) + row, "is " + sentence.noun(let.value()));
+    }
+
+    private Doing choose(Action.Choose choose) {
+        String rows = choose.from() == null ? "a row" : "one of " + sentence.noun(choose.from());
+        String name = choose.name().text();
+        String chosen = name.equals("row") ? rows : "the " + Vocabulary.spoken(name) + " row (" + rows + ")";
+        Doing doing = new Doing(sentence.noun(choose.by()), "chooses " + chosen);
+        sentence.row(new Expression.Word(choose.name().span(), choose.name()));
+        return doing;
+    }
+
+    /** Which row somebody gets who does not choose. */
+    static String absent(List<Key> keys, Sentence sentence) {
+        if (keys.isEmpty()) {
+            return "the lowest row number";
+        }
+        boolean decided = keys.stream()
+                .anyMatch(key -> key.value() instanceof Expression.Word word
+                        && DECIDING.contains(word.name().text()));
+        return new Nouns(sentence).keys(keys) + (decided ? "" : ", of equals the lowest-numbered");
+    }
+
+    private Doing each(Action.Each each) {
+        boolean rows = each.subject() == Subject.ROW;
+        String whose = rows ? "its" : "their";
+        String where = each.where() == null ? "" : " " + sentence.clause(whose, each.where());
+        String subject = "every " + (rows ? "row" : "player") + where;
+        if (each.actions().size() == 1
+                && each.actions().getFirst() instanceof Action.Do gain
+                && gain.isShort()
+                && gain.operand(Verb.Operand.POINTS) instanceof Expression points) {
+            return new Doing(
+                    subject,
+                    gain.verb()
+                            .predicate(ignored -> points instanceof Expression.Number
+                                    ? points(points)
+                                    : sentence.ofEach(whose, points)));
+        }
+        return new Doing("for " + subject + ",", words(each.actions()), rows ? "rows" : "players");
+    }
+
+    private String points(Expression points) {
+        return points instanceof Expression.Number number
+                ? English.count(number.value(), "point")
+                : sentence.noun(points) + " in points";
+    }
+
+    private static String said(Name name) {
+        return Vocabulary.spoken(name.text());
+    }
+}

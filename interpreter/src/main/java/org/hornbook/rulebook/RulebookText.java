@@ -1,0 +1,119 @@
+package org.hornbook.rulebook;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A rulebook as plain text, at most {@value #WIDTH} characters wide where words allow. */
+public final class RulebookText {
+    private static final int WIDTH = 84;
+
+    private final StringBuilder out = new StringBuilder();
+
+    private RulebookText() {}
+
+    /** Draws the rulebook; every line ends in a line feed. */
+    public static String of(Rulebook rulebook) {
+        RulebookText text = new RulebookText();
+        text.heading(rulebook.title(), '=');
+        if (rulebook.about() != null) {
+            text.paragraph("", rulebook.about());
+        }
+        for (Rulebook.Section section : rulebook.sections()) {
+            text.out.append('\n');
+            text.heading(section.title(), '-');
+            section.blocks().forEach(text::block);
+        }
+        return text.out.toString();
+    }
+
+    private void heading(String title, char line) {
+        out.append(title).append('\n');
+        out.append(String.valueOf(line).repeat(title.length())).append('\n');
+    }
+
+    private void block(Block block) {
+        switch (block) {
+            case Block.Paragraph paragraph -> paragraph("", paragraph.text());
+            case Block.Rules rules -> rules(rules);
+            case Block.Table table -> table(table);
+            case Block.Figure figure -> figure(figure);
+        }
+    }
+
+    private void rules(Block.Rules rules) {
+        int number = 1;
+        for (Block.Rule rule : rules.rules()) {
+            List<String> parts = new ArrayList<>();
+            if (!rule.text().isEmpty()) {
+                parts.add(rule.text());
+            }
+            if (rule.detail() != null) {
+                parts.add(rule.detail());
+            }
+            rule.rulings().forEach(ruling -> parts.add("Ruling (ours): " + ruling));
+            String mark = rules.ordered() ? number + ". " : "- ";
+            for (String part : parts) {
+                paragraph(mark, part);
+                mark = " ".repeat(mark.length());
+            }
+            number++;
+        }
+    }
+
+    private void table(Block.Table table) {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(table.heading());
+        lines.addAll(table.rows());
+        for (List<String> line : lines) {
+            StringBuilder text = new StringBuilder(" ");
+            for (int column = 0; column < line.size(); column++) {
+                text.append(' ').append(pad(line.get(column), width(lines, column)));
+            }
+            out.append(text.toString().stripTrailing()).append('\n');
+        }
+    }
+
+    private static int width(List<List<String>> lines, int column) {
+        return lines.stream().mapToInt(line -> line.get(column).length()).max().orElse(0) + 1;
+    }
+
+    private static String pad(String text, int width) {
+        return text + " ".repeat(Math.max(0, width - text.length()));
+    }
+
+    private void figure(Block.Figure figure) {
+        paragraph("", English.capital(figure.title()) + ".");
+        paragraph("  ", "Before: " + rows(figure.before()));
+        paragraph("  ", figure.plays());
+        if (!figure.after().isEmpty()) {
+            paragraph("  ", "After: " + rows(figure.after()));
+        }
+        figure.outcome().forEach(line -> paragraph("  ", line));
+    }
+
+    static String rows(List<Block.Figure.Row> rows) {
+        return rows.stream()
+                .map(row -> (row.cards().isEmpty()
+                                ? "no cards"
+                                : row.cards().stream().map(String::valueOf).collect(Collectors.joining(" ")))
+                        + (row.beside().isEmpty() ? "" : " (" + row.beside() + ")"))
+                .collect(Collectors.joining(" | "));
+    }
+
+    /** Breaks a paragraph into lines; {@code mark} stands before the first and blanks before the others. */
+    private void paragraph(String mark, String text) {
+        StringBuilder line = new StringBuilder(mark);
+        boolean empty = true;
+        for (String word : text.split(" ")) {
+            if (!empty && line.length() + 1 + word.length() > WIDTH) {
+                out.append(line).append('\n');
+                line = new StringBuilder(" ".repeat(mark.length()));
+                empty = true;
+            }
+            line.append(empty ? "" : " ").append(word);
+            empty = false;
+        }
+        out.append(line).append('\n');
+    }
+}

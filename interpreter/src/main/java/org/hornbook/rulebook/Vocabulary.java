@@ -1,0 +1,117 @@
+package org.hornbook.rulebook;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Statement;
+import org.hornbook.variant.Modifier;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
+
+/** What the words of a script stand for, as far as it matters to the way they are said. */
+final class Vocabulary {
+    private final Map<String, Variant.Parameter> parameters = new HashMap<>();
+    private final Set<String> modifiers = new HashSet<>();
+    private final Map<String, Owner> counters = new HashMap<>();
+    private final Set<String> sides = new HashSet<>();
+    private final Set<String> rows = new HashSet<>();
+
+    Vocabulary(Variant variant) {
+        variant.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
+        variant.modifiers().stream().map(Modifier::name).forEach(modifiers::add);
+        variant.counters().forEach(counter -> counters.put(counter.name(), counter.per()));
+        sides.addAll(variant.sides());
+        for (Statement statement : variant.flattened().statements()) {
+            if (statement instanceof Statement.Placement placement) {
+                placement.items().forEach(this::bind);
+            }
+        }
+    }
+
+    private Vocabulary(Vocabulary outer) {
+        parameters.putAll(outer.parameters);
+        modifiers.addAll(outer.modifiers);
+        counters.putAll(outer.counters);
+        sides.addAll(outer.sides);
+        rows.addAll(outer.rows);
+    }
+
+    /** These names and those that the actions of a rule give. */
+    Vocabulary within(Iterable<Action> actions) {
+        Vocabulary inner = new Vocabulary(this);
+        for (Action action : actions) {
+            if (action instanceof Action.Choose choose) {
+                inner.rows.add(choose.name().text());
+            } else if (action instanceof Action.Let let && inner.isRow(let.value())) {
+                inner.rows.add(let.name().text());
+            }
+        }
+        return inner;
+    }
+
+    Optional<Variant.Parameter> parameter(String name) {
+        return Optional.ofNullable(parameters.get(name));
+    }
+
+    /** What a parameter usually is; empty if there is none of that name. */
+    String value(String parameter) {
+        return parameter(parameter)
+                .map(found -> Integer.toString(found.initial()))
+                .orElse("");
+    }
+
+    boolean isModifier(Expression expression) {
+        return expression instanceof Expression.Word word
+                && modifiers.contains(word.name().text());
+    }
+
+    boolean isModifier(String name) {
+        return modifiers.contains(name);
+    }
+
+    boolean isCounter(String name) {
+        return counters.containsKey(name);
+    }
+
+    /** Whether there is one such counter for all. */
+    boolean isOfGame(String counter) {
+        return counters.get(counter) == Owner.GAME;
+    }
+
+    boolean isSide(String name) {
+        return sides.contains(name);
+    }
+
+    boolean isRow(String name) {
+        return name.equals("row") || rows.contains(name);
+    }
+
+    boolean isRow(Expression expression) {
+        if (expression instanceof Expression.Group(var span, var inner)) {
+            return isRow(inner);
+        }
+        if (expression instanceof Expression.Word word) {
+            return isRow(word.name().text());
+        }
+        if (expression instanceof Expression.Fact fact) {
+            return fact.name().text().equals("row") && isModifier(fact.owner());
+        }
+        return expression instanceof Expression.Selection;
+    }
+
+    private void bind(Item item) {
+        if (item instanceof Item.Ask || (item instanceof Item.Let let && isRow(let.value()))) {
+            rows.add(item.name().text());
+        }
+    }
+
+    /** A name as people say it: {@code limit_reached} is "limit reached". */
+    static String spoken(String name) {
+        return name.replace('_', ' ');
+    }
+}

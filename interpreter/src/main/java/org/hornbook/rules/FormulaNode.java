@@ -1,0 +1,22 @@
+package org.hornbook.rules;
+
+/** A formula made ready to be worked out. */
+@FunctionalInterface
+interface FormulaNode {
+    /** Stands for a condition the script leaves out, and costs no step. */
+    FormulaNode ALWAYS = frame -> 1;
+
+    /** Stands for an owner that a game's counter does not have, and costs no step. */
+    FormulaNode NOBODY = frame -> 0;
+
+    int evaluate(InterpreterFrame frame);
+
+    /** A value that does not depend on the table. */
+    record Constant(int value) implements FormulaNode {
+        @Override
+        public int evaluate(InterpreterFrame frame) {
+            frame.steps++;
+            return value;
+        }
+    }
+}

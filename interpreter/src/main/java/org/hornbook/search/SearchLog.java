@@ -1,0 +1,76 @@
+package org.hornbook.search;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.hornbook.rules.Failure;
+import org.hornbook.source.Span;
+import org.hornbook.variant.Variant;
+
+/** What a search has seen so far. */
+final class SearchLog {
+    private final Map<Spot, Finding> failures = new LinkedHashMap<>();
+    private final long[] applied;
+    private long steps;
+    private long tables;
+    private int setups;
+
+    SearchLog(Variant variant) {
+        applied = new long[variant.rules().size()];
+    }
+
+    /** What fails, and where: more of the same is no news. */
+    private record Spot(Failure.Kind kind, Span span) {
+        static Spot of(Failure failure) {
+            return new Spot(failure.kind(), failure.span());
+        }
+    }
+
+    /** Whether nothing as plain as this has been found at its spot. */
+    boolean wants(Failure failure, long complexity) {
+        Finding known = failures.get(Spot.of(failure));
+        return known == null || complexity < known.complexity();
+    }
+
+    void add(Finding finding) {
+        failures.put(Spot.of(finding.failure()), finding);
+    }
+
+    void countApplied(int rule) {
+        applied[rule]++;
+    }
+
+    void countSteps(long more) {
+        steps += more;
+    }
+
+    void countTable() {
+        tables++;
+    }
+
+    void countSetup() {
+        setups++;
+    }
+
+    Collection<Finding> failures() {
+        return failures.values();
+    }
+
+    boolean hasApplied(int rule) {
+        return applied[rule] > 0;
+    }
+
+    long steps() {
+        return steps;
+    }
+
+    /** At how many tables cards were tried. */
+    long tables() {
+        return tables;
+    }
+
+    /** With how many settings, of parameters and players, games were played. */
+    int setups() {
+        return setups;
+    }
+}

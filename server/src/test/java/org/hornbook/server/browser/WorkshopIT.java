@@ -107,6 +107,12 @@ class WorkshopIT extends BrowserTest {
 
         assertThat(driver().switchTo().activeElement().getDomAttribute("id")).isEqualTo("tab-problems");
         assertAccessible();
+        assertThat(driver().executeScript("""
+            const height = () => document.querySelector(".workshop-bar").offsetHeight;
+            const before = height();
+            document.getElementById("state").textContent = "3 problems · 2 examples failing · 4 hints · 12 examples hold";
+            return height() - before;
+            """)).as("a verdict of two lines").isEqualTo(0L);
     }
 
     @Test

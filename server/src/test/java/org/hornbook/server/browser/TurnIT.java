@@ -59,6 +59,21 @@ class TurnIT extends GatheredTest {
     }
 
     @Test
+    void severalDealsFitASmallPhone() {
+        Browser ann = alone("\"slug\":\"postal\",\"bots\":3");
+        ann.viewport(360, 640);
+        waitFor(ann, ".hand.ready .card");
+        ann.screenshot("postal-small-phone");
+
+        assertThat(ann.driver().executeScript("""
+            const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom;
+            const { top } = document.querySelector(".deals.several + .asking").getBoundingClientRect();
+            return bottom(".deal.shown .hand") <= top && bottom(".deals.several + .asking") <= innerHeight;
+            """)).isEqualTo(true);
+        ann.viewport(1280, 900);
+    }
+
+    @Test
     void aCardGoesOnBeingDraggedWhileOthersChoose() {
         List<Browser> two = four().subList(0, 2);
         gather(two, "\"slug\":\"standard\"");

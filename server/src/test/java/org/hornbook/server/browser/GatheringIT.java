@@ -182,6 +182,14 @@ class GatheringIT extends BrowserTest {
 
         cem.reads(".seats", "Cem");
         assertThat(cem.texts("h1")).containsExactly("Third Strike");
+        cem.browser().viewport(390, 844);
+        cem.browser().driver().executeScript("""
+            const long = "W".repeat(80);
+            document.querySelector("h1").textContent = long;
+            document.querySelector("#rules-title + p strong").textContent = long;
+            """);
+        cem.browser().assertAccessible();
+        cem.browser().viewport(1280, 900);
         cem.clicks("a[href$=rulebook]");
         cem.reads(".rulebook", "strike");
         cem.browser().assertAccessible();

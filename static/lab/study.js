@@ -67,7 +67,7 @@ async function copy() {
     await navigator.clipboard.writeText(location.href);
     say("Copied.");
   } catch {
-    say("Copy it from the address line: it stays the same for ever.");
+    say("Copy it from the address line: it stays the same.");
   }
 }
 

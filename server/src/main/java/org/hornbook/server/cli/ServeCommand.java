@@ -78,6 +78,9 @@ final class ServeCommand implements Callable<Integer> {
                     + " out.")
     private String metricsHost = "localhost";
 
+    @Mixin
+    private final RetentionOptions kept = new RetentionOptions();
+
     @Option(names = "--log-json", description = "Log in JSON, a line each, for programs that collect logs.")
     private boolean logsJson;
 
@@ -136,7 +139,8 @@ final class ServeCommand implements Callable<Integer> {
 
     private HornbookServer start() {
         try {
-            Settings settings = new Settings(host, port, data.place(), proxies(), publicUrl(), !unlimited);
+            Settings settings = new Settings(host, port, data.place(), proxies(), publicUrl(), !unlimited)
+                    .withRetention(kept.retention());
             return HornbookServer.start(
                     metricsPort == null
                             ? settings

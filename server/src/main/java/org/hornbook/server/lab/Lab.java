@@ -14,6 +14,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.hornbook.experiment.Checkpoints;
+import org.hornbook.server.store.Keeping;
 import org.hornbook.server.store.Rota;
 import org.hornbook.server.store.Rota.Urgency;
 import org.hornbook.server.store.Store;
@@ -46,6 +47,7 @@ public final class Lab implements AutoCloseable {
     private final AtWork atWork = new AtWork();
     private final Studies studies;
     private final Rota rota;
+    private final Keeping keeping;
     private final Endings endings;
     private final Clock clock;
     private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(
@@ -54,6 +56,7 @@ public final class Lab implements AutoCloseable {
     public Lab(Store store, Clock clock) {
         this.studies = store.studies();
         this.rota = store.rota();
+        this.keeping = store.keepingStudies();
         this.clock = clock;
         this.endings = new Endings(studies, designs, atWork);
         rota.add(new Rota.Chore("tidying", Tidying.EVERY, new Tidying(studies, clock)));
@@ -208,8 +211,13 @@ public final class Lab implements AutoCloseable {
                         : Math.max(0, Duration.between(row.started(), until).toMillis() / 1000.0),
                 outcome.results(),
                 linked(row.id(), outcome.findings()),
-                Tidying.keptUntil(state, until).orElse(null),
+                isKeptForEver(row) ? null : Tidying.keptUntil(state, until).orElse(null),
                 row.message());
+    }
+
+    private boolean isKeptForEver(StudyRow row) {
+        return State.valueOf(row.state()).isPassing()
+                && keeping.of(row.id()).map(Keeping.Kept::forEver).orElse(false);
     }
 
     /** A position is played in the workshop, as an example of the script. */

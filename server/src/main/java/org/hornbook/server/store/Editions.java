@@ -1,12 +1,16 @@
 package org.hornbook.server.store;
 
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import org.hornbook.source.Sha256;
 import org.jdbi.v3.core.Jdbi;
 
 /** The rules of tables, as they were when the table opened. They never change, and are kept once however many use them. */
 public final class Editions {
+    private static final Duration NEW = Duration.ofHours(1);
+
     private final Jdbi jdbi;
     private final Writer writer;
     private final Clock clock;
@@ -17,18 +21,37 @@ public final class Editions {
         this.clock = clock;
     }
 
-    /** Keeps the text and gives its id, the SHA-256 of it. */
+    /** Keeps the text, for some hours even if no table has it, and gives its id, the SHA-256 of it. */
     public String keep(String text) {
         String id = Sha256.hex(text);
-        if (find(id).isEmpty()) {
+        long now = clock.millis();
+        if (!isNew(id, now)) {
             writer.write(handle -> handle.createUpdate("INSERT INTO editions (id, text, created)"
-                            + " VALUES (:id, :text, :created) ON CONFLICT (id) DO NOTHING")
+                            + " VALUES (:id, :text, :now) ON CONFLICT (id) DO UPDATE SET created = :now")
                     .bind("id", id)
                     .bind("text", text)
-                    .bind("created", clock.millis())
+                    .bind("now", now)
                     .execute());
         }
         return id;
+    }
+
+    private boolean isNew(String id, long now) {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                                "SELECT COUNT(*) FROM editions WHERE id = :id" + " AND created > :since")
+                        .bind("id", id)
+                        .bind("since", now - NEW.toMillis())
+                        .mapTo(Integer.class)
+                        .one())
+                > 0;
+    }
+
+    /** Forgets those that no table has and nobody has wanted kept since then. */
+    void forgetUnused(Instant since) {
+        writer.write(handle -> handle.createUpdate("DELETE FROM editions WHERE created < :since"
+                        + " AND NOT EXISTS (SELECT 1 FROM tables WHERE edition = editions.id)")
+                .bind("since", since.toEpochMilli())
+                .execute());
     }
 
     public Optional<String> find(String id) {

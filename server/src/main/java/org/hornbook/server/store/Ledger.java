@@ -172,15 +172,6 @@ public final class Ledger {
                         .one());
     }
 
-    /** Forgets the tables in a phase that nobody has touched since then, and says how many there were. */
-    public int forget(String phase, Instant since) {
-        return writer.write(
-                handle -> handle.createUpdate("DELETE FROM tables WHERE phase = :phase AND touched < :since")
-                        .bind("phase", phase)
-                        .bind("since", since.toEpochMilli())
-                        .execute());
-    }
-
     private Appended append(Handle handle, Append append) {
         int last = handle.createQuery("SELECT COALESCE(MAX(seq), 0) FROM entries WHERE " + OF_TABLE)
                 .bind("table", append.table())

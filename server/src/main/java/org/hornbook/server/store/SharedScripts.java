@@ -14,9 +14,11 @@ public final class SharedScripts {
 
     private final Jdbi jdbi;
     private final Writer writer;
+    private final Keeping keeping;
     private final Clock clock;
 
-    SharedScripts(Jdbi jdbi, Writer writer, Clock clock) {
+    SharedScripts(Jdbi jdbi, Writer writer, Keeping keeping, Clock clock) {
+        this.keeping = keeping;
         this.jdbi = jdbi;
         this.writer = writer;
         this.clock = clock;
@@ -27,12 +29,18 @@ public final class SharedScripts {
         String id = id(text);
         writer.write(handle -> handle.createUpdate(
                         "INSERT INTO shared_scripts (id, text, created) VALUES (:id, :text, :created)"
-                                + " ON CONFLICT (id) DO NOTHING")
+                                + " ON CONFLICT (id) DO UPDATE SET opened = :created")
                 .bind("id", id)
                 .bind("text", text)
                 .bind("created", clock.millis())
                 .execute());
         return id;
+    }
+
+    /** The text with this id, for somebody who wants to see it: that keeps it for longer. */
+    public Optional<String> open(String id) {
+        keeping.open(id);
+        return find(id);
     }
 
     public Optional<String> find(String id) {

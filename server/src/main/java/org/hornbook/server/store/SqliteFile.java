@@ -70,12 +70,20 @@ record SqliteFile(Path path) {
         }
     }
 
-    /** Gives some of the room back that is no longer needed, and says whether there is more. */
+    /** Gives some of the room back that is no longer needed, and says whether that helped and there is more. */
     static boolean giveBack(Handle handle) {
-        handle.createQuery("PRAGMA incremental_vacuum(" + PAGES_AT_ONCE + ")")
-                .mapToMap()
-                .list();
-        return handle.createQuery("PRAGMA freelist_count").mapTo(Long.class).one() > 0;
+        long before = unused(handle);
+        try (Statement statement = handle.getConnection().createStatement()) {
+            statement.executeUpdate("PRAGMA incremental_vacuum(" + PAGES_AT_ONCE + ")"); // the one way that does it all
+        } catch (SQLException failed) {
+            throw new StoreFailed(failed);
+        }
+        long after = unused(handle);
+        return after > 0 && after < before;
+    }
+
+    private static long unused(Handle handle) {
+        return handle.createQuery("PRAGMA freelist_count").mapTo(Long.class).one();
     }
 
     private static long number(Statement statement, String question) throws SQLException {

@@ -21,6 +21,7 @@ import org.jdbi.v3.core.JdbiException;
 /** The database, brought up to date when it is opened. */
 public final class Store implements AutoCloseable {
     private final HikariDataSource database;
+    private final boolean isInFiles;
     private final Closeable rest;
     private final Bell bell;
     private final Intercom intercom;
@@ -31,17 +32,20 @@ public final class Store implements AutoCloseable {
     private final Clock clock = SteadyClock.ofTheSystem();
 
     /**
+     * @param isInFiles whether the databases are SQLite's
      * @param loss why nothing can be kept any more, if so
      * @param rest what else is to be closed in the end
      */
     private Store(
             HikariDataSource database,
+            boolean isInFiles,
             LabDatabase lab,
             Bell bell,
             Intercom intercom,
             Supplier<Optional<String>> loss,
             Closeable rest) {
         this.database = database;
+        this.isInFiles = isInFiles;
         this.lab = lab;
         this.rest = rest;
         this.bell = bell;
@@ -104,7 +108,7 @@ public final class Store implements AutoCloseable {
         Schema.bringUp(Flyway.configure().dataSource(database), "The database " + file.path());
         SqliteFile.makeGivingBack(database);
         OwnFile own = new OwnFile(file.path());
-        return new Store(database, LabDatabase.in(folder), Bell.silent(), Intercom.silent(), own::loss, lock);
+        return new Store(database, true, LabDatabase.in(folder), Bell.silent(), Intercom.silent(), own::loss, lock);
     }
 
     private static Store open(Place.Database place) throws UnusableStore {
@@ -115,14 +119,14 @@ public final class Store implements AutoCloseable {
             LabDatabase lab = LabDatabase.at(place);
             PostgresEar ear = new PostgresEar(place);
             Intercom intercom = new PostgresIntercom(ear, Databases.jdbi(database));
-            return new Store(database, lab, new PostgresBell(ear), intercom, Optional::empty, ear::close);
+            return new Store(database, false, lab, new PostgresBell(ear), intercom, Optional::empty, ear::close);
         } catch (SQLException | FlywayException unusable) {
             throw new UnusableStore(PostgresTrouble.explain(place.url(), unusable), unusable);
         }
     }
 
     public SharedScripts sharedScripts() {
-        return new SharedScripts(jdbi, writer, clock);
+        return new SharedScripts(jdbi, writer, keepingScripts(), clock);
     }
 
     public Editions editions() {
@@ -139,6 +143,36 @@ public final class Store implements AutoCloseable {
 
     public Studies studies() {
         return new Studies(lab.jdbi(), clock);
+    }
+
+    public Keeping keepingTables() {
+        return new Keeping(jdbi, writer::write, clock, "tables", "touched");
+    }
+
+    public Keeping keepingScripts() {
+        return new Keeping(jdbi, writer::write, clock, "shared_scripts", "created");
+    }
+
+    /** Of studies that are over. */
+    public Keeping keepingStudies() {
+        return new Keeping(
+                lab.jdbi(),
+                statements -> lab.jdbi().withHandle(statements::apply),
+                clock,
+                "studies",
+                "COALESCE(ended, created)");
+    }
+
+    /** Gives room back to the disk that is no longer needed; PostgreSQL sees to that by itself. */
+    void giveBack() {
+        if (isInFiles) {
+            while (writer.write(SqliteFile::giveBack)) {
+                // Others write between two pieces.
+            }
+            while (lab.jdbi().withHandle(SqliteFile::giveBack)) {
+                // Likewise.
+            }
+        }
     }
 
     /** The turns that pieces of work take, here and on other servers that share the database. */

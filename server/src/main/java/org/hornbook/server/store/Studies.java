@@ -272,14 +272,14 @@ public final class Studies {
         });
     }
 
-    /** The studies that ended in one of these states before some time. */
+    /** The studies that ended in one of these states before some time, and that nobody wants kept. */
     public List<String> ended(List<String> states, Instant before) {
-        return jdbi.withHandle(
-                handle -> handle.createQuery("SELECT id FROM studies WHERE state IN (<states>) AND ended < :before")
-                        .bindList("states", states)
-                        .bind("before", before.toEpochMilli())
-                        .mapTo(String.class)
-                        .list());
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT id FROM studies WHERE state IN (<states>) AND ended < :before AND NOT kept")
+                .bindList("states", states)
+                .bind("before", before.toEpochMilli())
+                .mapTo(String.class)
+                .list());
     }
 
     /** Removes a study that is over, with all that came of it, and says whether it was there. */

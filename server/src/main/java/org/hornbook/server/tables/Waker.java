@@ -1,7 +1,6 @@
 package org.hornbook.server.tables;
 
 import java.time.Clock;
-import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -18,9 +17,6 @@ import org.slf4j.LoggerFactory;
 final class Waker implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Waker.class);
     private static final int MOST_AT_ONCE = 500;
-    private static final Duration UNFINISHED_KEPT = Duration.ofDays(30);
-    private static final Duration GATHERING_KEPT = Duration.ofDays(2);
-    private static final Duration FINISHED_KEPT = Duration.ofDays(365);
 
     private final Ledger ledger;
     private final Clock clock;
@@ -35,7 +31,6 @@ final class Waker implements AutoCloseable {
         this.clock = clock;
         this.wake = wake;
         thread.scheduleWithFixedDelay(() -> safely(this::wakeAll), 1, 1, TimeUnit.SECONDS);
-        thread.scheduleWithFixedDelay(() -> safely(this::tidy), 1, 60, TimeUnit.MINUTES);
     }
 
     @Override
@@ -52,13 +47,6 @@ final class Waker implements AutoCloseable {
         for (String table : ledger.due(clock.instant(), MOST_AT_ONCE)) {
             safely(() -> wake.accept(table));
         }
-    }
-
-    /** Forgets what nobody has come back to for long. */
-    void tidy() {
-        ledger.forget(Phase.GATHERING.name(), clock.instant().minus(GATHERING_KEPT));
-        ledger.forget(Phase.PLAYING.name(), clock.instant().minus(UNFINISHED_KEPT));
-        ledger.forget(Phase.OVER.name(), clock.instant().minus(FINISHED_KEPT));
     }
 
     /** A thread that dies of one table's trouble would wake no other. */

@@ -21,6 +21,7 @@ import org.hornbook.checker.ShippedScripts;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Shelf;
+import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.SteadyClock;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
@@ -33,6 +34,7 @@ import org.hornbook.server.web.http.Errors;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Keeper;
 import org.hornbook.server.web.http.Oversight;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.PublicScheme;
@@ -49,6 +51,7 @@ import org.hornbook.server.web.operation.StatusRoutes;
 import org.hornbook.server.web.replay.ReplayFeature;
 import org.hornbook.server.web.replay.RetoldGames;
 import org.hornbook.server.web.table.FoundTables;
+import org.hornbook.server.web.table.KeptTables;
 import org.hornbook.server.web.table.TableFeature;
 import org.hornbook.server.web.workshop.WorkshopFeature;
 
@@ -79,7 +82,7 @@ public final class HornbookServer {
      * @throws UnusableStore if nothing can be kept where the settings say
      */
     public static HornbookServer start(Settings settings, Clock clock) throws UnusableStore {
-        Parts parts = Parts.open(settings.data(), clock);
+        Parts parts = Parts.open(settings.data(), settings.retention(), clock);
         List<Feature> features = features(settings, parts, clock);
         Javalin javalin = site(settings, parts, features);
         try {
@@ -141,21 +144,25 @@ public final class HornbookServer {
         Lab lab = parts.lab();
         Oversight oversight = new Oversight(parts.metrics(), new SecurityLog());
         Pages pages = new Pages();
-        Shelf shelf = new Shelf(new ShippedScripts(), store.sharedScripts()::find);
+        Shelf shelf = new Shelf(new ShippedScripts(), store.sharedScripts()::open);
         Reference reference = Reference.load();
         Rates rates = settings.limited() ? Rates.usual() : Rates.unlimited();
         RetoldGames retold = new RetoldGames(pages);
+        Retention retention = settings.retention();
+        KeptTables kept = new KeptTables(store.keepingTables(), retention);
         return List.of(
                 new RequestId(),
                 new Guard(settings.publicUrl()),
                 new Errors(pages, oversight),
                 new Assets(),
                 new StatusRoutes(Version.current(), store::troubles),
-                GalleryFeature.of(pages, shelf),
-                TableFeature.of(pages, shelf, tables, parts.audiences(), store.deviceCodes(), rates, oversight, clock),
+                GalleryFeature.of(pages, shelf, new Keeper(store.keepingScripts(), retention.scripts())),
+                TableFeature.of(
+                        pages, shelf, tables, parts.audiences(), store.deviceCodes(), rates, oversight, kept, clock),
                 WorkshopFeature.of(pages, shelf, reference, store.sharedScripts(), new FoundStudies(lab)),
-                ReplayFeature.of(pages, shelf, new FoundTables(tables), retold),
-                LabFeature.of(pages, shelf, lab, retold, rates));
+                ReplayFeature.of(pages, shelf, new FoundTables(tables), retold, kept.keeper()),
+                LabFeature.of(
+                        pages, shelf, lab, retold, rates, new Keeper(store.keepingStudies(), retention.studies())));
     }
 
     /** The port it listens on. */

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.util.Optional;
 import java.util.Set;
 import org.hornbook.server.store.Place;
+import org.hornbook.server.store.Retention;
 
 /**
  * What a server needs to know before it starts.
@@ -17,6 +18,7 @@ import org.hornbook.server.store.Place;
  *     are; anybody could make up such headers, so that nobody else is believed
  * @param publicUrl the address under which people know this server; without one it answers to every name
  * @param metrics where whoever runs the server can read what it counts; nowhere by default
+ * @param retention how long things are kept that nobody comes back to
  * @param limited whether people and addresses may only do so much; only measurements need more
  */
 public record Settings(
@@ -26,6 +28,7 @@ public record Settings(
         Set<InetAddress> proxies,
         Optional<URI> publicUrl,
         Optional<InetSocketAddress> metrics,
+        Retention retention,
         boolean limited) {
     public Settings(String host, int port, Place data) {
         this(host, port, data, Set.of(), Optional.empty(), true);
@@ -33,11 +36,16 @@ public record Settings(
 
     public Settings(
             String host, int port, Place data, Set<InetAddress> proxies, Optional<URI> publicUrl, boolean limited) {
-        this(host, port, data, proxies, publicUrl, Optional.empty(), limited);
+        this(host, port, data, proxies, publicUrl, Optional.empty(), Retention.USUAL, limited);
     }
 
     /** The same, and what is counted can be read there. */
     public Settings withMetricsAt(InetSocketAddress address) {
-        return new Settings(host, port, data, proxies, publicUrl, Optional.of(address), limited);
+        return new Settings(host, port, data, proxies, publicUrl, Optional.of(address), retention, limited);
+    }
+
+    /** The same, and things are kept as long as that. */
+    public Settings withRetention(Retention other) {
+        return new Settings(host, port, data, proxies, publicUrl, metrics, other, limited);
     }
 }

@@ -46,6 +46,16 @@ class HornbookTest {
     }
 
     @Test
+    void thingsAreKeptForDaysOrForEver() {
+        Call call = Call.of("serve", "--keep-scripts", "a year");
+
+        assertThat(call.exitCode()).isEqualTo(2);
+        assertThat(call.err())
+                .isEqualToIgnoringNewLines(
+                        "--keep-scripts takes a number of days from 1 to 99999, or forever; it cannot be a year.");
+    }
+
+    @Test
     void thereIsNoPortThatHigh() {
         Call call = Call.of("serve", "--port", "70000");
 

@@ -43,7 +43,8 @@ class OperatingTest {
         Set<String> options = new TreeSet<>(all(OPTION, guide, 0));
         options.removeAll(OF_OTHERS);
         assertThat(known()).containsAll(options);
-        assertThat(options).contains("--behind-proxy", "--public-url", "--metrics-port", "--db-password-file");
+        assertThat(options)
+                .contains("--behind-proxy", "--public-url", "--metrics-port", "--db-password-file", "--keep-scripts");
         assertThat(hornbook.getSubcommands().keySet()).containsAll(all(CALL, guide, 1));
     }
 

@@ -2,7 +2,6 @@ package org.hornbook.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -124,18 +123,6 @@ abstract class LedgerContract {
         assertThat(ledger.due(NOW, 10)).contains("early").doesNotContain("late", "never");
         ledger.rest("early");
         assertThat(ledger.due(NOW.plusSeconds(60), 10)).contains("late").doesNotContain("early", "never");
-    }
-
-    @Test
-    void idleTablesAreForgotten() {
-        table("idle");
-
-        assertThat(ledger.forget("GATHERING", Instant.EPOCH)).isZero();
-        assertThat(ledger.find("idle")).isPresent();
-        assertThat(ledger.forget("GATHERING", Instant.now().plus(Duration.ofDays(1))))
-                .isPositive();
-        assertThat(ledger.find("idle")).isEmpty();
-        assertThat(ledger.after("idle", 0)).isEmpty();
     }
 
     @Test

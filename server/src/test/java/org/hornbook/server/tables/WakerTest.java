@@ -3,24 +3,16 @@ package org.hornbook.server.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
-import org.hornbook.server.store.Append;
-import org.hornbook.server.store.Appended;
-import org.hornbook.server.store.Ledger;
-import org.hornbook.server.store.Line;
 import org.hornbook.server.store.Place;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Store;
-import org.hornbook.server.store.TableRow;
 import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,38 +25,6 @@ class WakerTest {
 
     static List<Place> places() {
         return List.of(new Place.Folder(folder), new Place.Database(Postgres.freshDatabase()));
-    }
-
-    @ParameterizedTest
-    @MethodSource("places")
-    void tablesThatNobodyComesBackToAreForgotten(Place place) throws UnusableStore {
-        Instant now = Instant.now();
-        try (Store store = Store.open(place)) {
-            Ledger ledger = store.ledger();
-            keep(store, "gathering", Phase.GATHERING, now.minus(Duration.ofHours(47)));
-            keep(store, "gathering-long", Phase.GATHERING, now.minus(Duration.ofHours(49)));
-            keep(store, "playing", Phase.PLAYING, now.minus(Duration.ofDays(29)));
-            keep(store, "playing-long", Phase.PLAYING, now.minus(Duration.ofDays(31)));
-            keep(store, "over", Phase.OVER, now.minus(Duration.ofDays(364)));
-            keep(store, "over-long", Phase.OVER, now.minus(Duration.ofDays(366)));
-            keep(store, "visited", Phase.GATHERING, now.minus(Duration.ofDays(9)));
-            Line visit = new Line(2, "visit", now, "{}");
-            assertThat(ledger.append(new Append("visited", List.of(visit), Phase.GATHERING.name(), 1, null, null)))
-                    .isEqualTo(new Appended.Done());
-
-            try (Waker waker = new Waker(ledger, Clock.fixed(now, ZoneOffset.UTC), table -> {})) {
-                waker.tidy();
-            }
-
-            for (String kept : List.of("gathering", "playing", "over", "visited")) {
-                assertThat(ledger.find(kept)).as(kept).isPresent();
-                assertThat(ledger.after(kept, 0)).as(kept).isNotEmpty();
-            }
-            for (String forgotten : List.of("gathering-long", "playing-long", "over-long")) {
-                assertThat(ledger.find(forgotten)).as(forgotten).isEmpty();
-                assertThat(ledger.after(forgotten, 0)).as(forgotten).isEmpty();
-            }
-        }
     }
 
     @ParameterizedTest
@@ -101,12 +61,6 @@ class WakerTest {
                         });
             }
         }
-    }
-
-    private static void keep(Store store, String id, Phase phase, Instant created) {
-        TableRow row = new TableRow(
-                id, "Title", false, phase.name(), 1, 10, "{}", store.editions().keep("rules"), created);
-        store.ledger().create(row, List.of(new Line(1, "open", created, "{}")), null, null);
     }
 
     private static Table untilARowIsAskedFor(Tables tables) {

@@ -2,6 +2,7 @@ package org.hornbook.server.web.gallery;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,8 @@ import org.hornbook.server.web.game.FoundScripts;
 import org.hornbook.server.web.game.Listing;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Keeper;
+import org.hornbook.server.web.http.Limits;
 import org.hornbook.server.web.http.Marked;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.table.SetUp;
@@ -33,15 +36,20 @@ final class VariantRoutes implements Feature {
 
     private final Pages pages;
     private final Shelf shelf;
+    private final Keeper keeper;
+    private final Limits kept = Limits.of(30, Duration.ofMinutes(1));
 
-    VariantRoutes(Pages pages, Shelf shelf) {
+    /** @param keeper of scripts that were shared */
+    VariantRoutes(Pages pages, Shelf shelf, Keeper keeper) {
         this.pages = pages;
         this.shelf = shelf;
+        this.keeper = keeper;
     }
 
     @Override
     public void register(RoutesConfig routes) {
         routes.get("/v/{slug}", this::show);
+        routes.post("/v/{slug}/kept", this::keep);
         routes.get("/v/{slug}/script", this::showScript);
         routes.get("/v/{slug}/script.horn", this::sendScript);
     }
@@ -49,6 +57,13 @@ final class VariantRoutes implements Feature {
     private void show(Context context) {
         String slug = context.pathParam("slug");
         shelf.find(slug).ifPresentOrElse(shelved -> show(context, shelved), () -> showScript(context));
+    }
+
+    /** Nobody owns a script: whoever has its link may keep it. */
+    private void keep(Context context) {
+        kept.count(context);
+        String slug = context.pathParam("slug");
+        keeper.change(context, slug, "/v/" + slug);
     }
 
     private void show(Context context, Shelved shelved) {
@@ -64,6 +79,7 @@ final class VariantRoutes implements Feature {
         model.put("differences", differences);
         model.put("facts", Json.forPage(CardFacts.of(variant)));
         model.put("setUp", SetUp.of(shelved));
+        model.put("kept", keeper.visited(shelved.slug(), "/v/" + shelved.slug() + "/kept", true));
         pages.show(context, "variant", model);
     }
 

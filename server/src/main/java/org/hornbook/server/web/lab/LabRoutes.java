@@ -14,6 +14,7 @@ import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.HowItPlays;
 import org.hornbook.server.lab.Kind;
 import org.hornbook.server.lab.Lab;
+import org.hornbook.server.lab.Progress;
 import org.hornbook.server.lab.Study;
 import org.hornbook.server.lab.Unsuitable;
 import org.hornbook.server.library.Shelf;
@@ -23,6 +24,7 @@ import org.hornbook.server.web.game.FoundScripts;
 import org.hornbook.server.web.game.OfferedBot;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Keeper;
 import org.hornbook.server.web.http.Limits;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Rates;
@@ -45,10 +47,11 @@ final class LabRoutes implements Feature {
     private final HowItPlays howItPlays;
     private final FoundScripts scripts;
     private final Rates rates;
+    private final Keeper keeper;
     /** One for each change to the form; what is asked for the first time is tried out. */
     private final Limits forecasts = Limits.of(60, Duration.ofMinutes(1));
 
-    LabRoutes(Pages pages, Shelf shelf, Lab lab, Rates rates) {
+    LabRoutes(Pages pages, Shelf shelf, Lab lab, Rates rates, Keeper keeper) {
         this.pages = pages;
         this.lab = lab;
         this.found = new FoundStudies(lab);
@@ -56,6 +59,7 @@ final class LabRoutes implements Feature {
         this.howItPlays = new HowItPlays(lab);
         this.scripts = new FoundScripts(shelf);
         this.rates = rates;
+        this.keeper = keeper;
     }
 
     @Override
@@ -66,6 +70,10 @@ final class LabRoutes implements Feature {
         routes.get("/lab/{id}", this::show);
         routes.get("/api/lab/{id}", context -> context.json(found.of(context).progress()));
         routes.post("/api/lab/{id}/cancel", this::cancel);
+        routes.post("/lab/{id}/kept", context -> {
+            String study = own(context).id();
+            keeper.change(context, study, "/lab/" + study);
+        });
         routes.post("/api/lab/{id}/remove", this::remove);
         routes.get("/api/v/{slug}/how-it-plays", this::tellHowItPlays);
         routes.sse("/api/lab/{id}/progress", new ProgressStream(lab, found, rates));
@@ -128,11 +136,19 @@ final class LabRoutes implements Feature {
         study.design().ifPresent(design -> data.putAll(shown(design)));
         data.put("over", StudyRequests.swept(study));
         data.put("mine", study.isOf(Visitor.key(context)));
-        data.put("progress", study.progress());
+        Progress progress = study.progress();
+        data.put("progress", progress);
         if (!study.state().isOver()) {
             study.expected().ifPresent(seconds -> data.put("expected", seconds));
         }
-        pages.show(context, "study", Map.of("id", study.id(), "title", study.title(), "data", Json.forPage(data)));
+        boolean saysSo = progress.kept() != null; // with its progress, if it is soon removed
+        Keeper.Note kept = saysSo
+                ? Keeper.Note.NONE
+                : keeper.visited(study.id(), "/lab/" + study.id() + "/kept", study.isOf(Visitor.key(context)));
+        pages.show(
+                context,
+                "study",
+                Map.of("id", study.id(), "title", study.title(), "data", Json.forPage(data), "kept", kept));
     }
 
     /** What the page of its kind needs to know of a design besides: only found positions are drawn as cards. */
@@ -162,7 +178,7 @@ final class LabRoutes implements Feature {
         if (!study.isOf(Visitor.key(context))) {
             throw new Refused(
                     Reason.NOT_SEATED,
-                    "Only whoever asked for a study can stop or remove it.",
+                    "Only whoever asked for a study can stop, keep or remove it.",
                     "Ask for one of your own.");
         }
         return study;

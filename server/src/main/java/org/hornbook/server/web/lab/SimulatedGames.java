@@ -19,6 +19,7 @@ import org.hornbook.server.lab.Study;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.web.game.Listing;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Keeper;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
@@ -68,7 +69,8 @@ final class SimulatedGames implements Feature {
 
     private void show(Context context) {
         Simulated game = game(context);
-        retold.show(context, place(context), game.title(), game.names(), game.twins(address(context)));
+        retold.show(
+                context, place(context), game.title(), game.names(), game.twins(address(context)), Keeper.Note.NONE);
     }
 
     private void showBeside(Context context) {

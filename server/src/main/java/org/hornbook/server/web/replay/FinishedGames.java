@@ -41,6 +41,11 @@ final class FinishedGames {
         return found.record();
     }
 
+    /** Whether somebody sits at the table. */
+    boolean isPlayer(String table, String key) {
+        return !tables.of(table).standing().seatsOf(key).isEmpty();
+    }
+
     /** The transcript that was kept of a game that this Hornbook plays differently, if there is one. */
     Optional<String> transcriptOfRemains(String table) {
         return tables.remains(table).map(Remains::transcript).filter(text -> !text.isEmpty());

@@ -2,6 +2,7 @@ package org.hornbook.server.web.replay;
 
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Keeper;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.table.FoundTables;
 
@@ -9,9 +10,11 @@ import org.hornbook.server.web.table.FoundTables;
 public final class ReplayFeature {
     private ReplayFeature() {}
 
-    public static Feature of(Pages pages, Shelf shelf, FoundTables tables, RetoldGames retold) {
+    public static Feature of(Pages pages, Shelf shelf, FoundTables tables, RetoldGames retold, Keeper keeper) {
         FinishedGames games = new FinishedGames(tables);
         return Feature.of(
-                new ReplayRoutes(retold, games), new RerunRoutes(pages, shelf, games), new VerifyRoutes(pages, games));
+                new ReplayRoutes(retold, games, keeper),
+                new RerunRoutes(pages, shelf, games),
+                new VerifyRoutes(pages, games));
     }
 }

@@ -5,20 +5,26 @@ import io.javalin.http.Context;
 import java.util.List;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Keeper;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Visitor;
 
 /** A finished game of a table. */
 final class ReplayRoutes implements Feature {
     private final RetoldGames retold;
     private final FinishedGames games;
+    private final Keeper keeper;
 
-    ReplayRoutes(RetoldGames retold, FinishedGames games) {
+    ReplayRoutes(RetoldGames retold, FinishedGames games, Keeper keeper) {
         this.retold = retold;
         this.games = games;
+        this.keeper = keeper;
     }
 
     @Override
     public void register(RoutesConfig routes) {
         routes.get("/t/{id}/replay", this::show);
+        routes.post("/t/{id}/kept", this::keep);
         routes.get("/t/{id}/replay.json", context -> {
             String table = context.pathParam("id");
             retold.retell(context, () -> games.at(table));
@@ -29,7 +35,19 @@ final class ReplayRoutes implements Feature {
 
     private void show(Context context) {
         GameRecord game = games.record(context.pathParam("id"));
-        retold.show(context, place(context), game.title(), game.names(), List.of());
+        String table = context.pathParam("id");
+        Keeper.Note kept = keeper.visited(table, "/t/" + table + "/kept", games.isPlayer(table, Visitor.key(context)));
+        retold.show(context, place(context), game.title(), game.names(), List.of(), kept);
+    }
+
+    /** Whoever has played may keep the game. */
+    private void keep(Context context) {
+        String table = context.pathParam("id");
+        games.record(table);
+        if (!games.isPlayer(table, Visitor.key(context))) {
+            throw new Refused(Refused.Reason.NOT_SEATED, "Only those who played can say how long this is kept.");
+        }
+        keeper.change(context, table, "/t/" + table);
     }
 
     private void download(Context context) {

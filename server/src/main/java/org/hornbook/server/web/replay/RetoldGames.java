@@ -11,6 +11,7 @@ import org.hornbook.replay.Rerun;
 import org.hornbook.replay.Transcript;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Keeper;
 import org.hornbook.server.web.http.Limits;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Workbench;
@@ -39,12 +40,18 @@ public final class RetoldGames {
      */
     public record Place(String address, String file, String back, String backText, String check) {}
 
-    /** The page on which a game is looked at. */
-    public void show(Context context, Place place, String title, List<String> names, List<Twin> twins) {
+    /**
+     * The page on which a game is looked at.
+     *
+     * @param kept what there is to say of how long it is
+     */
+    public void show(
+            Context context, Place place, String title, List<String> names, List<Twin> twins, Keeper.Note kept) {
         Map<String, Object> data = Map.of("address", place.address(), "names", names);
         Map<String, Object> model = new HashMap<>();
         model.put("place", place);
         model.put("twins", twins);
+        model.put("kept", kept);
         model.put("title", title);
         model.put("data", Json.forPage(data));
         pages.show(context, "replay", model);

@@ -22,9 +22,10 @@ public final class TableFeature {
             DeviceCodes codes,
             Rates rates,
             Oversight oversight,
+            KeptTables kept,
             Clock clock) {
         return Feature.of(
-                new TableRoutes(pages, shelf, tables, audiences, rates, oversight, clock),
+                new TableRoutes(pages, shelf, tables, audiences, rates, oversight, kept, clock),
                 new TableSocket(tables, audiences, rates, oversight, clock),
                 new TableRulesRoutes(pages, new FoundTables(tables)),
                 new DeviceRoutes(pages, new FoundTables(tables), audiences, codes, rates, oversight, clock));

@@ -46,6 +46,7 @@ final class TableRoutes implements Feature {
     private final Audiences audiences;
     private final Rates rates;
     private final Oversight oversight;
+    private final KeptTables kept;
     private final Clock clock;
 
     TableRoutes(
@@ -55,6 +56,7 @@ final class TableRoutes implements Feature {
             Audiences audiences,
             Rates rates,
             Oversight oversight,
+            KeptTables kept,
             Clock clock) {
         this.pages = pages;
         this.shelf = shelf;
@@ -65,6 +67,7 @@ final class TableRoutes implements Feature {
         this.audiences = audiences;
         this.rates = rates;
         this.oversight = oversight;
+        this.kept = kept;
         this.clock = clock;
     }
 
@@ -129,6 +132,7 @@ final class TableRoutes implements Feature {
         model.put("remains", remains);
         model.put("engine", Engine.VERSION);
         model.put("over", remains.phase() == Phase.OVER);
+        model.put("kept", kept.note(remains.id(), remains.phase(), false));
         pages.show(context, "remains", model);
     }
 
@@ -140,6 +144,8 @@ final class TableRoutes implements Feature {
         model.put("rulebook", "");
         TablePage page = TablePage.of(table, Visitor.key(context), news(context, table), found.link(context), shelf);
         model.put("setUp", SetUp.of(table));
+        boolean sits = TableSocket.sitsAt(table, Visitor.key(context));
+        model.put("kept", kept.note(table.id(), table.standing().phase(), sits));
         model.put("page", page);
         model.put("data", Json.forPage(page));
         boolean gathers = table.standing().phase() == Phase.GATHERING;

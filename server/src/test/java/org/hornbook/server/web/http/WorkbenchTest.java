@@ -54,12 +54,13 @@ class WorkbenchTest {
     @Test
     void whatNobodyWaitsForAnyMoreIsNotDone() throws Exception {
         AtomicInteger done = new AtomicInteger();
-        bench.begin("ann", LONG, this::untilTold);
+        CompletableFuture<Object> first = bench.begin("ann", LONG, this::untilTold);
         CompletableFuture<Object> late = bench.begin("ann", Duration.ofMillis(1), done::incrementAndGet);
         assertThatThrownBy(() -> late.get(1, TimeUnit.MINUTES)).hasCauseInstanceOf(TimeoutException.class);
 
         heavy.countDown();
 
+        assertThat(first.get(1, TimeUnit.MINUTES)).isEqualTo("heavy");
         assertThat(bench.begin("ann", LONG, done::get).get(1, TimeUnit.MINUTES)).isEqualTo(0);
     }
 

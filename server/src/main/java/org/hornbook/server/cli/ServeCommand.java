@@ -25,6 +25,14 @@ import picocli.CommandLine.Option;
 /** Opens Hornbook in the browser until it is stopped. */
 @Command(name = "serve", description = "Open Hornbook for browsers (what happens without a command).")
 final class ServeCommand implements Callable<Integer> {
+    /**
+     * Java does not put down a virtual thread that works: with only as many beneath them as there are processors, two long
+     * pages would keep everybody else waiting.
+     */
+    private static final String THREADS_BENEATH = "jdk.virtualThreadScheduler.parallelism";
+
+    private static final int OF_EACH_PROCESSOR = 8;
+
     private final Terminal terminal;
 
     @Option(
@@ -99,6 +107,10 @@ final class ServeCommand implements Callable<Integer> {
         }
         if (logsJson) {
             System.setProperty("hornbook.log", "json"); // read when the first line is logged
+        }
+        if (System.getProperty(THREADS_BENEATH) == null) { // read when the first of them starts
+            int processors = Runtime.getRuntime().availableProcessors();
+            System.setProperty(THREADS_BENEATH, String.valueOf(OF_EACH_PROCESSOR * processors));
         }
         HornbookServer server = start();
         Runtime.getRuntime().addShutdownHook(new Thread(server::stop));

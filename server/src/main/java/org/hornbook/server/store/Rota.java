@@ -21,6 +21,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
+import org.hornbook.server.background.Background;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -176,7 +177,6 @@ public final class Rota implements AutoCloseable {
     }
 
     private static ExecutorService threads() {
-        return Executors.newFixedThreadPool(
-                THREADS, Thread.ofPlatform().name("hornbook-lab-", 1).daemon().factory());
+        return Executors.newFixedThreadPool(THREADS, Background.threads("hornbook-lab-"));
     }
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.hornbook.bots.Budget;
 import org.hornbook.game.Choice;
 import org.hornbook.rules.Rules;
+import org.hornbook.server.background.Background;
 import org.hornbook.server.store.StoreFailed;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,13 +30,8 @@ final class BotPlayers implements AutoCloseable {
     /** Bots answer within a second; the rest of it is for writing down what they answer. */
     private static final ThinkingTime TIME = new ThinkingTime(Duration.ofMillis(600), THREADS);
 
-    private final ExecutorService thinkers = Executors.newFixedThreadPool(
-            THREADS,
-            Thread.ofPlatform()
-                    .name("hornbook-bots-", 1)
-                    .daemon()
-                    .priority(Thread.MIN_PRIORITY)
-                    .factory());
+    private final ExecutorService thinkers =
+            Executors.newFixedThreadPool(THREADS, Background.threads("hornbook-bots-"));
     private final ExecutorService writers = Executors.newVirtualThreadPerTaskExecutor();
     private final Set<Table> considered = ConcurrentHashMap.newKeySet();
     private final AtomicInteger waiting = new AtomicInteger();

@@ -33,6 +33,7 @@ import org.hornbook.server.web.http.Dripping;
 import org.hornbook.server.web.http.Errors;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
+import org.hornbook.server.web.http.InTurn;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Keeper;
 import org.hornbook.server.web.http.Oversight;
@@ -106,6 +107,7 @@ public final class HornbookServer {
             config.http.maxRequestSize = Guard.MOST_BYTES;
             // Commands wait for the disk, and must not keep others waiting.
             config.concurrency.useVirtualThreads = true;
+            config.router.handlerWrapper(new InTurn());
             config.requestLogger.http((context, millis) -> parts.metrics().answered(context, millis.longValue()));
             config.jetty.modifyServer(server -> server.setErrorHandler(new UnreadableRequests()));
             config.jetty.modifyServletContextHandler(context -> context.setSessionHandler(forgetful()));

@@ -12,12 +12,15 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.WebSocket;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -78,6 +81,11 @@ final class Client implements AutoCloseable {
         return answer;
     }
 
+    /** Counts an answer that came over a bare connection. */
+    void answered(int status) {
+        answers.count(status);
+    }
+
     /** @throws IllegalStateException if the answer is a refusal */
     static JsonNode json(HttpResponse<String> answer) {
         if (answer.statusCode() >= 300) {
@@ -101,10 +109,12 @@ final class Client implements AutoCloseable {
         }
     }
 
-    /** A bare connection, for what is no proper request; who reads from it for ever waits a minute at most. */
-    Socket connect() throws IOException {
+    /** A bare connection over which the first lines of a request have gone, for what no proper client would do. */
+    Socket begin(String request, String... headers) throws IOException {
         Socket socket = new Socket(InetAddress.getByName(site.getHost()), site.getPort(), address, 0);
-        socket.setSoTimeout((int) PATIENCE.toMillis());
+        String head = request + " HTTP/1.1\r\nHost: " + site.getAuthority() + "\r\nOrigin: " + site + "\r\n"
+                + Stream.of(headers).map(header -> header + "\r\n").collect(Collectors.joining());
+        socket.getOutputStream().write((head + "\r\n").getBytes(StandardCharsets.US_ASCII));
         return socket;
     }
 

@@ -37,7 +37,9 @@ public record Load(int tables, int watchers, int perSecond, int seconds, int idl
     Histogram run(LoadedServer server, Measurements measured) throws Exception {
         Histogram acknowledged = new ConcurrentHistogram(3);
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            long begin = System.nanoTime();
             List<BusyTable> busy = open(server, tables, watchers);
+            measured.row("opening the tables", Measurements.milliseconds((System.nanoTime() - begin) / 1_000));
             for (Future<?> each : playAll(threads, busy, acknowledged)) {
                 each.get();
             }

@@ -43,7 +43,7 @@ final class LoadedServer implements AutoCloseable {
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 System.getProperty("java.class.path"),
-                "org.hornbook.server.Main",
+                "org.hornbook.server.launch.Child",
                 "serve",
                 "--port",
                 "0",

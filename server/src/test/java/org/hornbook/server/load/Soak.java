@@ -17,7 +17,8 @@ import org.HdrHistogram.Histogram;
 /**
  * Measures what is left behind by many games: people come, each from an address of their own, play one game to its end, look
  * at an older one, ask for a study or share a script, and go. {@code mvn -Pload -Dload.main=org.hornbook.server.load.Soak}
- * runs it; {@code -Dsoak.games} and {@code -Dsoak.minutes} say how many in what time. On a slow machine it takes longer.
+ * runs it; {@code "-Dload.options=-Dsoak.games=80 -Dsoak.minutes=1"} says how many in what time. On a slow machine it takes
+ * longer.
  */
 record Soak(int games, Duration time) {
     private static final List<String> VARIANTS = List.of("standard", "jumping-cow", "third-strike", "even-odd");

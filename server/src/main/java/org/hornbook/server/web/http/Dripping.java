@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.io.Connection;
+import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.ConnectionMetaData;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 import org.eclipse.jetty.util.thread.Scheduler;
@@ -56,7 +57,7 @@ public final class Dripping extends AbstractLifeCycle implements Connection.List
         open.forEach((connection, progress) -> {
             Progress further = progress.seen(connection, now);
             if (further.isDripping(progress, now - longest.toNanos())) {
-                connection.getEndPoint().close();
+                connection.getEndPoint().close(new EofException("too slow"));
             }
             open.replace(connection, further);
         });

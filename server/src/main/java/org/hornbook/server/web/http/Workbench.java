@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import org.hornbook.server.background.Background;
 
 /**
  * Does work that takes a while away from the threads that answer requests: a few pieces at once, each for a limited time.
@@ -31,8 +32,7 @@ public final class Workbench {
 
     /** @param threads how many pieces of work are done at once */
     public Workbench(int threads) {
-        this.threads = Executors.newFixedThreadPool(
-                threads, Thread.ofPlatform().daemon().name("workbench-", 1).factory());
+        this.threads = Executors.newFixedThreadPool(threads, Background.threads("workbench-"));
     }
 
     /** Answers with what the work gives, as JSON, or refuses when it takes too long or too much waits before it. */

@@ -7,7 +7,11 @@ import java.net.Socket;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -26,6 +30,7 @@ class DrippingTest {
 
     private final Server server = new Server();
     private final ServerConnector connector = new ServerConnector(server);
+    private final BlockingQueue<IOException> unread = new LinkedBlockingQueue<>();
 
     @BeforeEach
     void start() throws Exception {
@@ -35,7 +40,7 @@ class DrippingTest {
         server.setHandler(new Handler.Abstract() {
             @Override
             public boolean handle(Request request, Response response, Callback callback) throws Exception {
-                String body = Content.Source.asString(request);
+                String body = read(request);
                 Content.Sink.write(response, true, "read " + body.length(), callback);
                 return true;
             }
@@ -53,10 +58,12 @@ class DrippingTest {
         assertThat(isCut("GET / HTTP/1.1\r\nHost: localhost\r\nX: ")).isTrue();
     }
 
+    /** Who reads it is told that the sender has gone, which is nothing to write into a log. */
     @Test
     void aBodyThatDrips() throws Exception {
         assertThat(isCut("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n"))
                 .isTrue();
+        assertThat(unread.poll(20, TimeUnit.SECONDS)).isInstanceOf(EofException.class);
     }
 
     @Test
@@ -68,6 +75,15 @@ class DrippingTest {
                 assertThat(answer(socket)).endsWith("read 4");
                 Thread.sleep(2 * LONGEST.toMillis()); // what is tested is that nothing happens
             }
+        }
+    }
+
+    private String read(Request request) throws IOException {
+        try {
+            return Content.Source.asString(request);
+        } catch (IOException gone) {
+            unread.add(gone);
+            throw gone;
         }
     }
 

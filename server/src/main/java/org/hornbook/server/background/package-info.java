@@ -1,0 +1,5 @@
+/** Work that may wait. */
+@NullMarked
+package org.hornbook.server.background;
+
+import org.jspecify.annotations.NullMarked;

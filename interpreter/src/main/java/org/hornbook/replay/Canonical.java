@@ -1,7 +1,9 @@
 package org.hornbook.replay;
 
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 
@@ -11,6 +13,14 @@ import org.hornbook.game.Event;
  * are written alike; but the reasons of a cause are left out, for they are words about a game and no part of it.
  */
 final class Canonical {
+    /** Kept, since Java makes them ready anew each time that they are asked for, which takes longer than all the rest. */
+    private static final ClassValue<List<Method>> PARTS = new ClassValue<>() {
+        @Override
+        protected List<Method> computeValue(Class<?> type) {
+            return parts(type);
+        }
+    };
+
     private final StringBuilder written = new StringBuilder();
     private final boolean causes;
 
@@ -64,25 +74,26 @@ final class Canonical {
     private void record(Record record) {
         written.append(record.getClass().getSimpleName()).append('(');
         String separator = "";
-        for (RecordComponent component : record.getClass().getRecordComponents()) {
-            if (isPart(component)) {
+        for (Method part : PARTS.get(record.getClass())) {
+            if (causes || part.getReturnType() != Cause.class) {
                 written.append(separator);
-                write(value(record, component));
+                write(value(record, part));
                 separator = ",";
             }
         }
         written.append(')');
     }
 
-    private boolean isPart(RecordComponent component) {
-        boolean reasons = component.getDeclaringRecord() == Cause.class
-                && component.getName().equals("reasons");
-        return !reasons && (causes || component.getType() != Cause.class);
+    private static List<Method> parts(Class<?> type) {
+        return Stream.of(type.getRecordComponents())
+                .filter(component -> type != Cause.class || !component.getName().equals("reasons"))
+                .map(RecordComponent::getAccessor)
+                .toList();
     }
 
-    private static Object value(Record record, RecordComponent component) {
+    private static Object value(Record record, Method part) {
         try {
-            return component.getAccessor().invoke(record);
+            return part.invoke(record);
         } catch (ReflectiveOperationException closed) {
             throw new IllegalStateException(closed);
         }

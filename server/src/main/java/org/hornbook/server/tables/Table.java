@@ -61,10 +61,9 @@ public final class Table {
     /** By which the last event came. */
     private volatile String engine;
 
-    /**
-     * @param changed called after every change, when the table can be asked and commanded again
-     * @throws OutdatedTable if what was recorded of the log is not what comes of it here
-     */
+    private volatile boolean isBegun;
+
+    /** @param changed called after every change, when the table can be asked and commanded again */
     Table(String id, Plan plan, Ledger ledger, Clock clock, Consumer<Table> changed) {
         this.id = id;
         this.ledger = ledger;
@@ -72,6 +71,27 @@ public final class Table {
         this.changed = changed;
         standing = Standing.of(plan);
         engine = plan.engine();
+    }
+
+    /**
+     * This table once its log has been read, which whoever comes first does.
+     *
+     * @throws OutdatedTable if what was recorded of the log is not what comes of it here
+     */
+    Table begun() {
+        if (!isBegun) {
+            locked(() -> {
+                if (!isBegun) {
+                    begin();
+                    isBegun = true;
+                }
+                return isBegun;
+            });
+        }
+        return this;
+    }
+
+    private void begin() {
         Optional<Ledger.Stamped> stamped = ledger.stamped(id);
         try {
             read(next -> stamped.ifPresent(before -> compare(before, next)));
@@ -79,7 +99,7 @@ public final class Table {
             throw new OutdatedTable(id, impossible);
         }
         boolean isUnknown = stamped.isEmpty() && standing.game() != null;
-        if (isUnknown && !plan.engine().equals(Engine.VERSION)) {
+        if (isUnknown && !standing.plan().engine().equals(Engine.VERSION)) {
             throw new OutdatedTable(id);
         }
     }
@@ -155,7 +175,7 @@ public final class Table {
 
     /** Reads what other servers have written. */
     public void catchUp() {
-        if (locked(this::read) > 0) {
+        if (begun().locked(this::read) > 0) {
             changed.accept(this);
         }
     }

@@ -118,7 +118,7 @@ public final class Tables implements AutoCloseable {
 
     private Optional<Table> look(String id) {
         Table known = loaded.getIfPresent(id);
-        return known == null ? ledger.find(id).map(row -> load(id, plan(row))) : Optional.of(known);
+        return known == null ? ledger.find(id).map(row -> load(id, plan(row))) : Optional.of(known.begun());
     }
 
     /** What was recorded of a table, whatever this Hornbook makes of it. */
@@ -201,8 +201,10 @@ public final class Tables implements AutoCloseable {
         }
     }
 
+    /** Logs are read outside of the cache: there one that is long would keep others waiting. */
     private Table load(String id, Plan plan) {
-        return Objects.requireNonNull(loaded.get(id, absent -> new Table(absent, plan, ledger, clock, this::changed)));
+        return Objects.requireNonNull(loaded.get(id, absent -> new Table(absent, plan, ledger, clock, this::changed)))
+                .begun();
     }
 
     private void changed(Table table) {

@@ -31,7 +31,7 @@ final class ServeCommand implements Callable<Integer> {
      */
     private static final String THREADS_BENEATH = "jdk.virtualThreadScheduler.parallelism";
 
-    private static final int OF_EACH_PROCESSOR = 8;
+    private static final int OF_EACH_PROCESSOR = 4;
 
     private final Terminal terminal;
 

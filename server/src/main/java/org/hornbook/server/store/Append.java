@@ -21,8 +21,4 @@ public record Append(
     public Append {
         lines = List.copyOf(lines);
     }
-
-    Line first() {
-        return lines.getFirst();
-    }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
@@ -173,14 +174,9 @@ public final class Ledger {
     }
 
     private Appended append(Handle handle, Append append) {
-        int last = handle.createQuery("SELECT COALESCE(MAX(seq), 0) FROM entries WHERE " + OF_TABLE)
-                .bind("table", append.table())
-                .mapTo(Integer.class)
-                .one();
-        if (last != append.first().seq() - 1) {
+        if (insert(handle, append.table(), append.lines()) < append.lines().size()) {
             return new Appended.Taken();
         }
-        insert(handle, append.table(), append.lines());
         handle.createUpdate("UPDATE tables SET phase = :phase, seats = :seats, wake = :wake, " + TOUCHED + STAMP
                         + " WHERE id = :table")
                 .bind("phase", append.phase())
@@ -194,12 +190,14 @@ public final class Ledger {
         return new Appended.Done();
     }
 
+    /** Adds each line that follows on the last there is, and says how many did: the first does not if somebody was quicker. */
     private static int insert(Handle handle, String table, List<Line> lines) {
         if (lines.isEmpty()) {
             return 0;
         }
         PreparedBatch batch = handle.prepareBatch("INSERT INTO entries (table_number, seq, at, command, entry)"
-                + " SELECT number, :seq, :at, :command, :entry FROM tables WHERE id = :table");
+                + " SELECT number, :seq, :at, :command, :entry FROM tables WHERE id = :table AND :seq = 1 +"
+                + " (SELECT COALESCE(MAX(seq), 0) FROM entries WHERE table_number = number)");
         for (Line line : lines) {
             batch.bind("table", table)
                     .bind("seq", line.seq())
@@ -208,7 +206,7 @@ public final class Ledger {
                     .bind("entry", line.entry())
                     .add();
         }
-        return batch.execute().length;
+        return IntStream.of(batch.execute()).sum();
     }
 
     private static TableRow row(ResultSet rows) throws SQLException {

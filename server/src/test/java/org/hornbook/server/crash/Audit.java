@@ -60,7 +60,7 @@ final class Audit {
 
     private List<Notes.Acknowledged> lost(Notes notes) {
         return notes.acknowledged().stream()
-                .filter(done -> !done.command().equals(command(done.table(), done.seq())))
+                .filter(done -> !done.name().equals(command(done.table(), done.seq())))
                 .toList();
     }
 

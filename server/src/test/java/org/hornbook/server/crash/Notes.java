@@ -25,8 +25,8 @@ final class Notes {
         return copy;
     }
 
-    void acknowledged(String table, int seq, String command) {
-        acknowledged.add(new Acknowledged(table, seq, command));
+    void acknowledged(Acknowledged command) {
+        acknowledged.add(command);
     }
 
     /** Somebody was told how the table stands after the entry with that number. */
@@ -82,7 +82,8 @@ final class Notes {
      * A command that the server said is done.
      *
      * @param seq the number of its entry in the table's log
-     * @param command what the log has of it
+     * @param command as it was sent
+     * @param name what the log has of it
      */
-    record Acknowledged(String table, int seq, String command) {}
+    record Acknowledged(String table, int seq, String command, String name) {}
 }

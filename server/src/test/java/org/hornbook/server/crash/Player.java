@@ -232,7 +232,7 @@ final class Player {
     private void acknowledge(String command, int entry) {
         Integer before = done.putIfAbsent(command, entry);
         if (before == null) {
-            notes.acknowledged(table, entry, Table.name(key(), command));
+            notes.acknowledged(new Notes.Acknowledged(table, entry, command, Table.name(key(), command)));
         } else if (before == entry) {
             notes.repeated();
         } else {

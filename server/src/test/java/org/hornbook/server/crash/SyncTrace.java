@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,6 +27,13 @@ final class SyncTrace {
     private final Set<String> acknowledged = new HashSet<>();
     private final List<String> tooEarly = new ArrayList<>();
 
+    private final Map<String, String> names;
+
+    /** @param names what the log has of each command */
+    SyncTrace(Map<String, String> names) {
+        this.names = names;
+    }
+
     /** The next line of the trace; calls come in the order in which they began. */
     void read(String text) {
         Matcher line = LINE.matcher(text);
@@ -37,9 +45,11 @@ final class SyncTrace {
         if (SYNCS.contains(line.group(2))) {
             sync(thread, rest);
         } else if (rest.contains("hornbook.db-wal>")) {
-            commands(rest).forEach(written::add);
+            names.values().stream()
+                    .filter(name -> !onDisk.contains(name) && rest.contains(name))
+                    .forEach(written::add);
         } else if (rest.contains("\\\"Done\\\"")) {
-            commands(rest).forEach(this::acknowledge);
+            COMMAND.matcher(rest).results().map(MatchResult::group).forEach(this::acknowledge);
         }
     }
 
@@ -65,13 +75,13 @@ final class SyncTrace {
     }
 
     private void acknowledge(String command) {
+        String name = names.get(command);
+        if (name == null) {
+            return; // on its way when the players left
+        }
         acknowledged.add(command);
-        if (!onDisk.contains(command)) {
+        if (!onDisk.contains(name)) {
             tooEarly.add(command);
         }
-    }
-
-    private static List<String> commands(String text) {
-        return COMMAND.matcher(text).results().map(found -> found.group()).toList();
     }
 }

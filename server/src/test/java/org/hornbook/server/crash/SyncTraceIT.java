@@ -1,5 +1,6 @@
 package org.hornbook.server.crash;
 
+import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -8,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.hornbook.server.crash.Notes.Acknowledged;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,9 +32,7 @@ class SyncTraceIT {
         int enough = Integer.getInteger("acknowledgements", 200);
         Path trace = folder.resolve("trace");
 
-        play(trace, enough);
-
-        SyncTrace calls = new SyncTrace();
+        SyncTrace calls = new SyncTrace(play(trace, enough));
         try (Stream<String> lines = Files.lines(trace)) {
             lines.forEach(calls::read);
         }
@@ -41,8 +42,11 @@ class SyncTraceIT {
         assertThat(calls.tooEarly()).isEmpty();
     }
 
-    /** Long strings, so that whole database pages are in the trace, and with them the commands on them. */
-    private void play(Path trace, int enough) throws Exception {
+    /**
+     * What the log has of each command that was acknowledged. Long strings, so that whole database pages are in the trace,
+     * and with them the commands on them.
+     */
+    private Map<String, String> play(Path trace, int enough) throws Exception {
         List<String> strace = List.of(
                 "strace",
                 "-f",
@@ -62,6 +66,7 @@ class SyncTraceIT {
                 crowd.fill();
                 crowd.awaitProgress(PATIENCE);
             }
+            return crowd.notes().acknowledged().stream().collect(toMap(Acknowledged::command, Acknowledged::name));
         } finally {
             server.close();
         }

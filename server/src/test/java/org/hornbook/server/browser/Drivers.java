@@ -95,6 +95,7 @@ final class Drivers {
                 "--disable-background-networking",
                 "--disable-component-update",
                 "--disable-sync",
+                "--hide-scrollbars", // as on a phone, where they lie over the page
                 "--no-first-run",
                 "--force-prefers-reduced-motion");
         return options;

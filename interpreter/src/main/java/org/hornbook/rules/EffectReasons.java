@@ -53,17 +53,25 @@ final class EffectReasons {
                 String reason = act.verb().operands().stream()
                         .map(operand -> why(act, operand))
                         .collect(Collectors.joining());
-                yield told(act.verb().reason(operand -> words(act, operand)), reason);
+                yield told(told(act).reason(operand -> words(act, operand)), reason);
             }
             case Effect.Each _ -> List.of();
         };
+    }
+
+    /** The verb it is told with: who gains fewer points than none loses some, and the other way round. */
+    private Verb told(Effect.Do act) {
+        Verb verb = act.verb();
+        boolean isTurned = verb.has(Verb.Operand.POINTS) && terms.value(act.operand(Verb.Operand.POINTS)) < 0;
+        return !isTurned ? verb : verb == Verb.GAIN ? Verb.LOSE : Verb.GAIN;
     }
 
     /** What a verb works with. */
     private String words(Effect.Do act, Verb.Operand operand) {
         Formula formula = act.operand(operand);
         return switch (operand) {
-            case CARD, ROW, PLACE, KEEP, NUMBER, POINTS -> "" + terms.value(formula);
+            case CARD, ROW, PLACE, KEEP, NUMBER -> "" + terms.value(formula);
+            case POINTS -> "" + Math.abs(terms.value(formula));
             case MODIFIER -> terms.modifier(terms.value(formula));
             case SIDE -> terms.side(formula);
             case COUNTER ->

@@ -79,6 +79,24 @@ class ReasonsTest {
     }
 
     @Test
+    void ofPointsBelowNoneToldAsTheOther() {
+        Bench gains = Bench.of("third_strike { replace score tally after round { each player gains pile.count - 9 } }")
+                .row(55);
+        gains.plays(3);
+        gains.scores();
+        assertThat(reasons(gains)).containsExactly("9 lost: 0 - 9.");
+        Bench loses = Bench.of("third_strike { replace score tally after round { each player loses pile.count - 9 } }")
+                .row(55);
+        loses.plays(3);
+        loses.scores();
+        assertThat(reasons(loses)).containsExactly("9 gained: 0 - 9.");
+    }
+
+    private static List<String> reasons(Bench bench) {
+        return bench.all(Event.PointsGained.class).getLast().cause().reasons();
+    }
+
+    @Test
     void ofCasesBeforeTheOneThatApplies() {
         assertThat(skipped(Bench.of("standard {}").row(12).row(37, 38), 43))
                 .containsExactly(

@@ -104,7 +104,7 @@ final class ActionChecker {
             case ROW, PLACE -> formulas.row(written, scope);
             case KEEP ->
                 new Formula.Constant(Keep.valueOf(word(written).text().toUpperCase(Locale.ROOT))
-                        .ordinal());
+                        .number());
             case MODIFIER -> {
                 int modifier = modifier(word(written));
                 yield modifier < 0 ? null : new Formula.Constant(modifier);

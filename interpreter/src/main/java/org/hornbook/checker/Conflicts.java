@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
@@ -40,7 +41,7 @@ final class Conflicts {
     @Nullable
     Node firstTouch(Layer layer, String subject) {
         return touches.getOrDefault(subject, List.of()).stream()
-                .filter(touch -> touch.layer() == layer)
+                .filter(touch -> touch.layer().equals(layer))
                 .map(Touch::node)
                 .findFirst()
                 .orElse(null);
@@ -53,13 +54,13 @@ final class Conflicts {
     }
 
     private static boolean isSibling(Touch touch, Layer layer) {
-        return touch.layer() != layer && touch.layer().mixedInto() == layer.mixedInto();
+        return !touch.layer().equals(layer) && Objects.equals(touch.layer().mixedInto(), layer.mixedInto());
     }
 
     /** Whether this layer decides what its deltas disagree about. */
     boolean settles(Layer layer, String subject) {
         return touches.getOrDefault(subject, List.of()).stream()
-                .anyMatch(touch -> touch.layer().mixedInto() == layer.script());
+                .anyMatch(touch -> layer.script().equals(touch.layer().mixedInto()));
     }
 
     void report(Lineage lineage) {
@@ -71,15 +72,16 @@ final class Conflicts {
     }
 
     private void reportAmong(Script child, String subject, List<Touch> by) {
-        boolean settled = by.stream().anyMatch(touch -> touch.layer().script() == child);
-        List<Touch> claims =
-                by.stream().filter(touch -> touch.layer().mixedInto() == child).toList();
+        boolean settled = by.stream().anyMatch(touch -> touch.layer().script().equals(child));
+        List<Touch> claims = by.stream()
+                .filter(touch -> child.equals(touch.layer().mixedInto()))
+                .toList();
         if (settled || claims.isEmpty()) {
             return;
         }
         Touch first = claims.getFirst();
         for (Touch other : claims) {
-            if (other.layer() != first.layer() && !saySame(first.node(), other.node())) {
+            if (!other.layer().equals(first.layer()) && !saySame(first.node(), other.node())) {
                 Name place = mixin(child, other.layer());
                 findings.report(
                         Code.DELTAS_DISAGREE,

@@ -65,7 +65,7 @@ final class LineageFinder {
     }
 
     private void mixIn(Name mixin, Script into) {
-        if (applied(mixin.text()) && into != own) {
+        if (applied(mixin.text()) && !into.equals(own)) {
             return;
         }
         if (applied(mixin.text())) {

@@ -81,7 +81,11 @@ final class PlacingChecker {
         Span emptied = null;
         for (Action action : actions) {
             rows(action.parts(), condition);
-            if (!(action instanceof Action.Do act) || !(act.row() instanceof Expression row)) {
+            if (!(action instanceof Action.Do act)) {
+                continue;
+            }
+            Expression row = act.row();
+            if (row == null) {
                 continue;
             }
             String words = Wording.of(row);

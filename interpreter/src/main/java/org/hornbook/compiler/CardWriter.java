@@ -66,7 +66,7 @@ final class CardWriter {
 
     private static void afterCard(Stack stack, String method) {
         stack.self();
-        stack.constant(Hook.AFTER_CARD.ordinal());
+        stack.constant(Hook.AFTER_CARD.number());
         stack.perform(method, 1);
     }
 

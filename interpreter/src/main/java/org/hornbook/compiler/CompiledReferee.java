@@ -109,20 +109,20 @@ abstract class CompiledReferee extends RuleBody implements Referee {
     /** Rows have been sorted after the latest card and need not be once more. */
     @Override
     public final boolean minds(Hook event) {
-        return listensTo(event) || isIn(counted, event) || isIn(ending, event);
+        return listensTo(event) || counted.contains(event) || ending.contains(event);
     }
 
     @Override
     public final Result conclude(TableState at, Hook event) {
         begin(at, 1, 0, 0);
         try {
-            if (isIn(counted, event)) {
-                count(event.ordinal());
+            if (counted.contains(event)) {
+                count(event.number());
             }
-            if (isIn(ending, event)) {
+            if (ending.contains(event)) {
                 for (int each = 1; each <= at.deals() && !over; each++) {
                     turnTo(each);
-                    end(event.ordinal());
+                    end(event.number());
                 }
             }
             return result();
@@ -185,7 +185,7 @@ abstract class CompiledReferee extends RuleBody implements Referee {
         if (queue.isEmpty() || over) {
             return false;
         }
-        event = queue.ordinal();
+        event = queue.event().number();
         eventRow = queue.row();
         eventModifier = queue.modifier();
         queue.removeNext();

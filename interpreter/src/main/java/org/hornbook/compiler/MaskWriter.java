@@ -67,9 +67,10 @@ final class MaskWriter {
     /** Each value but the first and last is worked out twice, which does no harm. */
     private void comparison(Comparison chain) {
         Formula left = chain.first();
-        for (Comparison.Step step : chain.steps()) {
+        for (int i = 0; i < chain.steps().size(); i++) {
+            Comparison.Step step = chain.steps().get(i);
             pair(left, step);
-            if (step != chain.steps().getFirst()) {
+            if (i > 0) {
                 stack.code.iand();
             }
             left = step.operand();

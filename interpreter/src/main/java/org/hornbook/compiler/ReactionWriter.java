@@ -64,7 +64,7 @@ final class ReactionWriter {
 
     private static void onlyOn(Stack stack, Hook event, Label otherwise) {
         stack.code.iload(RuleWriter.FIRST);
-        stack.constant(event.ordinal());
+        stack.constant(event.number());
         stack.branch(Opcode.IF_ICMPNE, otherwise);
     }
 

@@ -18,6 +18,7 @@ import org.hornbook.rules.Rules;
  * @param bytes a class file, which any tool for class files can read
  * @param lists what it refers to by number
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record RefereeClass(byte[] bytes, ConstantPool lists) {
     static final ClassDesc NAME = ClassDesc.of(RefereeClass.class.getPackageName() + ".WrittenReferee");
 

@@ -1,6 +1,9 @@
 package org.hornbook.compiler;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.game.Worths;
 import org.hornbook.rules.Answers;
@@ -31,13 +34,13 @@ abstract class RuleBody extends Frame {
     private final Span[] spans;
     private final Worths worths;
 
-    /** The events that rules wait for, as sets of bits. */
-    private final int listened;
+    /** The events that rules wait for. */
+    private final Set<Hook> listened;
 
     private final boolean absentMatters;
 
-    final int counted;
-    final int ending;
+    final Set<Hook> counted;
+    final Set<Hook> ending;
 
     RuleBody(Rules rules, ConstantPool lists, Answers answers, Journal journal) {
         super(rules, answers, journal);
@@ -50,12 +53,8 @@ abstract class RuleBody extends Frame {
         ending = set(variant.endings().stream().map(Ending::after));
     }
 
-    private static int set(Stream<Hook> events) {
-        return events.mapToInt(event -> 1 << event.ordinal()).reduce(0, (one, other) -> one | other);
-    }
-
-    static boolean isIn(int events, Hook event) {
-        return (events & 1 << event.ordinal()) != 0;
+    private static Set<Hook> set(Stream<Hook> events) {
+        return events.collect(Collectors.toCollection(() -> EnumSet.noneOf(Hook.class)));
     }
 
     static int bounded(List<Trigger> triggers) {
@@ -96,7 +95,7 @@ abstract class RuleBody extends Frame {
 
     @Override
     protected final boolean listensTo(Hook event) {
-        return isIn(listened, event);
+        return listened.contains(event);
     }
 
     @Override
@@ -171,6 +170,6 @@ abstract class RuleBody extends Frame {
     }
 
     private static int within(long value) {
-        return (int) Math.clamp(value, -Formula.LIMIT, Formula.LIMIT);
+        return Math.clamp(value, -Formula.LIMIT, Formula.LIMIT);
     }
 }

@@ -101,7 +101,7 @@ final class FigureBook {
 
     private void add(FigureWords words, @Nullable Spread spread, String axis) {
         estimate(words).ifPresent(estimate -> {
-            List<Bar> bars = spread == null ? List.of() : Bins.of(sums.spreads().get(spread.ordinal()));
+            List<Bar> bars = spread == null ? List.of() : Bins.of(sums.spreads().get(spread.place()));
             figures.add(new Figure(
                     words.id,
                     words.title,

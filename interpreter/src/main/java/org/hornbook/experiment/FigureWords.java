@@ -3,12 +3,7 @@ package org.hornbook.experiment;
 import java.util.Arrays;
 import java.util.Locale;
 
-/**
- * How the single figures are called and explained, and how a difference in them is told.
- *
- * @param scale what one unit of the ratio counts for: 100 for shares told in percent
- * @param less how less of it is told; {@code %s} is how much
- */
+/** How the single figures are called and explained, and how a difference in them is told. */
 enum FigureWords {
     POINTS(
             Layout.POINTS,

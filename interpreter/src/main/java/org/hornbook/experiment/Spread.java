@@ -6,5 +6,11 @@ enum Spread {
     TAKES_OF_A_ROUND,
     ROUNDS_OF_A_GAME,
     WINNING_SCORES,
-    LEAD_CHANGES
+    LEAD_CHANGES;
+
+    /** Its place in the lists of histograms, also in those that the lab keeps while a study runs: new ones go last. */
+    @SuppressWarnings("EnumOrdinal")
+    int place() {
+        return ordinal();
+    }
 }

@@ -104,7 +104,7 @@ final class Tally {
     }
 
     private Histogram histogram(Spread spread) {
-        return spreads.get(spread.ordinal());
+        return spreads.get(spread.place());
     }
 
     ArmSums sums() {

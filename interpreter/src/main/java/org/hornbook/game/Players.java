@@ -124,6 +124,6 @@ public final class Players {
     }
 
     private static int within(long points) {
-        return (int) Math.clamp(points, -MOST_POINTS, MOST_POINTS);
+        return Math.clamp(points, -MOST_POINTS, MOST_POINTS);
     }
 }

@@ -29,7 +29,7 @@ public final class TableState {
     /**
      * A table before the first deal.
      *
-     * @param bullheads what each card costs, by its number; nobody may change it
+     * @param worths what each card costs
      * @param handSize the most cards a hand can hold in each deal
      * @param mostRows the most rows a deal can have
      * @param modifiers how many modifiers the variant has

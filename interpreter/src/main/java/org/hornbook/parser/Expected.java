@@ -106,7 +106,7 @@ final class Expected {
 
     private Expected() {}
 
-    /** Such as {@code a name or `{`}. */
+    /** Such as <code>a name or `{`</code>. */
     static String after(Token previous, GrammarStates states) {
         Set<String> needed = new LinkedHashSet<>();
         Set<String> possible = new LinkedHashSet<>();

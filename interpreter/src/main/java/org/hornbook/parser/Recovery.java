@@ -210,8 +210,8 @@ final class Recovery implements ANTLRErrorStrategy {
 
     /** Whether something was left out right before the fault, and reported: then that is what causes it. */
     private boolean isReported(Fault fault) {
-        int end = leaves.span(fault.previous()).end();
-        return fault.index() > 0 && problems.isAnyWithin(end, fault.found().getStartIndex());
+        int gap = leaves.span(fault.previous()).end();
+        return fault.index() > 0 && problems.isAnyWithin(gap, fault.found().getStartIndex());
     }
 
     private void apply(Repair repair) {

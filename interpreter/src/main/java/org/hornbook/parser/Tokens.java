@@ -25,7 +25,7 @@ final class Tokens {
         return instead(written, written, TokenWords.type(text), text);
     }
 
-    /** Something that is not there, right before {@code next}, on the line of what comes before. */
+    /** Something that is not there, right after what comes before, on its line. */
     static CommonToken missing(Token before, int type, String text) {
         CommonToken token = new CommonToken(before);
         token.setType(type);

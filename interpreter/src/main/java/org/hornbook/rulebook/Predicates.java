@@ -2,6 +2,7 @@ package org.hornbook.rulebook;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
@@ -151,7 +152,8 @@ final class Predicates {
         if (each.actions().size() == 1
                 && each.actions().getFirst() instanceof Action.Do gain
                 && gain.isShort()
-                && gain.operand(Verb.Operand.POINTS) instanceof Expression points) {
+                && gain.verb().has(Verb.Operand.POINTS)) {
+            Expression points = Objects.requireNonNull(gain.operand(Verb.Operand.POINTS));
             return new Doing(
                     subject,
                     gain.verb()

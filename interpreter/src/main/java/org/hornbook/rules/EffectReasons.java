@@ -20,8 +20,8 @@ final class EffectReasons {
     private final Variant variant;
     private final Terms terms;
     private final InterpreterFrame frame;
-    private final Map<Formula.Selection, String> selections = new IdentityHashMap<>();
-    private final Map<Effect.Question, String> answers = new IdentityHashMap<>();
+    private final IdentityHashMap<Formula.Selection, String> selections = new IdentityHashMap<>();
+    private final IdentityHashMap<Effect.Question, String> answers = new IdentityHashMap<>();
     private final Map<Integer, String> names = new HashMap<>();
     private int call;
 

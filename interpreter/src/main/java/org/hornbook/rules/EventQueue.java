@@ -5,9 +5,7 @@ import org.hornbook.words.Hook;
 
 /** What has happened to the table and still has to set off rules; first come, first served. */
 public final class EventQueue {
-    private static final Hook[] EVENTS = Hook.values();
-
-    private int[] events = new int[8];
+    private Hook[] events = new Hook[8];
     private int[] rows = new int[8];
     private int[] modifiers = new int[8];
     private int next;
@@ -24,7 +22,7 @@ public final class EventQueue {
             rows = Arrays.copyOf(rows, end * 2);
             modifiers = Arrays.copyOf(modifiers, end * 2);
         }
-        events[end] = event.ordinal();
+        events[end] = event;
         rows[end] = row;
         modifiers[end] = modifier;
         end++;
@@ -35,11 +33,6 @@ public final class EventQueue {
     }
 
     public Hook event() {
-        return EVENTS[events[next]];
-    }
-
-    /** The place of the event among all. */
-    public int ordinal() {
         return events[next];
     }
 

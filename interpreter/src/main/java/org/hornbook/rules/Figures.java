@@ -67,7 +67,7 @@ final class Figures {
     /** What the cards of the decks cost; not of all if they lie too far apart, so that the game cannot be played. */
     Worths worths(int[][] decks) {
         IntSummaryStatistics cards = numbers(decks);
-        int numbers = (int) Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Deck.MOST_NUMBERS);
+        int numbers = Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Deck.MOST_NUMBERS);
         List<FormulaNode> conditions = variant.bullheads().stream()
                 .map(worth -> worth.condition() == null ? FormulaNode.ALWAYS : formulas.node(worth.condition()))
                 .toList();

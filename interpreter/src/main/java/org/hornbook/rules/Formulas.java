@@ -105,7 +105,7 @@ final class Formulas {
     }
 
     private static int within(long value) {
-        return (int) Math.clamp(value, -Formula.LIMIT, Formula.LIMIT);
+        return Math.clamp(value, -Formula.LIMIT, Formula.LIMIT);
     }
 
     private static FormulaNode exists(FormulaNode subject) {

@@ -91,6 +91,7 @@ public final class InterpretedRules implements Rules {
     }
 
     @Override
+    @SuppressWarnings("EnumOrdinal") // numbers live no longer than the rules
     public int number(Procedure procedure) {
         return setup.variant().rules().size() + procedure.ordinal();
     }

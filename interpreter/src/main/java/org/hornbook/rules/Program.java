@@ -1,7 +1,9 @@
 package org.hornbook.rules;
 
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.hornbook.variant.Bar;
 import org.hornbook.variant.Effect;
@@ -20,7 +22,7 @@ final class Program {
     private final FormulaNode[] bindings;
     private final PlaceCase[] cases;
     private final RowBar[] bars;
-    private final Reaction[][] reactions;
+    private final Map<Hook, Reaction[]> reactions = new EnumMap<>(Hook.class);
     private final Reaction[] scores;
     private final End[] ends;
     private final ModifierStart[] starts;
@@ -34,11 +36,12 @@ final class Program {
         cases = placement.cases().stream().map(this::placeCase).toArray(PlaceCase[]::new);
         bars = variant.bars().stream().map(this::bar).toArray(RowBar[]::new);
         Reaction[] triggers = reactions(variant.triggers(), 0);
-        reactions = new Reaction[Hook.values().length][];
         for (Hook event : Hook.values()) {
-            reactions[event.ordinal()] = Arrays.stream(triggers)
-                    .filter(reaction -> reaction.on() == event)
-                    .toArray(Reaction[]::new);
+            reactions.put(
+                    event,
+                    Arrays.stream(triggers)
+                            .filter(reaction -> reaction.on() == event)
+                            .toArray(Reaction[]::new));
         }
         scores = reactions(variant.scores(), triggers.length);
         ends = variant.endings().stream()
@@ -97,11 +100,11 @@ final class Program {
     }
 
     Reaction[] reactions(Hook event) {
-        return reactions[event.ordinal()];
+        return Objects.requireNonNull(reactions.get(event));
     }
 
     boolean listensTo(Hook event) {
-        return reactions[event.ordinal()].length > 0;
+        return reactions(event).length > 0;
     }
 
     Reaction[] scores() {

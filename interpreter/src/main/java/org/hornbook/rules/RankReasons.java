@@ -3,7 +3,6 @@ package org.hornbook.rules;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.Key;
 import org.hornbook.variant.Formula.OfRow;
 import org.hornbook.variant.Slots;
 import org.hornbook.words.Operator;
@@ -14,9 +13,9 @@ final class RankReasons {
     private final InterpreterFrame frame;
     private final Terms terms;
     private final int slot;
-    private final List<Key> keys;
+    private final List<Formula.Key> keys;
 
-    RankReasons(InterpreterFrame frame, Terms terms, int slot, List<Key> keys) {
+    RankReasons(InterpreterFrame frame, Terms terms, int slot, List<Formula.Key> keys) {
         this.frame = frame;
         this.terms = terms;
         this.slot = slot;
@@ -29,7 +28,7 @@ final class RankReasons {
         return keys.isEmpty() ? null : card(keys.getFirst());
     }
 
-    private @Nullable OfRow card(Key key) {
+    private @Nullable OfRow card(Formula.Key key) {
         OfRow distant = distant(key.value());
         return distant == null ? card(key.value(), slot) : distant;
     }
@@ -66,7 +65,7 @@ final class RankReasons {
     String why(int candidates, List<String> others) {
         StringBuilder words = new StringBuilder();
         int left = candidates;
-        for (Key key : keys) {
+        for (Formula.Key key : keys) {
             if (!RowOrder.several(left)) {
                 break;
             }
@@ -88,13 +87,13 @@ final class RankReasons {
 
     /** What one key says of rows. */
     private final class Rank {
-        private final Key key;
+        private final Formula.Key key;
         private final List<Integer> rows;
         private final List<Integer> values;
         private final int extreme;
         private final boolean isDistance;
 
-        Rank(Key key, List<Integer> rows) {
+        Rank(Formula.Key key, List<Integer> rows) {
             this.key = key;
             this.rows = rows;
             this.values = rows.stream().map(this::value).toList();

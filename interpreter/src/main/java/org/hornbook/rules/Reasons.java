@@ -94,7 +94,7 @@ final class Reasons {
         aside(() -> {
             bars(skipped);
             for (PlaceCase each : rules.program().cases()) {
-                if (each == applied) {
+                if (each.rule() == applied.rule()) {
                     return;
                 }
                 skipped.add(skipped(

@@ -1,7 +1,7 @@
 package org.hornbook.rules;
 
 import java.util.List;
-import org.hornbook.variant.Formula.Key;
+import org.hornbook.variant.Formula;
 
 /** Puts rows in the order that keys give. Sets of rows are bits: bit 1 for row 1. */
 final class RowOrder {
@@ -11,7 +11,7 @@ final class RowOrder {
     private final FormulaNode[] values;
     private final boolean[] low;
 
-    RowOrder(int slot, List<Key> keys, Formulas formulas) {
+    RowOrder(int slot, List<Formula.Key> keys, Formulas formulas) {
         this.slot = slot;
         this.values = keys.stream().map(key -> formulas.node(key.value())).toArray(FormulaNode[]::new);
         this.low = new boolean[values.length];

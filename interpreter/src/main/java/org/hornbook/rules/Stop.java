@@ -4,6 +4,7 @@ package org.hornbook.rules;
  * Leaves everything being worked out, from however deep inside a formula, because the rules cannot go on. It is no error
  * of the program, and carries no stack trace: a referee turns it into its result.
  */
+@SuppressWarnings("StaticAssignmentOfThrowable") // without a trace, one is like the other
 public final class Stop extends RuntimeException {
     private static final long serialVersionUID = 1;
 

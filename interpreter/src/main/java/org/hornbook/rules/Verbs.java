@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
  * with the place in the script. Cards only ever move, so that every card is always in one place.
  */
 public final class Verbs {
-    private static final Keep[] KEEPS = Keep.values();
     private static final int NONE = -1;
 
     private Verbs() {}
@@ -37,7 +36,7 @@ public final class Verbs {
             case ADD -> place(frame, first, row(frame, verb, second, span), false, span);
             case ADD_LEFT -> place(frame, first, row(frame, verb, second, span), true, span);
             case TAKE -> take(frame, row(frame, verb, first, span), null);
-            case TAKE_KEEPING -> take(frame, row(frame, verb, first, span), KEEPS[second]);
+            case TAKE_KEEPING -> take(frame, row(frame, verb, first, span), Keep.of(second));
             case START -> place(frame, second, emptyRow(frame, row(frame, verb, first, span), span), false, span);
             case OPEN -> place(frame, first, openRow(frame, span), false, span);
             case CLOSE -> closeRow(frame, row(frame, verb, first, span));

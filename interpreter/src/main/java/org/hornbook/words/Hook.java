@@ -13,5 +13,11 @@ public enum Hook {
     /** A card and all it set off are done. */
     AFTER_CARD,
     AFTER_TURN,
-    AFTER_ROUND
+    AFTER_ROUND;
+
+    /** Its number in compiled rules, which live no longer than the process. */
+    @SuppressWarnings("EnumOrdinal")
+    public int number() {
+        return ordinal();
+    }
 }

@@ -17,6 +17,7 @@ class CatalogueTest {
     private static final Checker CHECKER = new Checker(new ShippedScripts());
 
     /** What comes to light by playing is tried beside the search and the examples. */
+    @SuppressWarnings("unused") // named below
     private static final List<Entry> ENTRIES = CATALOGUE.entries().stream()
             .filter(entry -> !entry.code().matches("HB6..|HB71[56]"))
             .toList();

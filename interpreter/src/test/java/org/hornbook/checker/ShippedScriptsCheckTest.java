@@ -10,6 +10,8 @@ import org.junit.jupiter.params.provider.FieldSource;
 /** Every shipped script checks without a single message. */
 class ShippedScriptsCheckTest {
     private static final ShippedScripts SHIPPED = new ShippedScripts();
+
+    @SuppressWarnings("unused") // named below
     private static final List<SourceFile> SCRIPTS = SHIPPED.scripts();
 
     @ParameterizedTest

@@ -126,7 +126,7 @@ record Scenario(String variant, int players, long seed, List<String> choices, St
                 default -> component.getName() + "=" + value;
             };
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
+            throw new LinkageError(e.getMessage(), e);
         }
     }
 

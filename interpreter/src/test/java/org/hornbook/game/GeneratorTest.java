@@ -68,7 +68,7 @@ class GeneratorTest {
         ByteBuffer words = keystream(seed);
         int[] deck = IntStream.rangeClosed(1, 104).toArray();
         for (int i = 0; i < 44; i++) {
-            long left = 104 - i;
+            long left = 104L - i;
             long largestMultiple = (1L << 32) - (1L << 32) % left;
             long word;
             do {

@@ -207,7 +207,10 @@ class VerificationTest {
         Altered one = new Altered(GAME);
         int third = 2;
         one.choices.set(third, Choice.Play.card(GAME.choices().get(third).seat(), 999));
-        Check choices = Verification.of(one.record()).checks().get(Subject.CHOICES.ordinal());
+        Check choices = Verification.of(one.record()).checks().stream()
+                .filter(check -> check.subject() == Subject.CHOICES)
+                .findFirst()
+                .orElseThrow();
 
         assertThat(choices.finding()).contains("Choice 3").contains("Card 999 is not in your hand.");
         assertThat(choices.round()).isEqualTo(1);

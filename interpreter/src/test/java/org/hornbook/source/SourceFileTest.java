@@ -8,13 +8,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A script is the same whatever its lines end in. */
 class SourceFileTest {
-    private static final String SCRIPT = "variant mine {\n"
-            + "  # players\n"
-            + "  plyers 2..4 // few\n"
-            + "  about \"One\n"
-            + "  two.\"\n\n"
-            + "  rule toll on taken { player gains }\n"
-            + "}\n";
+    private static final String SCRIPT = """
+        variant mine {
+          # players
+          plyers 2..4 // few
+          about "One
+          two."
+
+          rule toll on taken { player gains }
+        }
+        """;
 
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r\n", "\r"})

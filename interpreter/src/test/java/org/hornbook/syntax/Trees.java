@@ -31,7 +31,7 @@ public final class Trees {
         try {
             return component.getAccessor().invoke(node);
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
+            throw new LinkageError(e.getMessage(), e);
         }
     }
 }

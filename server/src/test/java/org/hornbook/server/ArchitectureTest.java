@@ -62,6 +62,7 @@ class ArchitectureTest {
                             "tables")),
             entry("cli", Set.of("gamefile", "store", "web")));
 
+    @SuppressWarnings("unused") // named below
     private static final List<String> PACKAGES = List.copyOf(MAY_SEE.keySet());
 
     private static final JavaClasses HORNBOOK = new ClassFileImporter()

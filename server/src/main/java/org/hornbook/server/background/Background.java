@@ -36,6 +36,7 @@ public final class Background {
         });
     }
 
+    @SuppressWarnings("restricted")
     private static void stepBack() {
         if (!System.getProperty("os.name").equals("Linux")) {
             return;

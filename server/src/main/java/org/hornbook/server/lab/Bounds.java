@@ -55,7 +55,7 @@ public record Bounds(long rounds, long games, long searches, int arms, double se
                     case ROUNDS -> rounds;
                 };
         double each = speed.of(design).of(most).seconds() / most;
-        return (long) Math.clamp(seconds / each, 1, most);
+        return (long) Math.clamp(seconds / each, 1, (double) most);
     }
 
     private static String word(Design design) {

@@ -61,9 +61,9 @@ public final class Lab implements AutoCloseable {
         this.endings = new Endings(studies, designs, atWork);
         rota.add(new Rota.Chore("tidying", Tidying.EVERY, new Tidying(studies, clock)));
         rota.open(new Turns(studies, designs, atWork, endings));
-        watch.scheduleWithFixedDelay(() -> safely(this::hear), 100, 100, TimeUnit.MILLISECONDS);
-        watch.scheduleWithFixedDelay(() -> safely(this::beginAll), 0, 1, TimeUnit.SECONDS);
-        watch.scheduleWithFixedDelay(
+        var _ = watch.scheduleWithFixedDelay(() -> safely(this::hear), 100, 100, TimeUnit.MILLISECONDS);
+        var _ = watch.scheduleWithFixedDelay(() -> safely(this::beginAll), 0, 1, TimeUnit.SECONDS);
+        var _ = watch.scheduleWithFixedDelay(
                 () -> safely(() -> studies.unsettled().forEach(endings::settle)),
                 SETTLE_EVERY_SECONDS,
                 SETTLE_EVERY_SECONDS,

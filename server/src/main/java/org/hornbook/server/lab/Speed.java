@@ -105,7 +105,7 @@ final class Speed {
                 parts.add(new Part(of(arm, experiment.unit(), until), 1.0 / arm.every(), arm.most()));
             } else if (isTypical(arm.role(), place, arms.size())) {
                 Cost cost = of(arm, experiment.unit(), until);
-                if (cost == Cost.UNKNOWN && measured > 0) {
+                if (cost.equals(Cost.UNKNOWN) && measured > 0) {
                     others++;
                 } else {
                     played = played.plus(cost);

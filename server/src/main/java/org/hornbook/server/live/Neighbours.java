@@ -57,7 +57,7 @@ final class Neighbours implements Intercom.Listener, AutoCloseable {
         this.changed = changed;
         this.clock = clock;
         intercom.listen(this);
-        speaking.scheduleWithFixedDelay(() -> safely(this::beat), 0, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+        var _ = speaking.scheduleWithFixedDelay(() -> safely(this::beat), 0, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
     }
 
     /** Tells the others soon who looks at a table here. */

@@ -229,8 +229,8 @@ public final class Tables implements AutoCloseable {
         Thread.startVirtualThread(() -> {
             if (id.equals(Bell.ALL)) {
                 loaded.asMap().values().forEach(Tables::catchUp);
-            } else if (loaded.getIfPresent(id) instanceof Table table) {
-                catchUp(table);
+            } else {
+                Optional.ofNullable(loaded.getIfPresent(id)).ifPresent(Tables::catchUp);
             }
         });
     }

@@ -30,7 +30,7 @@ final class Waker implements AutoCloseable {
         this.ledger = ledger;
         this.clock = clock;
         this.wake = wake;
-        thread.scheduleWithFixedDelay(() -> safely(this::wakeAll), 1, 1, TimeUnit.SECONDS);
+        var _ = thread.scheduleWithFixedDelay(() -> safely(this::wakeAll), 1, 1, TimeUnit.SECONDS);
     }
 
     @Override

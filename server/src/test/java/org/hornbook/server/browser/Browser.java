@@ -168,6 +168,7 @@ public final class Browser implements AutoCloseable {
     }
 
     /** @param besides selectors of what is not looked at */
+    @SuppressWarnings("deprecation") // the mode for pages without frames
     public void assertAccessible(String... besides) {
         AxeRunOptions brief = new AxeRunOptions();
         brief.setResultTypes(List.of("violations"));

@@ -36,7 +36,7 @@ final class Line implements WebSocket.Listener {
                 .header("Origin", server.toString())
                 .buildAsync(URI.create("ws://" + server.getAuthority() + path), this);
         sent = socket;
-        socket.whenCompleteAsync((open, failed) -> { // later, when whoever asked for the line knows it
+        var _ = socket.whenCompleteAsync((open, failed) -> { // later, when whoever asked for the line knows it
             if (failed == null) {
                 tell(opened);
             } else {
@@ -48,7 +48,7 @@ final class Line implements WebSocket.Listener {
     /** Sends after whatever is still being sent. A line that cannot be sent over is lost, even if it can still be heard. */
     synchronized void send(String text) {
         sent = sent.thenCompose(open -> open.sendText(text, true));
-        sent.whenCompleteAsync((open, failed) -> {
+        var _ = sent.whenCompleteAsync((open, failed) -> {
             if (failed != null) {
                 tell(lost);
             }
@@ -66,7 +66,7 @@ final class Line implements WebSocket.Listener {
 
     void drop() {
         dropped = true;
-        socket.thenAccept(WebSocket::abort);
+        var _ = socket.thenAccept(WebSocket::abort);
     }
 
     @Override

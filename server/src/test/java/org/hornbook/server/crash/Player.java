@@ -173,11 +173,11 @@ final class Player {
     private void say(Sent command) {
         Line used = line;
         used.send(command.text());
-        later.schedule(() -> giveUp(command, used), PATIENCE_MILLISECONDS, TimeUnit.MILLISECONDS);
+        var _ = later.schedule(() -> giveUp(command, used), PATIENCE_MILLISECONDS, TimeUnit.MILLISECONDS);
     }
 
     private synchronized void giveUp(Sent command, Line used) {
-        if (command == waiting && used == line && !used.isDropped()) {
+        if (command.equals(waiting) && used == line && !used.isDropped()) {
             notes.unanswered();
             open();
         }
@@ -187,7 +187,7 @@ final class Player {
         if (lost == line && !left) {
             line.drop();
             site++;
-            later.schedule(this::reopen, PAUSE_MILLISECONDS, TimeUnit.MILLISECONDS);
+            var _ = later.schedule(this::reopen, PAUSE_MILLISECONDS, TimeUnit.MILLISECONDS);
         }
     }
 
@@ -251,7 +251,7 @@ final class Player {
         if (waiting != null && waiting.command().equals(command)) {
             waiting = null;
             awaited = seq + 1;
-            later.schedule(this::insist, PAUSE_MILLISECONDS, TimeUnit.MILLISECONDS);
+            var _ = later.schedule(this::insist, PAUSE_MILLISECONDS, TimeUnit.MILLISECONDS);
         }
     }
 

@@ -46,10 +46,10 @@ final class ServerProcess implements AutoCloseable {
     }
 
     /** Ends it at once (SIGKILL), with all it has started. */
-    void kill() throws InterruptedException {
+    void kill() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
-        process.waitFor();
+        process.onExit().join();
     }
 
     /** The same server again, at the same address. */
@@ -58,7 +58,7 @@ final class ServerProcess implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         kill();
     }
 }

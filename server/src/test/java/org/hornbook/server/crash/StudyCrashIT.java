@@ -35,7 +35,7 @@ class StudyCrashIT {
         try {
             String study = ask(server);
             for (long crash = 1; crash <= CRASHES; crash++) {
-                awaitPlayed(server, study, crash * ROUNDS / (20 * CRASHES));
+                awaitPlayed(server, study, crash * ROUNDS / (20L * CRASHES));
                 assertThat(progress(server, study).get("state").asString()).isEqualTo("RUNNING");
                 server.kill();
                 server = server.again(place);

@@ -45,7 +45,7 @@ final class BusyTable implements AutoCloseable {
     long choose() {
         answer = new CompletableFuture<>();
         long begin = System.nanoTime();
-        sockets.getFirst()
+        var _ = sockets.getFirst()
                 .sendText(
                         "{\"command\":\"c" + sent + "\",\"seat\":1,\"type\":\"Play\",\"cards\":["
                                 + hand.get(sent++ % hand.size()) + "],\"rows\":[]}",

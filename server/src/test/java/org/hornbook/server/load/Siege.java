@@ -101,7 +101,7 @@ public final class Siege {
     private void begin(Attack attack, int network, String site, Answers answers, ExecutorService threads) {
         for (int hand = 0; hand < attack.hands(); hand++) {
             Client attacker = new Client(site, Client.address(network, hand / HANDS_OF_AN_ADDRESS), answers);
-            threads.submit(() -> {
+            var _ = threads.submit(() -> {
                 for (int time = 0; goesOn; time++) {
                     try {
                         attack.blow().strike(attacker, time);

@@ -225,11 +225,11 @@ class MalformedInputTest extends HttpTest {
         String table = openTable();
         String before = standing(table);
         try (Ear ear = new Ear(table)) {
-            ear.socket.sendText("x".repeat(9000), true);
+            var _ = ear.socket.sendText("x".repeat(9000), true);
             assertThat(ear.closed()).isEqualTo(1009);
         }
         try (Ear ear = new Ear(table)) {
-            ear.socket.sendBinary(ByteBuffer.wrap(new byte[] {1, 2, 3}), true);
+            var _ = ear.socket.sendBinary(ByteBuffer.wrap(new byte[] {1, 2, 3}), true);
             assertThat(ear.closed()).isEqualTo(1003);
         }
         try (Ear ear = new Ear(table)) {

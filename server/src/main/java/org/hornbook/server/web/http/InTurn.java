@@ -34,7 +34,7 @@ public final class InTurn implements HandlerWrapper {
 
     @Override
     public Handler wrap(Endpoint endpoint) {
-        boolean waits = endpoint.method == HandlerType.GET && !AT_ANY_TIME.contains(endpoint.path);
+        boolean waits = endpoint.method.equals(HandlerType.GET) && !AT_ANY_TIME.contains(endpoint.path);
         return waits ? context -> handle(endpoint.handler, context) : endpoint.handler;
     }
 

@@ -99,7 +99,7 @@ record Wish(
     }
 
     /** A wish as the editor sends it. */
-    private record Body(
+    record Body(
             @Nullable String slug,
             @Nullable String script,
             @Nullable Map<String, Integer> parameters,

@@ -175,7 +175,7 @@ final class WorkshopRoutes implements Feature {
      *
      * @param at in UTF-16 units from its beginning
      */
-    private record Pointed(String script, int at) {
+    record Pointed(String script, int at) {
         Pointed {
             if (script == null || at < 0) {
                 throw new Refused(Refused.Reason.NOT_UNDERSTOOD);

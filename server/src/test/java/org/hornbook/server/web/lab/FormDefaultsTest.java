@@ -40,7 +40,7 @@ class FormDefaultsTest {
         for (OfferedParameter one : game.parameters()) {
             questions.add(asked(Kind.SWEEP, game, null, List.of(one)));
             game.parameters().stream()
-                    .filter(two -> two != one)
+                    .filter(two -> !two.equals(one))
                     .forEach(two -> questions.add(asked(Kind.SWEEP, game, null, List.of(one, two))));
         }
 

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Who does not read what is sent holds nobody up, is hung up on, and finds everything when coming back. */
+@SuppressWarnings("try") // people hang up early
 class SlowReadersTest {
     private static final int SLOW = 20;
 

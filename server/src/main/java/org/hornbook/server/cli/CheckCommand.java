@@ -73,7 +73,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private List<Diagnostic> search(Variant variant) {
-        Progress progress = new Progress(terminal, "Searching " + variant.title());
+        ProgressBar progress = new ProgressBar(terminal, "Searching " + variant.title());
         try {
             List<Discovery> found = GapSearch.discoveries(variant, SearchBudget.THOROUGH, 0, (done, of) -> {
                 progress.show(done, of);
@@ -100,8 +100,8 @@ final class CheckCommand implements Callable<Integer> {
         if (variant != null) {
             Variant.Cost cost = variant.cost();
             terminal.out()
-                    .println("  worst case: " + Columns.number(cost.perCard()) + " steps a card, "
-                            + Columns.number(cost.perRound()) + " a round; costliest at " + cost.costliest());
+                    .println("  worst case: " + TextColumns.number(cost.perCard()) + " steps a card, "
+                            + TextColumns.number(cost.perRound()) + " a round; costliest at " + cost.costliest());
         }
     }
 

@@ -68,7 +68,7 @@ final class CompareCommand implements Callable<Integer> {
     private void print(Results results, Changes changes) {
         terminal.out()
                 .println(results.arms().get(1).label() + " against "
-                        + results.arms().getFirst().label() + ": " + Columns.number(results.played()) + " "
+                        + results.arms().getFirst().label() + ": " + TextColumns.number(results.played()) + " "
                         + options.unitWord()
                         + " on the same deals");
         ResultsPrinter printer = new ResultsPrinter(terminal.out());

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.hornbook.server.store.Password;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -49,9 +49,9 @@ final class DataOptions {
         this.environment = environment;
     }
 
-    Place place() {
+    StorageLocation place() {
         if (database == null) {
-            return new Place.Folder(data);
+            return new StorageLocation.Folder(data);
         }
         if (!database.startsWith("jdbc:postgresql:")) {
             throw Problem.usage("--db takes an address that starts with jdbc:postgresql:");
@@ -60,7 +60,7 @@ final class DataOptions {
             throw Problem.usage("Others on this machine can read what stands in --db: put the password into a file and"
                     + " name that with --db-password-file, or into HORNBOOK_DB_PASSWORD.");
         }
-        return new Place.Database(database, password());
+        return new StorageLocation.Database(database, password());
     }
 
     private Password password() {
@@ -77,8 +77,8 @@ final class DataOptions {
     /** The folder on this machine; where there is a database instead, its own tools do what is to be done. */
     Path folder(String otherwise) {
         return switch (place()) {
-            case Place.Folder folder -> folder.path();
-            case Place.Database _ -> throw Problem.usage(otherwise);
+            case StorageLocation.Folder folder -> folder.path();
+            case StorageLocation.Database _ -> throw Problem.usage(otherwise);
         };
     }
 }

@@ -41,7 +41,7 @@ final class FlattenCommand implements Callable<Integer> {
         List<Line> lines = Printer.lines(flattened, List.of());
         int width = lines.stream().mapToInt(line -> origin(line).length()).max().orElse(0);
         for (Line line : lines) {
-            terminal.out().println(plain ? line.text() : Columns.left(origin(line), width) + " | " + line.text());
+            terminal.out().println(plain ? line.text() : TextColumns.left(origin(line), width) + " | " + line.text());
         }
         return checked.variant() == null ? ExitCode.PROBLEMS : ExitCode.OK;
     }

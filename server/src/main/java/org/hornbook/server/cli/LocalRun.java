@@ -24,7 +24,7 @@ record LocalRun(Experiment experiment, Sums sums, double cpuSeconds) {
     private static final int AT_ONCE = 500;
 
     static LocalRun of(Experiment experiment, ExperimentOptions options, Terminal terminal) {
-        Progress progress = new Progress(terminal, "Playing");
+        ProgressBar progress = new ProgressBar(terminal, "Playing");
         Work work = new Work(experiment.compiled(), options.threads, progress, options.count());
         try {
             Sums sums = Sums.none();
@@ -47,8 +47,8 @@ record LocalRun(Experiment experiment, Sums sums, double cpuSeconds) {
         return Results.of(experiment, sums);
     }
 
-    private record Work(CompiledExperiment experiment, int threads, Progress progress, long of, AtomicLong cpu) {
-        Work(CompiledExperiment experiment, int threads, Progress progress, long of) {
+    private record Work(CompiledExperiment experiment, int threads, ProgressBar progress, long of, AtomicLong cpu) {
+        Work(CompiledExperiment experiment, int threads, ProgressBar progress, long of) {
             this(experiment, threads, progress, of, new AtomicLong());
         }
 

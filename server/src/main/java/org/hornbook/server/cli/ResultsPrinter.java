@@ -20,7 +20,7 @@ final class ResultsPrinter {
     }
 
     void print(ArmResults arm) {
-        out.println("  " + Columns.left("", TITLE) + Columns.right("", NUMBER) + "  95% between");
+        out.println("  " + TextColumns.left("", TITLE) + TextColumns.right("", NUMBER) + "  95% between");
         for (Figure figure : arm.figures()) {
             Estimate estimate = figure.estimate();
             if (estimate != null) {
@@ -41,16 +41,17 @@ final class ResultsPrinter {
 
     /** Why the figures of an arm are not all there or not quite true; nothing if they are. */
     void reservations(ArmResults arm, String unitWord) {
-        String all = Columns.number(arm.played()) + " " + unitWord;
+        String all = TextColumns.number(arm.played()) + " " + unitWord;
         if (arm.failed() == arm.played()) {
             out.println("The rules failed in all " + all + ", so there are no figures: " + arm.failure());
         } else if (arm.failed() > 0) {
-            out.println("The rules failed in " + Columns.number(arm.failed()) + " of " + all
+            out.println("The rules failed in " + TextColumns.number(arm.failed()) + " of " + all
                     + ", which count as far as they went: " + arm.failure());
         }
         if (arm.capped() > 0) {
-            out.println("In " + Columns.number(arm.capped()) + " of " + all + " a score went as far as scores go, to "
-                    + Columns.number(Players.MOST_POINTS) + "; what came on top is not counted.");
+            out.println(
+                    "In " + TextColumns.number(arm.capped()) + " of " + all + " a score went as far as scores go, to "
+                            + TextColumns.number(Players.MOST_POINTS) + "; what came on top is not counted.");
         }
     }
 
@@ -68,8 +69,8 @@ final class ResultsPrinter {
 
     private void line(String title, double mean, double low, double high, String unit) {
         String between = number(low) + " and " + number(high);
-        out.println(("  " + Columns.left(title, TITLE) + Columns.right(number(mean), NUMBER) + "  "
-                        + (unit.isEmpty() ? between : Columns.left(between + " ", 22) + unit))
+        out.println(("  " + TextColumns.left(title, TITLE) + TextColumns.right(number(mean), NUMBER) + "  "
+                        + (unit.isEmpty() ? between : TextColumns.left(between + " ", 22) + unit))
                 .stripTrailing());
     }
 

@@ -79,7 +79,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     private void print(Variant variant, ArmResults arm, double perSecond) {
         PrintWriter out = terminal.out();
-        out.println(variant.title() + ": " + Columns.number(arm.played()) + " " + options.unitWord() + ", "
+        out.println(variant.title() + ": " + TextColumns.number(arm.played()) + " " + options.unitWord() + ", "
                 + options.botWords() + " bots, seed " + options.seed);
         ResultsPrinter printer = new ResultsPrinter(out);
         printer.reservations(arm, options.unitWord());
@@ -92,6 +92,6 @@ final class SimulateCommand implements Callable<Integer> {
         }
         printer.print(arm);
         out.println();
-        out.println("  " + Columns.number((long) perSecond) + " rounds per second of the processor");
+        out.println("  " + TextColumns.number((long) perSecond) + " rounds per second of the processor");
     }
 }

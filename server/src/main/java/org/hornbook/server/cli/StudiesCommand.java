@@ -3,7 +3,7 @@ package org.hornbook.server.cli;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import org.hornbook.server.store.StudyDesk;
+import org.hornbook.server.store.StudyAdministration;
 import org.hornbook.server.store.StudyRow;
 import org.hornbook.server.store.UnusableStore;
 import picocli.CommandLine.Command;
@@ -33,15 +33,15 @@ final class StudiesCommand implements Callable<Integer> {
         for (StudyRow study : studies) {
             terminal.out()
                     .println(study.id() + "  " + (study.started() == null ? "waits  " : "running") + "  asked for "
-                            + study.created() + ", " + Columns.number(study.played()) + " of "
-                            + Columns.number(study.stop()) + " played: " + study.title());
+                            + study.created() + ", " + TextColumns.number(study.played()) + " of "
+                            + TextColumns.number(study.stop()) + " played: " + study.title());
         }
         return ExitCode.OK;
     }
 
-    private static StudyDesk desk(DataOptions data) {
+    private static StudyAdministration desk(DataOptions data) {
         try {
-            return StudyDesk.at(data.place());
+            return StudyAdministration.at(data.place());
         } catch (UnusableStore unusable) {
             throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
         }

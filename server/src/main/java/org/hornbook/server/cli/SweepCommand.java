@@ -92,13 +92,13 @@ final class SweepCommand implements Callable<Integer> {
                 .max()
                 .orElse(0);
         PrintWriter out = terminal.out();
-        out.println("  " + Columns.left("", width) + "  " + String.join("  ", titles.values()));
+        out.println("  " + TextColumns.left("", width) + "  " + String.join("  ", titles.values()));
         for (ArmResults arm : results.arms()) {
             Map<String, String> means = new LinkedHashMap<>();
             figures(arm).forEach(figure -> means.put(figure.id(), mean(figure)));
-            StringBuilder line = new StringBuilder("  " + Columns.left(arm.label(), width));
-            titles.forEach(
-                    (id, title) -> line.append("  ").append(Columns.right(means.getOrDefault(id, ""), title.length())));
+            StringBuilder line = new StringBuilder("  " + TextColumns.left(arm.label(), width));
+            titles.forEach((id, title) ->
+                    line.append("  ").append(TextColumns.right(means.getOrDefault(id, ""), title.length())));
             out.println(line.toString().stripTrailing());
             new ResultsPrinter(out).reservations(arm, options.unitWord());
         }

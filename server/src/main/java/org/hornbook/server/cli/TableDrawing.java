@@ -22,11 +22,11 @@ final class TableDrawing {
                 .orElse(0);
         for (SeatView.Row row : board.rows()) {
             String cards = row.cards().stream()
-                    .map(card -> Columns.right(String.valueOf(card), 4))
+                    .map(card -> TextColumns.right(String.valueOf(card), 4))
                     .collect(Collectors.joining());
             String heads = row.bullheads() == 1 ? "1 bullhead" : row.bullheads() + " bullheads";
-            lines.add((Columns.right(String.valueOf(row.number()), 2) + " |" + Columns.left(cards, width) + "  "
-                            + Columns.left(heads, 14) + modifiers(row))
+            lines.add((TextColumns.right(String.valueOf(row.number()), 2) + " |" + TextColumns.left(cards, width) + "  "
+                            + TextColumns.left(heads, 14) + modifiers(row))
                     .stripTrailing());
         }
         return lines;

@@ -62,8 +62,8 @@ final class VerifyCommand implements Callable<Integer> {
         terminal.out().println(file + ": " + report.title() + ", " + String.join(", ", report.players()));
         for (VerificationReport.Finding check : report.checks()) {
             terminal.out()
-                    .println("  " + Columns.left(check.verdict(), 7) + Columns.left(check.subject(), 12) + place(check)
-                            + check.finding());
+                    .println("  " + TextColumns.left(check.verdict(), 7) + TextColumns.left(check.subject(), 12)
+                            + place(check) + check.finding());
         }
         terminal.out()
                 .println(report.valid() ? "This game is what it says it is." : "This game is not what it says it is.");

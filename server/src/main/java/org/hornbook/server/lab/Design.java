@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param inseparable the changes of a comparison that could not be tried alone, by name
  */
 public record Design(
-        Asked asked,
+        StudyRequest asked,
         Edition edition,
         @Nullable Edition other,
         @Nullable Experiment experiment,
@@ -32,13 +32,13 @@ public record Design(
         inseparable = List.copyOf(inseparable);
     }
 
-    /** @throws Unsuitable if nothing can be made of it */
-    public static Design of(Asked asked, Edition edition, @Nullable Edition other) throws Unsuitable {
-        if (asked.kind() == Kind.GAPS) {
+    /** @throws InvalidStudy if nothing can be made of it */
+    public static Design of(StudyRequest asked, Edition edition, @Nullable Edition other) throws InvalidStudy {
+        if (asked.kind() == StudyKind.GAPS) {
             return new Design(asked, edition, null, null, List.of());
         }
-        Setup setup = Settled.setup(asked, edition.variant());
-        List<BotKind> bots = Settled.bots(asked);
+        Setup setup = StudyPlan.setup(asked, edition.variant());
+        List<BotKind> bots = StudyPlan.bots(asked);
         return switch (asked.kind()) {
             case GAPS -> throw new IllegalStateException("handled above");
             case SIMULATE ->
@@ -54,20 +54,20 @@ public record Design(
     }
 
     /** Combinations that cannot be played are left out, but not all of them. */
-    private static Experiment sweep(Asked asked, Setup setup, List<BotKind> bots) throws Unsuitable {
-        Experiment sweep = Experiments.sweep(setup, Settled.axes(asked, setup), bots, asked.unit(), asked.seed());
+    private static Experiment sweep(StudyRequest asked, Setup setup, List<BotKind> bots) throws InvalidStudy {
+        Experiment sweep = Experiments.sweep(setup, StudyPlan.axes(asked, setup), bots, asked.unit(), asked.seed());
         if (sweep.arms().isEmpty()) {
-            Asked.Values first = asked.over().getFirst();
+            StudyRequest.Values first = asked.over().getFirst();
             Setup cell = setup.with(first.name(), first.values().getFirst());
-            throw new Unsuitable(
+            throw new InvalidStudy(
                     "over." + first.name(), "None of these values can be played. " + String.join(" ", cell.problems()));
         }
         return sweep;
     }
 
-    private static Design comparison(Asked asked, Edition edition, Edition other, Setup setup, List<BotKind> bots)
-            throws Unsuitable {
-        Setup changed = Settled.playable(setup.forVariant(other.variant()), "other.slug");
+    private static Design comparison(
+            StudyRequest asked, Edition edition, Edition other, Setup setup, List<BotKind> bots) throws InvalidStudy {
+        Setup changed = StudyPlan.playable(setup.forVariant(other.variant()), "other.slug");
         Changes changes =
                 asked.alone() ? Changes.between(edition.variant(), other.variant()) : new Changes(List.of(), List.of());
         Experiment experiment =
@@ -75,8 +75,8 @@ public record Design(
         return new Design(asked, edition, other, experiment, changes.inseparable());
     }
 
-    Inquiry inquiry() {
-        return experiment == null ? new GapInquiry(edition.variant()) : new GameInquiry(experiment, asked.precision());
+    StudyJob inquiry() {
+        return experiment == null ? new GapJob(edition.variant()) : new GameJob(experiment, asked.precision());
     }
 
     /** How many numbers it has at most. */
@@ -96,7 +96,7 @@ public record Design(
         };
     }
 
-    private String spoken(Asked.Values values) {
+    private String spoken(StudyRequest.Values values) {
         return edition.variant()
                 .parameter(values.name())
                 .map(Variant.Parameter::spoken)

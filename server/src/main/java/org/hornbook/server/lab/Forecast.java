@@ -26,9 +26,9 @@ public record Forecast(double seconds, boolean atLeast, long most, long usual, d
 
     private static final double BEARABLE_SECONDS = 20;
 
-    static Forecast of(Design design, Speed speed, int threads, int others) {
-        Speed.Costs costs = speed.of(design);
-        long most = Bounds.USUAL.most(design, speed);
+    static Forecast of(Design design, CostEstimator speed, int threads, int others) {
+        CostEstimator.Costs costs = speed.of(design);
+        long most = StudyLimits.USUAL.most(design, speed);
         long usual = ROUND_NUMBERS.stream()
                 .filter(number -> number <= most && (design.experiment() != null || number <= MOST_SEARCHES))
                 .filter(number -> costs.of(number).seconds() / threads <= BEARABLE_SECONDS)
@@ -45,7 +45,7 @@ public record Forecast(double seconds, boolean atLeast, long most, long usual, d
     }
 
     /** From the start of a study to its end, on so many threads and beside so many others. */
-    static double seconds(Speed.Costs costs, long count, int threads, int others) {
+    static double seconds(CostEstimator.Costs costs, long count, int threads, int others) {
         double processors = available((int) Math.min(threads, count), others);
         return WAITING_SECONDS + (STARTING_SECONDS + costs.of(count).seconds()) / processors;
     }

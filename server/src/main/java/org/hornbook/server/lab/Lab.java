@@ -14,12 +14,12 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.hornbook.experiment.Checkpoints;
-import org.hornbook.server.store.Keeping;
-import org.hornbook.server.store.Rota;
-import org.hornbook.server.store.Rota.Urgency;
+import org.hornbook.server.store.Expiry;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.StudyRow;
+import org.hornbook.server.store.WorkQueue;
+import org.hornbook.server.store.WorkQueue.Urgency;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -42,29 +42,29 @@ public final class Lab implements AutoCloseable {
     private static final String NOBODY = "";
 
     private final SecureRandom random = new SecureRandom();
-    private final Designs designs = new Designs();
-    private final Speed speed = new Speed();
-    private final AtWork atWork = new AtWork();
+    private final DesignCache designs = new DesignCache();
+    private final CostEstimator speed = new CostEstimator();
+    private final RunningLanes running = new RunningLanes();
     private final Studies studies;
-    private final Rota rota;
-    private final Keeping keeping;
-    private final Endings endings;
+    private final WorkQueue workQueue;
+    private final Expiry expiry;
+    private final StudyCompletion completion;
     private final Clock clock;
     private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("hornbook-lab-watch").daemon().factory());
 
     public Lab(Store store, Clock clock) {
         this.studies = store.studies();
-        this.rota = store.rota();
-        this.keeping = store.keepingStudies();
+        this.workQueue = store.workQueue();
+        this.expiry = store.studyExpiry();
         this.clock = clock;
-        this.endings = new Endings(studies, designs, atWork);
-        rota.add(new Rota.Chore("tidying", Tidying.EVERY, new Tidying(studies, clock)));
-        rota.open(new Turns(studies, designs, atWork, endings));
+        this.completion = new StudyCompletion(studies, designs, running);
+        workQueue.add(new WorkQueue.PeriodicJob("tidying", StudyCleanup.EVERY, new StudyCleanup(studies, clock)));
+        workQueue.open(new LaneWorker(studies, designs, running, completion));
         var _ = watch.scheduleWithFixedDelay(() -> safely(this::hear), 100, 100, TimeUnit.MILLISECONDS);
         var _ = watch.scheduleWithFixedDelay(() -> safely(this::beginAll), 0, 1, TimeUnit.SECONDS);
         var _ = watch.scheduleWithFixedDelay(
-                () -> safely(() -> studies.unsettled().forEach(endings::settle)),
+                () -> safely(() -> studies.unsettled().forEach(completion::settle)),
                 SETTLE_EVERY_SECONDS,
                 SETTLE_EVERY_SECONDS,
                 TimeUnit.SECONDS);
@@ -74,10 +74,10 @@ public final class Lab implements AutoCloseable {
      * Puts a study into the queue of the person with this key.
      *
      * @return its id; nothing if {@link #MOST_UNFINISHED} of theirs are not over
-     * @throws Unsuitable if it is too large
+     * @throws InvalidStudy if it is too large
      */
-    public Optional<String> open(Design design, String owner) throws Unsuitable {
-        Bounds.USUAL.check(design, speed);
+    public Optional<String> open(Design design, String owner) throws InvalidStudy {
+        StudyLimits.USUAL.check(design, speed);
         double seconds = speed.of(design).of(design.asked().count()).seconds();
         checkBudgets(owner, seconds);
         StudyRow row = row(design, owner, null);
@@ -89,19 +89,19 @@ public final class Lab implements AutoCloseable {
     }
 
     /** Small studies are always taken in: they are done soon. */
-    private void checkBudgets(String owner, double seconds) throws Unsuitable {
+    private void checkBudgets(String owner, double seconds) throws InvalidStudy {
         if (seconds <= SMALL_SECONDS) {
             return;
         }
         if (studies.outstanding(owner) + seconds > MOST_SECONDS_OF_A_PERSON) {
-            throw new Unsuitable(
+            throw new InvalidStudy(
                     "count",
                     "Your studies that are not over have enough to do for "
                             + Math.round(MOST_SECONDS_OF_A_PERSON / 3_600)
                             + " hours already. Ask for fewer, or wait until one is done.");
         }
         if (studies.outstanding() + seconds > MOST_SECONDS_IN_ALL) {
-            throw new Unsuitable(
+            throw new InvalidStudy(
                     "count",
                     "The lab has enough to do for a day already. Ask for fewer, which is done sooner, or come back"
                             + " later.");
@@ -115,7 +115,7 @@ public final class Lab implements AutoCloseable {
 
     /** How many seconds a study takes from its start to its end, if that is known without trying. */
     OptionalDouble expected(StudyRow row) {
-        int itself = State.valueOf(row.state()) == State.RUNNING ? 1 : 0;
+        int itself = StudyState.valueOf(row.state()) == StudyState.RUNNING ? 1 : 0;
         int others = Math.max(0, studies.running() - itself);
         return design(row)
                 .flatMap(design -> speed.known(design)
@@ -143,14 +143,14 @@ public final class Lab implements AutoCloseable {
 
     /** How far a study has got, in few words. */
     public Optional<Stage> stage(String id) {
-        return studies.stage(id).map(stage -> new Stage(State.valueOf(stage.state()), stage.played()));
+        return studies.stage(id).map(stage -> new Stage(StudyState.valueOf(stage.state()), stage.played()));
     }
 
     /** @param played how many games, rounds or searches */
-    public record Stage(State state, long played) {}
+    public record Stage(StudyState state, long played) {}
 
     /** How many studies have got that far, everybody's together. */
-    public long count(State state) {
+    public long count(StudyState state) {
         return studies.count(state.name());
     }
 
@@ -163,9 +163,9 @@ public final class Lab implements AutoCloseable {
 
     /** Stops a study where it is; what it has shown by then is kept. */
     public void cancel(String id) {
-        if (endings.stop(id, State.CANCELLED, "")) {
+        if (completion.stop(id, StudyState.CANCELLED, "")) {
             watch.execute(() -> safely(() -> {
-                endings.settle(id);
+                completion.settle(id);
                 beginAll();
             }));
         }
@@ -194,15 +194,15 @@ public final class Lab implements AutoCloseable {
         return new Study(row, this);
     }
 
-    Progress progress(StudyRow row) {
-        State state = State.valueOf(row.state());
-        Outcome outcome = endings.outcome(row);
-        long of = Paper.asked(row.question()).count();
+    StudyProgress progress(StudyRow row) {
+        StudyState state = StudyState.valueOf(row.state());
+        StudyOutcome outcome = completion.outcome(row);
+        long of = StudyCodec.asked(row.question()).count();
         Instant until = Objects.requireNonNullElse(row.ended(), clock.instant());
-        return new Progress(
+        return new StudyProgress(
                 row.id(),
                 state,
-                state == State.QUEUED ? studies.before(row) + 1 : 0,
+                state == StudyState.QUEUED ? studies.before(row) + 1 : 0,
                 row.played(),
                 of,
                 row.started() == null
@@ -211,13 +211,13 @@ public final class Lab implements AutoCloseable {
                         : Math.max(0, Duration.between(row.started(), until).toMillis() / 1000.0),
                 outcome.results(),
                 linked(row.id(), outcome.findings()),
-                isKeptForEver(row) ? null : Tidying.keptUntil(state, until).orElse(null),
+                isKeptForEver(row) ? null : StudyCleanup.keptUntil(state, until).orElse(null),
                 row.message());
     }
 
     private boolean isKeptForEver(StudyRow row) {
-        return State.valueOf(row.state()).isPassing()
-                && keeping.of(row.id()).map(Keeping.Kept::forEver).orElse(false);
+        return StudyState.valueOf(row.state()).isPassing()
+                && expiry.of(row.id()).map(Expiry.Kept::forEver).orElse(false);
     }
 
     /** A position is played in the workshop, as an example of the script. */
@@ -230,7 +230,7 @@ public final class Lab implements AutoCloseable {
     }
 
     Optional<Design> design(StudyRow row) {
-        return designs.of(row).map(Designs.Known::design);
+        return designs.of(row).map(DesignCache.Known::design);
     }
 
     private StudyRow row(Design design, String owner, @Nullable String subject) {
@@ -241,8 +241,8 @@ public final class Lab implements AutoCloseable {
                 owner,
                 subject,
                 design.title(),
-                Paper.write(design),
-                State.QUEUED.name(),
+                StudyCodec.write(design),
+                StudyState.QUEUED.name(),
                 clock.instant().truncatedTo(ChronoUnit.MILLIS),
                 null,
                 null,
@@ -257,7 +257,7 @@ public final class Lab implements AutoCloseable {
         for (StudyRow row : studies.ready()) {
             Urgency urgency = row.owner().equals(NOBODY) ? Urgency.IDLE : Urgency.WANTED;
             for (int lane = 1; lane <= LANES; lane++) {
-                rota.put(Turns.name(row.id(), lane), urgency, HeadStart.ofNewcomers());
+                workQueue.put(LaneWorker.name(row.id(), lane), urgency, FairShare.ofNewcomers());
             }
             studies.start(row.id());
         }
@@ -265,8 +265,8 @@ public final class Lab implements AutoCloseable {
 
     /** Hears from the database what other servers have ended. */
     private void hear() {
-        List<String> here = atWork.studies();
-        atWork.stopAllBut(here, studies.running(here));
+        List<String> here = running.studies();
+        running.stopAllBut(here, studies.running(here));
     }
 
     private String newId() {

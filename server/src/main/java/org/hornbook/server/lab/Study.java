@@ -23,8 +23,8 @@ public final class Study {
         return row.title();
     }
 
-    public State state() {
-        return State.valueOf(row.state());
+    public StudyState state() {
+        return StudyState.valueOf(row.state());
     }
 
     public Instant created() {
@@ -36,13 +36,13 @@ public final class Study {
         return !owner.isEmpty() && row.owner().equals(owner);
     }
 
-    public Asked asked() {
-        return Paper.asked(row.question());
+    public StudyRequest asked() {
+        return StudyCodec.asked(row.question());
     }
 
     /** Whether the games that it has counted can be played again; another engine might play others. */
     public boolean isPlayedHere() {
-        return Paper.isPlayedHere(row.question());
+        return StudyCodec.isPlayedHere(row.question());
     }
 
     /** Nothing if its rules can no longer be read. */
@@ -61,7 +61,7 @@ public final class Study {
     }
 
     /** How far it had got, and what it shows. */
-    public Progress progress() {
+    public StudyProgress progress() {
         return lab.progress(row);
     }
 }

@@ -133,11 +133,11 @@ public record Backup(Path file) {
 
     /** Also brings it up to date, as any start does: what a newer Hornbook has written is refused there. */
     private void lookThrough(Path workshop) throws IOException, UnusableStore {
-        List<String> findings = DataCheck.of(new Place.Folder(workshop));
+        List<String> findings = DataCheck.of(new StorageLocation.Folder(workshop));
         if (!findings.isEmpty()) {
             throw new UnusableStore(file + " is damaged: " + findings.getFirst());
         }
-        Store.open(new Place.Folder(workshop)).close();
+        Store.open(new StorageLocation.Folder(workshop)).close();
         for (String name : DATABASES) {
             force(workshop.resolve(name));
         }

@@ -25,11 +25,11 @@ public final class DataCheck {
      *
      * @throws UnusableStore if there is nothing to look at
      */
-    public static List<String> of(Place place) throws UnusableStore {
+    public static List<String> of(StorageLocation place) throws UnusableStore {
         DataCheck check = new DataCheck();
         switch (place) {
-            case Place.Folder folder -> check.folder(folder.path());
-            case Place.Database database -> check.database(database);
+            case StorageLocation.Folder folder -> check.folder(folder.path());
+            case StorageLocation.Database database -> check.database(database);
         }
         return check.findings.size() <= MOST_NAMED
                 ? check.findings
@@ -54,12 +54,12 @@ public final class DataCheck {
         }
     }
 
-    private void database(Place.Database database) throws UnusableStore {
+    private void database(StorageLocation.Database database) throws UnusableStore {
         try {
             Databases.tryOut(database);
             Jdbi.create(database::connect).useHandle(this::contents);
         } catch (SQLException | JdbiException unusable) {
-            throw new UnusableStore(PostgresTrouble.explain(database.url(), unusable), unusable);
+            throw new UnusableStore(PostgresErrors.explain(database.url(), unusable), unusable);
         }
     }
 

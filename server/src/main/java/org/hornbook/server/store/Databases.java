@@ -56,23 +56,23 @@ final class Databases {
     }
 
     /** Throws what is wrong with a database, which a pool would not say. */
-    static void tryOut(Place.Database database) throws SQLException {
+    static void tryOut(StorageLocation.Database database) throws SQLException {
         try (Connection connection = database.connect()) {
             connection.isValid(1);
         }
     }
 
-    static HikariDataSource postgresql(Place.Database database) throws SQLException {
+    static HikariDataSource postgresql(StorageLocation.Database database) throws SQLException {
         tryOut(database);
         return postgresql(database, "hornbook", CONNECTIONS);
     }
 
     /** Connections of its own to the same database. */
-    static HikariDataSource postgresqlOfTheLab(Place.Database database) {
+    static HikariDataSource postgresqlOfTheLab(StorageLocation.Database database) {
         return postgresql(database, "lab", CONNECTIONS_OF_THE_LAB);
     }
 
-    private static HikariDataSource postgresql(Place.Database database, String name, int connections) {
+    private static HikariDataSource postgresql(StorageLocation.Database database, String name, int connections) {
         HikariConfig pool = new HikariConfig();
         pool.setJdbcUrl(database.url());
         pool.addDataSourceProperty("logServerErrorDetail", "false"); // it repeats the values that were refused

@@ -13,7 +13,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Where studies are kept, and the turns that work on them takes. */
-record LabDatabase(HikariDataSource database, Jdbi jdbi, Rota rota) implements AutoCloseable {
+record LabDatabase(HikariDataSource database, Jdbi jdbi, WorkQueue workQueue) implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(LabDatabase.class);
 
     /** In a file of its own. If that is damaged, it is set aside for a new one: games need no lab. */
@@ -35,11 +35,11 @@ record LabDatabase(HikariDataSource database, Jdbi jdbi, Rota rota) implements A
         return lab;
     }
 
-    static LabDatabase at(Place.Database place) throws UnusableStore {
+    static LabDatabase at(StorageLocation.Database place) throws UnusableStore {
         return of(
                 Databases.postgresqlOfTheLab(place),
                 new PostgreSqlJdbcCustomization(false, false),
-                "The database " + PostgresTrouble.name(place.url()));
+                "The database " + PostgresErrors.name(place.url()));
     }
 
     private static LabDatabase of(HikariDataSource database, JdbcCustomization dialect, String name)
@@ -52,12 +52,12 @@ record LabDatabase(HikariDataSource database, Jdbi jdbi, Rota rota) implements A
                         .baselineOnMigrate(true) // the tables' database may be this one, and then is not empty
                         .baselineVersion("0"),
                 name);
-        return new LabDatabase(database, Databases.jdbi(database), new Rota(database, dialect));
+        return new LabDatabase(database, Databases.jdbi(database), new WorkQueue(database, dialect));
     }
 
     @Override
     public void close() {
-        rota.close();
+        workQueue.close();
         database.close();
     }
 

@@ -28,13 +28,13 @@ public final class Ledger {
 
     private final Jdbi jdbi;
     private final Writer writer;
-    private final Bell bell;
+    private final ChangeNotifier changes;
     private final Clock clock;
 
-    Ledger(Jdbi jdbi, Writer writer, Bell bell, Clock clock) {
+    Ledger(Jdbi jdbi, Writer writer, ChangeNotifier changes, Clock clock) {
         this.jdbi = jdbi;
         this.writer = writer;
-        this.bell = bell;
+        this.changes = changes;
         this.clock = clock;
     }
 
@@ -115,7 +115,7 @@ public final class Ledger {
     public void transcribe(String table, @Nullable Stamp stamp, String transcript) {
         writer.write(handle -> handle.createUpdate(
                         "UPDATE tables SET transcript = :transcript, " + STAMP + " WHERE id = :table")
-                .bind("transcript", Deflated.of(transcript))
+                .bind("transcript", CompressedText.of(transcript))
                 .bindMap(columns(stamp))
                 .bind("table", table)
                 .execute());
@@ -126,7 +126,7 @@ public final class Ledger {
         return jdbi.withHandle(handle -> handle.createQuery(
                         "SELECT transcript FROM tables WHERE id = :table" + " AND transcript IS NOT NULL")
                 .bind("table", table)
-                .map((rows, context) -> Deflated.text(rows.getBytes("transcript")))
+                .map((rows, context) -> CompressedText.text(rows.getBytes("transcript")))
                 .findOne());
     }
 
@@ -186,7 +186,7 @@ public final class Ledger {
                 .bindMap(columns(append.stamp()))
                 .bind("table", append.table())
                 .execute();
-        bell.ring(handle, append.table());
+        changes.ring(handle, append.table());
         return new Appended.Done();
     }
 
@@ -226,7 +226,7 @@ public final class Ledger {
         Map<String, @Nullable String> columns = new HashMap<>();
         columns.put("engine", stamp == null ? null : stamp.engine());
         columns.put("digest", stamp == null ? null : stamp.digest());
-        columns.put("soFar", stamp == null ? null : stamp.soFar());
+        columns.put("soFar", stamp == null ? null : stamp.summary());
         return columns;
     }
 

@@ -4,8 +4,8 @@ import org.jdbi.v3.core.Handle;
 
 /** The channels of NOTIFY over which our servers hear of each other. */
 enum PostgresChannel {
-    BELL("hornbook"),
-    INTERCOM("hornbook_intercom");
+    CHANGES("hornbook"),
+    BROADCAST("hornbook_intercom");
 
     private final String word;
 

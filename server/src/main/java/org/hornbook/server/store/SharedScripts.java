@@ -14,11 +14,11 @@ public final class SharedScripts {
 
     private final Jdbi jdbi;
     private final Writer writer;
-    private final Keeping keeping;
+    private final Expiry expiry;
     private final Clock clock;
 
-    SharedScripts(Jdbi jdbi, Writer writer, Keeping keeping, Clock clock) {
-        this.keeping = keeping;
+    SharedScripts(Jdbi jdbi, Writer writer, Expiry expiry, Clock clock) {
+        this.expiry = expiry;
         this.jdbi = jdbi;
         this.writer = writer;
         this.clock = clock;
@@ -39,7 +39,7 @@ public final class SharedScripts {
 
     /** The text with this id, for somebody who wants to see it: that keeps it for longer. */
     public Optional<String> open(String id) {
-        keeping.open(id);
+        expiry.open(id);
         return find(id);
     }
 

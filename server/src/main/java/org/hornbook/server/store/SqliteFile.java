@@ -104,7 +104,7 @@ record SqliteFile(Path path) {
                     .one()
                     .equals("ok"));
         } catch (JdbiException unreadable) {
-            if (SqliteTrouble.isDamage(unreadable)) {
+            if (SqliteErrors.isDamage(unreadable)) {
                 return true;
             }
             throw unreadable;

@@ -5,6 +5,6 @@ package org.hornbook.server.store;
  *
  * @param engine the version of the engine that said so
  * @param digest of everything that has happened
- * @param soFar what anybody may know of it, as its keeper writes it
+ * @param summary what anybody may know of it, as its keeper writes it
  */
-public record Stamp(String engine, String digest, String soFar) {}
+public record Stamp(String engine, String digest, String summary) {}

@@ -23,13 +23,13 @@ public final class Store implements AutoCloseable {
     private final HikariDataSource database;
     private final boolean isInFiles;
     private final Closeable rest;
-    private final Bell bell;
-    private final Intercom intercom;
+    private final ChangeNotifier changes;
+    private final Broadcast broadcast;
     private final Supplier<Optional<String>> loss;
     private final Writer writer;
     private final Jdbi jdbi;
     private final LabDatabase lab;
-    private final Clock clock = SteadyClock.ofTheSystem();
+    private final Clock clock = MonotonicClock.ofTheSystem();
 
     /**
      * @param isInFiles whether the databases are SQLite's
@@ -40,16 +40,16 @@ public final class Store implements AutoCloseable {
             HikariDataSource database,
             boolean isInFiles,
             LabDatabase lab,
-            Bell bell,
-            Intercom intercom,
+            ChangeNotifier changes,
+            Broadcast broadcast,
             Supplier<Optional<String>> loss,
             Closeable rest) {
         this.database = database;
         this.isInFiles = isInFiles;
         this.lab = lab;
         this.rest = rest;
-        this.bell = bell;
-        this.intercom = intercom;
+        this.changes = changes;
+        this.broadcast = broadcast;
         jdbi = Databases.jdbi(database);
         this.loss = loss;
         writer = new Writer(jdbi, loss);
@@ -60,10 +60,10 @@ public final class Store implements AutoCloseable {
      *
      * @throws UnusableStore if it cannot be used
      */
-    public static Store open(Place place) throws UnusableStore {
+    public static Store open(StorageLocation place) throws UnusableStore {
         return switch (place) {
-            case Place.Folder folder -> open(folder.path());
-            case Place.Database database -> open(database);
+            case StorageLocation.Folder folder -> open(folder.path());
+            case StorageLocation.Database database -> open(database);
         };
     }
 
@@ -80,7 +80,7 @@ public final class Store implements AutoCloseable {
                 throw unusable;
             }
         } catch (IOException | FlywayException | PoolInitializationException | JdbiException unusable) {
-            throw new UnusableStore(SqliteTrouble.explain(named, unusable), unusable);
+            throw new UnusableStore(SqliteErrors.explain(named, unusable), unusable);
         }
     }
 
@@ -102,31 +102,31 @@ public final class Store implements AutoCloseable {
     private static Store open(Path folder, Closeable lock) throws UnusableStore, IOException {
         SqliteFile file = new SqliteFile(folder.resolve(SqliteFile.MAIN));
         if (file.isDamaged()) {
-            throw new UnusableStore(SqliteTrouble.damaged(file.path()));
+            throw new UnusableStore(SqliteErrors.damaged(file.path()));
         }
         HikariDataSource database = Databases.sqlite(folder);
         Schema.bringUp(Flyway.configure().dataSource(database), "The database " + file.path());
         SqliteFile.makeGivingBack(database);
-        OwnFile own = new OwnFile(file.path());
-        return new Store(database, true, LabDatabase.in(folder), Bell.silent(), Intercom.silent(), own::loss, lock);
+        FileIdentity own = new FileIdentity(file.path());
+        return new Store(
+                database, true, LabDatabase.in(folder), ChangeNotifier.silent(), Broadcast.silent(), own::loss, lock);
     }
 
-    private static Store open(Place.Database place) throws UnusableStore {
+    private static Store open(StorageLocation.Database place) throws UnusableStore {
         try {
             HikariDataSource database = Databases.postgresql(place);
-            Schema.bringUp(
-                    Flyway.configure().dataSource(database), "The database " + PostgresTrouble.name(place.url()));
+            Schema.bringUp(Flyway.configure().dataSource(database), "The database " + PostgresErrors.name(place.url()));
             LabDatabase lab = LabDatabase.at(place);
-            PostgresEar ear = new PostgresEar(place);
-            Intercom intercom = new PostgresIntercom(ear, Databases.jdbi(database));
-            return new Store(database, false, lab, new PostgresBell(ear), intercom, Optional::empty, ear::close);
+            PostgresListener ear = new PostgresListener(place);
+            Broadcast broadcast = new PostgresBroadcast(ear, Databases.jdbi(database));
+            return new Store(database, false, lab, new PostgresNotifier(ear), broadcast, Optional::empty, ear::close);
         } catch (SQLException | FlywayException unusable) {
-            throw new UnusableStore(PostgresTrouble.explain(place.url(), unusable), unusable);
+            throw new UnusableStore(PostgresErrors.explain(place.url(), unusable), unusable);
         }
     }
 
     public SharedScripts sharedScripts() {
-        return new SharedScripts(jdbi, writer, keepingScripts(), clock);
+        return new SharedScripts(jdbi, writer, scriptExpiry(), clock);
     }
 
     public Editions editions() {
@@ -134,7 +134,7 @@ public final class Store implements AutoCloseable {
     }
 
     public Ledger ledger() {
-        return new Ledger(jdbi, writer, bell, clock);
+        return new Ledger(jdbi, writer, changes, clock);
     }
 
     public DeviceCodes deviceCodes() {
@@ -145,17 +145,17 @@ public final class Store implements AutoCloseable {
         return new Studies(lab.jdbi(), clock);
     }
 
-    public Keeping keepingTables() {
-        return new Keeping(jdbi, writer::write, clock, "tables", "touched");
+    public Expiry tableExpiry() {
+        return new Expiry(jdbi, writer::write, clock, "tables", "touched");
     }
 
-    public Keeping keepingScripts() {
-        return new Keeping(jdbi, writer::write, clock, "shared_scripts", "created");
+    public Expiry scriptExpiry() {
+        return new Expiry(jdbi, writer::write, clock, "shared_scripts", "created");
     }
 
     /** Of studies that are over. */
-    public Keeping keepingStudies() {
-        return new Keeping(
+    public Expiry studyExpiry() {
+        return new Expiry(
                 lab.jdbi(),
                 statements -> lab.jdbi().withHandle(statements::apply),
                 clock,
@@ -176,16 +176,16 @@ public final class Store implements AutoCloseable {
     }
 
     /** The turns that pieces of work take, here and on other servers that share the database. */
-    public Rota rota() {
-        return lab.rota();
+    public WorkQueue workQueue() {
+        return lab.workQueue();
     }
 
-    public Bell bell() {
-        return bell;
+    public ChangeNotifier changes() {
+        return changes;
     }
 
-    public Intercom intercom() {
-        return intercom;
+    public Broadcast broadcast() {
+        return broadcast;
     }
 
     /** What keeps this server from serving, in plain sentences; none if all is well. Waits for the database. */
@@ -197,7 +197,7 @@ public final class Store implements AutoCloseable {
         }
         if (!answers(lab.jdbi())) {
             troubles.add("The database of the lab does not answer.");
-        } else if (!lab.rota().isOpen()) {
+        } else if (!lab.workQueue().isOpen()) {
             troubles.add("Nobody works on studies.");
         }
         return troubles;

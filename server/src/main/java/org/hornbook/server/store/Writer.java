@@ -30,7 +30,7 @@ final class Writer implements AutoCloseable {
 
     private final Jdbi jdbi;
     private final Supplier<Optional<String>> loss;
-    private final OnceAMinute complaints = new OnceAMinute();
+    private final LogThrottle complaints = new LogThrottle();
     private final BlockingQueue<Task<?>> queue = new LinkedBlockingQueue<>();
     private final Thread thread = new Thread(this::work, "hornbook-writer");
     private volatile boolean closed;
@@ -103,7 +103,7 @@ final class Writer implements AutoCloseable {
             jdbi.useTransaction(handle -> batch.forEach(task -> task.run(handle)));
             batch.forEach(this::settle);
         } catch (RuntimeException broken) {
-            if (batch.size() == 1 && !Conflicts.in(broken)) {
+            if (batch.size() == 1 && !WriteConflicts.in(broken)) {
                 fail(batch.getFirst(), broken);
             } else {
                 batch.forEach(this::writeAlone);
@@ -119,7 +119,7 @@ final class Writer implements AutoCloseable {
                 settle(task);
                 return;
             } catch (RuntimeException broken) {
-                if (attempt == MOST_ATTEMPTS || !Conflicts.in(broken)) {
+                if (attempt == MOST_ATTEMPTS || !WriteConflicts.in(broken)) {
                     fail(task, broken);
                     return;
                 }

@@ -45,7 +45,7 @@ final class BotPlayers implements AutoCloseable {
 
     /** Answers soon for all bots whose turn it is at the table. */
     void consider(Table table) {
-        if (table.standing().owingBots().isEmpty() || !considered.add(table)) {
+        if (table.snapshot().owingBots().isEmpty() || !considered.add(table)) {
             return;
         }
         long since = System.nanoTime();
@@ -75,13 +75,13 @@ final class BotPlayers implements AutoCloseable {
 
     private void think(Table table, long since) {
         try {
-            Standing standing = table.standing();
-            if (standing.owingBots().isEmpty()) { // those of another server were quicker
+            Snapshot snapshot = table.snapshot();
+            if (snapshot.owingBots().isEmpty()) { // those of another server were quicker
                 finish(table);
                 return;
             }
-            Game game = Objects.requireNonNull(standing.game());
-            List<Choice> answers = answers(standing, game, Duration.ofNanos(System.nanoTime() - since));
+            Game game = Objects.requireNonNull(snapshot.game());
+            List<Choice> answers = answers(snapshot, game, Duration.ofNanos(System.nanoTime() - since));
             tally.add(answers.size(), System.nanoTime() - since);
             writers.execute(() -> write(table, game.asked(), answers));
         } catch (RuntimeException trouble) {
@@ -115,13 +115,13 @@ final class BotPlayers implements AutoCloseable {
         }
     }
 
-    private List<Choice> answers(Standing standing, Game game, Duration waited) {
-        List<Integer> seats = standing.owingBots();
+    private List<Choice> answers(Snapshot snapshot, Game game, Duration waited) {
+        List<Integer> seats = snapshot.owingBots();
         Rules quick = rules.of(game.engine().rules().setup());
         Budget budget = Budget.time(TIME.forEach(waited, waiting.get(), seats.size()));
         SplittableRandom seeds = new SplittableRandom();
         return seats.stream()
-                .map(seat -> Objects.requireNonNull(standing.seat(seat).bot())
+                .map(seat -> Objects.requireNonNull(snapshot.seat(seat).bot())
                         .seeded(quick, seeds.nextLong(), budget)
                         .answer(game.engine().view(game.state(), seat)))
                 .toList();

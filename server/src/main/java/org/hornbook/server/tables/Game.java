@@ -25,7 +25,7 @@ public final class Game {
 
     private final Engine engine;
     private final TableState state;
-    private final Story story;
+    private final EventHistory history;
     private final String digest;
     private final List<Choice> choices;
     private final int asked;
@@ -35,7 +35,7 @@ public final class Game {
     private Game(
             Engine engine,
             TableState state,
-            Story story,
+            EventHistory history,
             String digest,
             List<Choice> choices,
             int asked,
@@ -43,7 +43,7 @@ public final class Game {
             int unattended) {
         this.engine = engine;
         this.state = state;
-        this.story = story;
+        this.history = history;
         this.digest = digest;
         this.choices = choices;
         this.asked = asked;
@@ -61,7 +61,7 @@ public final class Game {
         return new Game(
                 engine,
                 first.state(),
-                Story.beginning(first.events(), first.state()),
+                EventHistory.beginning(first.events(), first.state()),
                 Digest.of(Digest.OF_NOTHING, first.events()),
                 List.of(),
                 seq,
@@ -92,7 +92,7 @@ public final class Game {
 
     /** How many events there have been, hidden ones too. */
     public int eventCount() {
-        return story.count();
+        return history.count();
     }
 
     /** Of all of them. */
@@ -102,34 +102,34 @@ public final class Game {
 
     /** The number of the event with which the present round began. */
     int roundBegan() {
-        return story.roundBegan();
+        return history.roundBegan();
     }
 
     /** All events from the one with that number on, hidden ones too; worked out as they are asked for. */
-    Stream<Numbered> events(int from) {
-        int kept = story.firstKept();
+    Stream<NumberedEvent> events(int from) {
+        int kept = history.firstKept();
         if (from >= kept) {
-            return story.kept(from);
+            return history.kept(from);
         }
         return Stream.concat(
                 again(from).dropWhile(each -> each.number() < from).takeWhile(each -> each.number() < kept),
-                story.kept(kept));
+                history.kept(kept));
     }
 
     /** Begins at some event before that number, or there. */
-    private Stream<Numbered> again(int number) {
-        Story.Mark mark = story.before(number);
+    private Stream<NumberedEvent> again(int number) {
+        EventHistory.Mark mark = history.before(number);
         if (mark.events() < number) {
             List<Choice> after = choices.subList(mark.choices(), choices.size());
-            return Story.numbered(new Retelling(engine, List.of(), mark.state(), after), mark.events() + 1);
+            return EventHistory.numbered(new EventReplay(engine, List.of(), mark.state(), after), mark.events() + 1);
         }
         Step start = engine.start(state.seed());
-        return Story.numbered(new Retelling(engine, start.events(), start.state(), choices), 1);
+        return EventHistory.numbered(new EventReplay(engine, start.events(), start.state(), choices), 1);
     }
 
-    /** Roughly what its story takes of the memory. */
+    /** Roughly what its history takes of the memory. */
     long bytes() {
-        return story.bytes();
+        return history.bytes();
     }
 
     /** The number of the entry that brought about what the game waits for now. */
@@ -166,7 +166,7 @@ public final class Game {
 
     /** Somebody is there again, for whom the time begins anew. */
     Game attended(Instant at) {
-        return new Game(engine, state, story, digest, choices, asked, at, 0);
+        return new Game(engine, state, history, digest, choices, asked, at, 0);
     }
 
     private Game after(Choice choice, Outcome.Accepted accepted, boolean byPerson, int seq, Instant at) {
@@ -179,7 +179,7 @@ public final class Game {
         return new Game(
                 engine,
                 accepted.state(),
-                story.after(news, choices.size(), state),
+                history.after(news, choices.size(), state),
                 Digest.of(digest, news),
                 more,
                 movesOn ? seq : asked,

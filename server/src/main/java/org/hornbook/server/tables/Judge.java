@@ -12,7 +12,7 @@ import org.hornbook.game.Choice;
 import org.jspecify.annotations.Nullable;
 
 /** Says of one command whether the table allows it, and what then goes into the log. Changes nothing. */
-record Judge(Standing standing, String key, int acting) {
+record Judge(Snapshot snapshot, String key, int acting) {
     private static final String RELOAD = "Reload the page to see how the table stands.";
 
     Verdict judge(Command command) {
@@ -45,7 +45,7 @@ record Judge(Standing standing, String key, int acting) {
             }
             String problem = problemOf(name, 0);
             return problem == null
-                    ? granted(new Entry.SatDown(standing.seats().size() + 1, name, key))
+                    ? granted(new Entry.SatDown(snapshot.seats().size() + 1, name, key))
                     : refused(problem, "Choose another name.");
         });
     }
@@ -56,21 +56,21 @@ record Judge(Standing standing, String key, int acting) {
         }
         return isFull()
                 ? refused("The table is full.", "Remove somebody first.")
-                : granted(new Entry.BotSatDown(standing.seats().size() + 1, Herd.nameFor(standing.seats()), kind));
+                : granted(new Entry.BotSatDown(snapshot.seats().size() + 1, BotNames.nameFor(snapshot.seats()), kind));
     }
 
     private Verdict remove(int seat) {
         if (!isHost()) {
             return onlyHost();
         }
-        return standing.hasSeat(seat) && seat != acting ? granted(new Entry.StoodUp(seat)) : noSuchSeat();
+        return snapshot.hasSeat(seat) && seat != acting ? granted(new Entry.StoodUp(seat)) : noSuchSeat();
     }
 
     private Verdict move(int seat, int to) {
         if (seat != acting && !isHost()) {
             return onlyHost();
         }
-        return standing.hasSeat(seat) && standing.hasSeat(to) ? granted(new Entry.Moved(seat, to)) : noSuchSeat();
+        return snapshot.hasSeat(seat) && snapshot.hasSeat(to) ? granted(new Entry.Moved(seat, to)) : noSuchSeat();
     }
 
     private Verdict rename(String name) {
@@ -79,7 +79,7 @@ record Judge(Standing standing, String key, int acting) {
     }
 
     private Verdict accept(String rules) {
-        return rules.equals(standing.plan().variant().hash())
+        return rules.equals(snapshot.plan().variant().hash())
                 ? granted(new Entry.Readied(acting, true))
                 : refused("Those are not the rules of this table.", RELOAD);
     }
@@ -88,12 +88,12 @@ record Judge(Standing standing, String key, int acting) {
         if (!isHost()) {
             return onlyHost();
         }
-        Plan plan = standing.plan();
-        int players = standing.seats().size();
+        Plan plan = snapshot.plan();
+        int players = snapshot.seats().size();
         if (players < plan.least()) {
             return refused("This game is for " + plan.least() + " players or more.", "Invite somebody, or add a bot.");
         }
-        List<String> waiting = standing.seats().stream()
+        List<String> waiting = snapshot.seats().stream()
                 .filter(seat -> !seat.ready())
                 .map(Seat::name)
                 .toList();
@@ -109,14 +109,14 @@ record Judge(Standing standing, String key, int acting) {
     }
 
     private Verdict choose(Choice choice) {
-        Game game = standing.game();
+        Game game = snapshot.game();
         if (game == null || game.isOver()) {
             return refused(game == null ? "The game has not begun." : "The game is over.", RELOAD);
         }
         if (choice.seat() != acting || choice instanceof Choice.Absent) {
             return refused("That seat is not yours.", RELOAD);
         }
-        if (standing.seat(acting).isAway()) {
+        if (snapshot.seat(acting).isAway()) {
             return refused("A bot is playing for you.", "Come back to the game first.");
         }
         return switch (game.trying(choice)) {
@@ -126,7 +126,7 @@ record Judge(Standing standing, String key, int acting) {
     }
 
     private Verdict leave() {
-        return switch (standing.phase()) {
+        return switch (snapshot.phase()) {
             case GATHERING -> granted(new Entry.StoodUp(acting));
             case PLAYING -> handOver(acting, BotKind.CAUTIOUS);
             case OVER -> refused("The game is over.", "You can just go.");
@@ -134,13 +134,13 @@ record Judge(Standing standing, String key, int acting) {
     }
 
     private Verdict botFor(int seat, BotKind kind) {
-        return standing.phase() == Phase.PLAYING && standing.hasSeat(seat)
+        return snapshot.phase() == Phase.PLAYING && snapshot.hasSeat(seat)
                 ? handOver(seat, kind)
                 : refused("A bot can take over only while a game is on.", RELOAD);
     }
 
     private Verdict handOver(int seat, BotKind kind) {
-        return standing.seat(seat).bot() == null
+        return snapshot.seat(seat).bot() == null
                 ? granted(new Entry.BotTookOver(seat, strong(kind)))
                 : refused("A bot plays there already.", RELOAD);
     }
@@ -150,7 +150,7 @@ record Judge(Standing standing, String key, int acting) {
         BotKind least = isHost() ? wanted : BotKind.CAUTIOUS;
         return Stream.concat(
                         Stream.of(wanted, least),
-                        standing.seats().stream()
+                        snapshot.seats().stream()
                                 .filter(seat -> !seat.isPerson())
                                 .flatMap(seat -> Stream.ofNullable(seat.bot())))
                 .max(Comparator.naturalOrder())
@@ -158,16 +158,16 @@ record Judge(Standing standing, String key, int acting) {
     }
 
     private Verdict comeBack() {
-        return standing.phase() == Phase.PLAYING && standing.seat(acting).isAway()
+        return snapshot.phase() == Phase.PLAYING && snapshot.seat(acting).isAway()
                 ? granted(new Entry.CameBack(acting))
                 : refused("Nobody plays in your place.", RELOAD);
     }
 
     private Verdict addDevice(String device, String kind) {
-        if (!standing.hasSeat(acting) || !standing.seat(acting).isPerson()) {
+        if (!snapshot.hasSeat(acting) || !snapshot.seat(acting).isPerson()) {
             return noSuchSeat();
         }
-        Seat seat = standing.seat(acting);
+        Seat seat = snapshot.seat(acting);
         if (seat.belongsTo(device)) {
             return refused("This device holds that seat already.", "Go to the table.");
         }
@@ -177,7 +177,7 @@ record Judge(Standing standing, String key, int acting) {
     }
 
     private Verdict removeDevice(int number) {
-        Seat seat = standing.seat(acting);
+        Seat seat = snapshot.seat(acting);
         if (!seat.isOwnedBy(key)) {
             return refused("Only the device that sat down here can remove others.", "Use that one.");
         }
@@ -187,7 +187,7 @@ record Judge(Standing standing, String key, int acting) {
     }
 
     private Verdict whileGathering(Supplier<Verdict> verdict) {
-        return standing.phase() == Phase.GATHERING
+        return snapshot.phase() == Phase.GATHERING
                 ? verdict.get()
                 : refused("The game has begun.", "You can watch it, and sit down at the next one.");
     }
@@ -195,27 +195,27 @@ record Judge(Standing standing, String key, int acting) {
     /** What is wrong with a name for that seat; 0 for a new one. */
     private @Nullable String problemOf(String name, int seat) {
         String problem = PersonName.problem(name);
-        boolean taken = IntStream.rangeClosed(1, standing.seats().size())
+        boolean taken = IntStream.rangeClosed(1, snapshot.seats().size())
                 .filter(other -> other != seat)
-                .anyMatch(other -> standing.seat(other).name().equalsIgnoreCase(name));
+                .anyMatch(other -> snapshot.seat(other).name().equalsIgnoreCase(name));
         return problem == null && taken ? "Somebody here is called " + name + " already." : problem;
     }
 
     private boolean holds(int seat) {
-        return standing.hasSeat(seat) && standing.seat(seat).belongsTo(key);
+        return snapshot.hasSeat(seat) && snapshot.seat(seat).belongsTo(key);
     }
 
     private boolean isHost() {
-        return standing.seat(acting).host();
+        return snapshot.seat(acting).host();
     }
 
     private boolean isFull() {
-        return standing.seats().size() >= standing.plan().most();
+        return snapshot.seats().size() >= snapshot.plan().most();
     }
 
     private Verdict onlyHost() {
         String host =
-                standing.seats().stream().filter(Seat::host).map(Seat::name).collect(Collectors.joining());
+                snapshot.seats().stream().filter(Seat::host).map(Seat::name).collect(Collectors.joining());
         return refused("Only the host can do that.", "Ask " + host + ".");
     }
 

@@ -13,8 +13,8 @@ import org.hornbook.server.store.TableRow;
  * @param clock how long a choice may take, in words
  */
 public record Listed(String id, String title, List<String> names, int bots, int most, String clock) {
-    static Listed of(TableRow row, Optional<Standing> standing) {
-        List<Seat> seats = standing.map(Standing::seats).orElse(List.of());
+    static Listed of(TableRow row, Optional<Snapshot> snapshot) {
+        List<Seat> seats = snapshot.map(Snapshot::seats).orElse(List.of());
         List<String> people =
                 seats.stream().filter(Seat::isPerson).map(Seat::name).toList();
         return new Listed(
@@ -23,6 +23,6 @@ public record Listed(String id, String title, List<String> names, int bots, int 
                 people,
                 seats.size() - people.size(),
                 row.most(),
-                Paper.clock(row.plan()).text());
+                TableCodec.clock(row.plan()).text());
     }
 }

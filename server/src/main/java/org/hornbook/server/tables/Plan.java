@@ -50,12 +50,12 @@ public record Plan(
     public List<String> problems(int players) {
         Setup setup = setup(players);
         List<String> problems = setup.problems();
-        return problems.isEmpty() ? Burden.problems(setup) : problems;
+        return problems.isEmpty() ? RoundLimit.problems(setup) : problems;
     }
 
     /** What keeps everybody from a game of these rules at a table, however few they are. */
     public List<String> burdens() {
-        return Burden.problems(setup(least()));
+        return RoundLimit.problems(setup(least()));
     }
 
     /** The promise that the seed is fixed, for as many players; see {@link Commitment}. */

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * What was recorded of an {@linkplain OutdatedTable outdated table}.
  *
  * @param engine the version of the engine that played it
- * @param soFar null if nothing had been dealt, or before such things were recorded
+ * @param summary null if nothing had been dealt, or before such things were recorded
  * @param transcript of its game, if that is over; empty if there is none
  * @param scripts its rules as they were written, its own first
  */
@@ -17,7 +17,7 @@ public record Remains(
         String title,
         Phase phase,
         String engine,
-        @Nullable SoFar soFar,
+        @Nullable GameSummary summary,
         String transcript,
         List<SourceFile> scripts) {
     public Remains {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param next the number to ask from the next time
  * @param more whether there are events from that one on already
  */
-public record Report(@Nullable SeatView view, List<Numbered> events, int next, boolean more) {
+public record Report(@Nullable SeatView view, List<NumberedEvent> events, int next, boolean more) {
     public Report {
         events = List.copyOf(events);
     }

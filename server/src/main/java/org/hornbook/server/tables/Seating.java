@@ -8,10 +8,10 @@ import org.hornbook.bots.BotKind;
 /** Who sits at a table when it opens. */
 public final class Seating {
     private final List<Entry> entries = new ArrayList<>();
-    private Standing standing;
+    private Snapshot snapshot;
 
     public Seating(Plan plan) {
-        standing = Standing.of(plan);
+        snapshot = Snapshot.of(plan);
     }
 
     /** Seats the host, who accepts the rules by opening the table; a name that will not do is left out. */
@@ -23,7 +23,7 @@ public final class Seating {
 
     public void bots(int count, BotKind kind) {
         for (int bot = 0; bot < count; bot++) {
-            add(new Entry.BotSatDown(standing.seats().size() + 1, Herd.nameFor(standing.seats()), kind));
+            add(new Entry.BotSatDown(snapshot.seats().size() + 1, BotNames.nameFor(snapshot.seats()), kind));
         }
     }
 
@@ -36,7 +36,7 @@ public final class Seating {
     }
 
     private void add(Entry entry) {
-        standing = standing.after(entry, Instant.EPOCH);
+        snapshot = snapshot.after(entry, Instant.EPOCH);
         entries.add(entry);
     }
 }

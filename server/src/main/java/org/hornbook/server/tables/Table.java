@@ -55,8 +55,8 @@ public final class Table {
     private final Consumer<Table> changed;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<String, Integer> commands = new HashMap<>();
-    private final List<Consumer<Standing>> watchers = new CopyOnWriteArrayList<>();
-    private volatile Standing standing;
+    private final List<Consumer<Snapshot>> watchers = new CopyOnWriteArrayList<>();
+    private volatile Snapshot snapshot;
 
     /** By which the last event came. */
     private volatile String engine;
@@ -69,7 +69,7 @@ public final class Table {
         this.ledger = ledger;
         this.clock = clock;
         this.changed = changed;
-        standing = Standing.of(plan);
+        snapshot = Snapshot.of(plan);
         engine = plan.engine();
     }
 
@@ -98,14 +98,14 @@ public final class Table {
         } catch (IllegalStateException impossible) {
             throw new OutdatedTable(id, impossible);
         }
-        boolean isUnknown = stamped.isEmpty() && standing.game() != null;
-        if (isUnknown && !standing.plan().engine().equals(Engine.VERSION)) {
+        boolean isUnknown = stamped.isEmpty() && snapshot.game() != null;
+        if (isUnknown && !snapshot.plan().engine().equals(Engine.VERSION)) {
             throw new OutdatedTable(id);
         }
     }
 
     /** Rests on events alone: another engine that comes to the same may go on. */
-    private void compare(Ledger.Stamped before, Standing next) {
+    private void compare(Ledger.Stamped before, Snapshot next) {
         if (next.seq() == before.seq()) {
             engine = before.stamp().engine();
             Game game = next.game();
@@ -120,12 +120,12 @@ public final class Table {
     }
 
     /** How it stands, as far as this server has heard. */
-    public Standing standing() {
-        return standing;
+    public Snapshot snapshot() {
+        return snapshot;
     }
 
     /** Calls back after every change, in order, until the returned handle is run. Must not take long. */
-    public Runnable watch(Consumer<Standing> watcher) {
+    public Runnable watch(Consumer<Snapshot> watcher) {
         watchers.add(watcher);
         goOnIfWatched();
         return () -> watchers.remove(watcher);
@@ -133,12 +133,12 @@ public final class Table {
 
     /** A game that rests goes on for those who look at it. */
     void goOnIfWatched() {
-        if (standing.rests() && !watchers.isEmpty()) {
+        if (snapshot.rests() && !watchers.isEmpty()) {
             locked(() -> {
-                while (standing.rests()) {
+                while (snapshot.rests()) {
                     write(List.of(new Wording(null, new Entry.Resumed())));
                 }
-                return standing;
+                return snapshot;
             });
             changed.accept(this);
         }
@@ -147,19 +147,19 @@ public final class Table {
     /**
      * Does what somebody wants, or says why not.
      *
-     * @param command the client's own id for it; sent twice it counts once
-     * @param key whose wish it is, see {@link PlayerToken#key}
+     * @param commandId the client's own id for it; sent twice it counts once
+     * @param key whose command it is, see {@link PlayerToken#key}
      * @param acting the seat it comes from; 0 for somebody without one
      */
-    public Reply carryOut(String command, String key, int acting, Command wish) {
-        String name = name(key, command);
+    public Reply carryOut(String commandId, String key, int acting, Command command) {
+        String name = name(key, commandId);
         Reply reply = locked(() -> {
             while (true) {
                 Integer before = commands.get(name);
                 if (before != null) {
                     return new Reply.Done(before);
                 }
-                switch (new Judge(standing, key, acting).judge(wish)) {
+                switch (new Judge(snapshot, key, acting).judge(command)) {
                     case Verdict.Granted granted -> write(List.of(new Wording(name, granted.entry())));
                     case Verdict.Refused refused -> {
                         if (read() == 0) {
@@ -182,18 +182,18 @@ public final class Table {
 
     /** Writes the answers of bots to what the game asked with that entry, as far as bots still owe them. */
     void answer(int asked, List<Choice> choices) {
-        write(asked, Standing::owingBots, choices);
+        write(asked, Snapshot::owingBots, choices);
     }
 
     /** Lets the script's rules for absent players decide for all who still owe an answer, if their time is up. */
     void timeIsUp() {
-        Standing now = standing;
+        Snapshot now = snapshot;
         Instant deadline = now.deadline();
         Game game = now.game();
         if (game != null && deadline != null && !clock.instant().isBefore(deadline)) {
             write(
                     game.asked(),
-                    Standing::owing,
+                    Snapshot::owing,
                     now.owing().stream().<Choice>map(Choice.Absent::new).toList());
         }
     }
@@ -201,16 +201,16 @@ public final class Table {
     /** Says where the same people go on, unless that has been said. */
     void continueAt(String other) {
         locked(() -> {
-            while (standing.continued() == null) {
+            while (snapshot.continued() == null) {
                 write(List.of(new Wording(null, new Entry.Continued(other))));
             }
-            return standing;
+            return snapshot;
         });
     }
 
     /** The game, which must be over, with everything that makes it. */
     public GameRecord record() {
-        Standing now = standing;
+        Snapshot now = snapshot;
         Plan plan = now.plan();
         Game game = Objects.requireNonNull(now.game());
         List<SourceFile> scripts =
@@ -235,17 +235,19 @@ public final class Table {
     /** What has come of the log so far; null while nothing has happened. */
     @Nullable
     Stamp stamp() {
-        return stamp(standing, engine);
+        return stamp(snapshot, engine);
     }
 
-    static @Nullable Stamp stamp(Standing standing, String engine) {
-        Game game = standing.game();
-        return game == null ? null : new Stamp(engine, game.digest(), Paper.write(SoFar.of(game, standing.seats())));
+    static @Nullable Stamp stamp(Snapshot snapshot, String engine) {
+        Game game = snapshot.game();
+        return game == null
+                ? null
+                : new Stamp(engine, game.digest(), TableCodec.write(GameSummary.of(game, snapshot.seats())));
     }
 
     /** Roughly what it takes of the memory. */
     int bytes() {
-        Standing now = standing;
+        Snapshot now = snapshot;
         Game game = now.game();
         long ofStory = game == null ? 0 : game.bytes();
         return (int) Math.min(Integer.MAX_VALUE, BYTES + (long) BYTES_OF_AN_ENTRY * now.seq() + ofStory);
@@ -257,14 +259,14 @@ public final class Table {
         return "table " + id.substring(0, Math.min(LETTERS_TOLD, id.length())) + "…";
     }
 
-    private void write(int asked, Function<Standing, List<Integer>> owing, List<Choice> choices) {
+    private void write(int asked, Function<Snapshot, List<Integer>> owing, List<Choice> choices) {
         locked(() -> {
             List<Wording> entries = new ArrayList<>();
-            Game game = standing.game();
+            Game game = snapshot.game();
             for (Choice choice : choices) {
                 boolean owed = game != null
                         && game.asked() == asked
-                        && owing.apply(standing).contains(choice.seat())
+                        && owing.apply(snapshot).contains(choice.seat())
                         && game.trying(choice) instanceof Outcome.Accepted;
                 if (owed) {
                     entries.add(new Wording(null, new Entry.Chose(choice)));
@@ -279,10 +281,10 @@ public final class Table {
     private boolean write(List<Wording> entries) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         List<Line> lines = new ArrayList<>();
-        Standing next = standing;
+        Snapshot next = snapshot;
         for (Wording each : entries) {
             next = next.after(each.entry(), now);
-            lines.add(new Line(next.seq(), each.command(), now, Paper.write(each.entry())));
+            lines.add(new Line(next.seq(), each.command(), now, TableCodec.write(each.entry())));
         }
         String playedBy = entries.stream().anyMatch(each -> each.entry().movesGame()) ? Engine.VERSION : engine;
         Appended appended = ledger.append(
@@ -303,11 +305,11 @@ public final class Table {
     }
 
     /** @param each hears how the table stands after each entry */
-    private int read(Consumer<Standing> each) {
-        List<Line> lines = ledger.after(id, standing.seq());
-        Standing next = standing;
+    private int read(Consumer<Snapshot> each) {
+        List<Line> lines = ledger.after(id, snapshot.seq());
+        Snapshot next = snapshot;
         for (Line line : lines) {
-            Entry entry = Paper.entry(line.entry());
+            Entry entry = TableCodec.entry(line.entry());
             next = next.after(entry, line.at());
             remember(line);
             engine = entry.movesGame() ? Engine.VERSION : engine;
@@ -339,8 +341,8 @@ public final class Table {
                         .substring(0, BRIEF);
     }
 
-    private void become(Standing next) {
-        standing = next;
+    private void become(Snapshot next) {
+        snapshot = next;
         watchers.forEach(watcher -> watcher.accept(next));
     }
 

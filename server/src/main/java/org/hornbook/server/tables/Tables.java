@@ -14,14 +14,14 @@ import java.util.Optional;
 import org.hornbook.engine.Engine;
 import org.hornbook.replay.Transcript;
 import org.hornbook.server.library.Edition;
-import org.hornbook.server.store.Bell;
+import org.hornbook.server.store.ChangeNotifier;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.Line;
-import org.hornbook.server.store.Rota;
 import org.hornbook.server.store.Stamp;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.TableRow;
+import org.hornbook.server.store.WorkQueue;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -76,34 +76,34 @@ public final class Tables implements AutoCloseable {
         ledger = store.ledger();
         editions = store.editions();
         waker = new Waker(ledger, clock, this::wake);
-        store.bell().listen(this::ring);
-        store.rota().add(new Rota.Chore("transcripts", TRANSCRIBED_EVERY, this::transcribe));
+        store.changes().listen(this::ring);
+        store.workQueue().add(new WorkQueue.PeriodicJob("transcripts", TRANSCRIBED_EVERY, this::transcribe));
     }
 
     /** Opens a table; the entries are its first. */
     public Table open(Plan plan, List<Entry> entries) {
         String id = newId();
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        Standing standing = Standing.of(plan);
+        Snapshot snapshot = Snapshot.of(plan);
         List<Line> lines = new ArrayList<>();
         for (Entry entry : entries) {
-            standing = standing.after(entry, now);
-            lines.add(new Line(standing.seq(), null, now, Paper.write(entry)));
+            snapshot = snapshot.after(entry, now);
+            lines.add(new Line(snapshot.seq(), null, now, TableCodec.write(entry)));
         }
         ledger.create(
                 new TableRow(
                         id,
                         plan.variant().title(),
                         plan.listed(),
-                        standing.phase().name(),
-                        standing.seats().size(),
+                        snapshot.phase().name(),
+                        snapshot.seats().size(),
                         plan.most(),
-                        Paper.write(plan),
-                        editions.keep(Paper.write(plan.edition())),
+                        TableCodec.write(plan),
+                        editions.keep(TableCodec.write(plan.edition())),
                         now),
                 lines,
-                Table.stamp(standing, Engine.VERSION),
-                standing.wake(now));
+                Table.stamp(snapshot, Engine.VERSION),
+                snapshot.wake(now));
         Table table = load(id, plan);
         bots.consider(table);
         return table;
@@ -129,11 +129,11 @@ public final class Tables implements AutoCloseable {
                     id,
                     row.title(),
                     Phase.valueOf(row.phase()),
-                    stamp.map(Stamp::engine).orElseGet(() -> Paper.engine(row.plan())),
-                    stamp.map(Stamp::soFar).map(Paper::soFar).orElse(null),
+                    stamp.map(Stamp::engine).orElseGet(() -> TableCodec.engine(row.plan())),
+                    stamp.map(Stamp::summary).map(TableCodec::summary).orElse(null),
                     ledger.transcript(id).orElse(""),
                     editions.find(row.edition()).stream()
-                            .flatMap(text -> Paper.sources(text).stream())
+                            .flatMap(text -> TableCodec.sources(text).stream())
                             .map(Edition.Source::file)
                             .toList());
         });
@@ -151,20 +151,20 @@ public final class Tables implements AutoCloseable {
     }
 
     private static String transcript(Table table) {
-        Standing standing = table.standing();
-        boolean isLong = Objects.requireNonNull(standing.game()).eventCount() > Game.MOST_TOLD;
-        return isLong ? "" : Transcript.of(table.record(), standing.plan().variant());
+        Snapshot snapshot = table.snapshot();
+        boolean isLong = Objects.requireNonNull(snapshot.game()).eventCount() > Game.MOST_TOLD;
+        return isLong ? "" : Transcript.of(table.record(), snapshot.plan().variant());
     }
 
     /** Where the same people play the same rules again. Whoever asks first opens it. */
     public Table again(Table over) {
         while (true) {
-            Standing standing = over.standing();
-            String continued = standing.continued();
+            Snapshot snapshot = over.snapshot();
+            String continued = snapshot.continued();
             if (continued != null) {
                 return find(continued).orElseThrow();
             }
-            Table next = open(standing.plan().again(), Rematch.entries(standing.seats()));
+            Table next = open(snapshot.plan().again(), Rematch.entries(snapshot.seats()));
             over.continueAt(next.id());
         }
     }
@@ -195,7 +195,7 @@ public final class Tables implements AutoCloseable {
 
     private Optional<Listed> listed(TableRow row) {
         try {
-            return Optional.of(Listed.of(row, find(row.id()).map(Table::standing)));
+            return Optional.of(Listed.of(row, find(row.id()).map(Table::snapshot)));
         } catch (OutdatedTable nobodyCanPlayIt) {
             return Optional.empty();
         }
@@ -221,13 +221,13 @@ public final class Tables implements AutoCloseable {
     private Plan plan(TableRow row) {
         Edition edition = editionsRead.get(
                 row.edition(),
-                id -> editions.find(id).flatMap(Paper::edition).orElseThrow(() -> new OutdatedTable(row.id())));
-        return Paper.plan(row.plan(), edition).orElseThrow(() -> new OutdatedTable(row.id()));
+                id -> editions.find(id).flatMap(TableCodec::edition).orElseThrow(() -> new OutdatedTable(row.id())));
+        return TableCodec.plan(row.plan(), edition).orElseThrow(() -> new OutdatedTable(row.id()));
     }
 
     private void ring(String id) {
         Thread.startVirtualThread(() -> {
-            if (id.equals(Bell.ALL)) {
+            if (id.equals(ChangeNotifier.ALL)) {
                 loaded.asMap().values().forEach(Tables::catchUp);
             } else {
                 Optional.ofNullable(loaded.getIfPresent(id)).ifPresent(Tables::catchUp);

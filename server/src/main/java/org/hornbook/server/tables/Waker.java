@@ -6,7 +6,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.hornbook.server.store.Ledger;
-import org.hornbook.server.store.OnceAMinute;
+import org.hornbook.server.store.LogThrottle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -21,7 +21,7 @@ final class Waker implements AutoCloseable {
     private final Ledger ledger;
     private final Clock clock;
     private final Consumer<String> wake;
-    private final OnceAMinute complaints = new OnceAMinute();
+    private final LogThrottle complaints = new LogThrottle();
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("hornbook-waker").daemon().factory());
 

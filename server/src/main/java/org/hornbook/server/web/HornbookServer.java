@@ -21,39 +21,39 @@ import org.hornbook.checker.ShippedScripts;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Shelf;
+import org.hornbook.server.store.MonotonicClock;
 import org.hornbook.server.store.Retention;
-import org.hornbook.server.store.SteadyClock;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.gallery.GalleryFeature;
 import org.hornbook.server.web.http.Assets;
-import org.hornbook.server.web.http.Deflation;
-import org.hornbook.server.web.http.Dripping;
 import org.hornbook.server.web.http.Errors;
+import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
-import org.hornbook.server.web.http.InTurn;
 import org.hornbook.server.web.http.Json;
-import org.hornbook.server.web.http.Keeper;
-import org.hornbook.server.web.http.Oversight;
+import org.hornbook.server.web.http.Monitoring;
+import org.hornbook.server.web.http.PageQueue;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.PublicScheme;
-import org.hornbook.server.web.http.Rates;
+import org.hornbook.server.web.http.RateLimits;
 import org.hornbook.server.web.http.RequestId;
 import org.hornbook.server.web.http.SecurityLog;
+import org.hornbook.server.web.http.SlowRequestGuard;
+import org.hornbook.server.web.http.SocketCompression;
 import org.hornbook.server.web.http.TrustedProxies;
 import org.hornbook.server.web.http.UnreadableRequests;
-import org.hornbook.server.web.lab.FoundStudies;
 import org.hornbook.server.web.lab.LabFeature;
+import org.hornbook.server.web.lab.StudyLookup;
 import org.hornbook.server.web.operation.Gauges;
 import org.hornbook.server.web.operation.MetricsPort;
 import org.hornbook.server.web.operation.StatusRoutes;
 import org.hornbook.server.web.replay.ReplayFeature;
-import org.hornbook.server.web.replay.RetoldGames;
-import org.hornbook.server.web.table.FoundTables;
-import org.hornbook.server.web.table.KeptTables;
+import org.hornbook.server.web.replay.ReplayPages;
+import org.hornbook.server.web.table.TableExpiry;
 import org.hornbook.server.web.table.TableFeature;
+import org.hornbook.server.web.table.TableLookup;
 import org.hornbook.server.web.workshop.WorkshopFeature;
 
 /** The running web server. */
@@ -64,9 +64,9 @@ public final class HornbookServer {
     private final Javalin javalin;
     private final List<Feature> features;
     private final Optional<MetricsPort> metricsPort;
-    private final Parts parts;
+    private final Services parts;
 
-    private HornbookServer(Javalin javalin, List<Feature> features, Optional<MetricsPort> metricsPort, Parts parts) {
+    private HornbookServer(Javalin javalin, List<Feature> features, Optional<MetricsPort> metricsPort, Services parts) {
         this.javalin = javalin;
         this.features = features;
         this.metricsPort = metricsPort;
@@ -75,15 +75,15 @@ public final class HornbookServer {
 
     /** @throws UnusableStore if nothing can be kept where the settings say */
     public static HornbookServer start(Settings settings) throws UnusableStore {
-        return start(settings, SteadyClock.ofTheSystem());
+        return start(settings, MonotonicClock.ofTheSystem());
     }
 
     /**
-     * @param clock tells when a turn's time is up; the store dates what it keeps by the {@linkplain SteadyClock system's}
+     * @param clock tells when a turn's time is up; the store dates what it keeps by the {@linkplain MonotonicClock system's}
      * @throws UnusableStore if nothing can be kept where the settings say
      */
     public static HornbookServer start(Settings settings, Clock clock) throws UnusableStore {
-        Parts parts = Parts.open(settings.data(), settings.retention(), clock);
+        Services parts = Services.open(settings.data(), settings.retention(), clock);
         List<Feature> features = features(settings, parts, clock);
         Javalin javalin = site(settings, parts, features);
         try {
@@ -101,17 +101,17 @@ public final class HornbookServer {
         }
     }
 
-    private static Javalin site(Settings settings, Parts parts, List<Feature> features) {
+    private static Javalin site(Settings settings, Services parts, List<Feature> features) {
         return Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.http.maxRequestSize = Guard.MOST_BYTES;
             // Commands wait for the disk, and must not keep others waiting.
             config.concurrency.useVirtualThreads = true;
-            config.router.handlerWrapper(new InTurn());
+            config.router.handlerWrapper(new PageQueue());
             config.requestLogger.http((context, millis) -> parts.metrics().answered(context, millis.longValue()));
             config.jetty.modifyServer(server -> server.setErrorHandler(new UnreadableRequests()));
             config.jetty.modifyServletContextHandler(context -> context.setSessionHandler(forgetful()));
-            config.jetty.modifyServletContextHandler(Deflation::of);
+            config.jetty.modifyServletContextHandler(SocketCompression::of);
             config.jsonMapper(new JavalinJackson3(Json.MAPPER, true));
             config.jetty.addConnector((server, http) -> connector(settings, server, http));
             features.forEach(feature -> feature.register(config.routes));
@@ -136,35 +136,43 @@ public final class HornbookServer {
         connector.setHost(settings.host());
         connector.setPort(settings.port());
         connector.setAcceptedSendBufferSize(UNREAD_BYTES);
-        connector.addBean(new Dripping(connector.getScheduler(), Dripping.LONGEST));
+        connector.addBean(new SlowRequestGuard(connector.getScheduler(), SlowRequestGuard.LONGEST));
         return connector;
     }
 
-    private static List<Feature> features(Settings settings, Parts parts, Clock clock) {
+    private static List<Feature> features(Settings settings, Services parts, Clock clock) {
         Store store = parts.store();
         Tables tables = parts.tables();
         Lab lab = parts.lab();
-        Oversight oversight = new Oversight(parts.metrics(), new SecurityLog());
+        Monitoring monitoring = new Monitoring(parts.metrics(), new SecurityLog());
         Pages pages = new Pages();
         Shelf shelf = new Shelf(new ShippedScripts(), store.sharedScripts()::open);
         Reference reference = Reference.load();
-        Rates rates = settings.limited() ? Rates.usual() : Rates.unlimited();
-        RetoldGames retold = new RetoldGames(pages);
+        RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
+        ReplayPages replays = new ReplayPages(pages);
         Retention retention = settings.retention();
-        KeptTables kept = new KeptTables(store.keepingTables(), retention);
+        TableExpiry kept = new TableExpiry(store.tableExpiry(), retention);
         return List.of(
                 new RequestId(),
                 new Guard(settings.publicUrl()),
-                new Errors(pages, oversight),
+                new Errors(pages, monitoring),
                 new Assets(),
                 new StatusRoutes(Version.current(), store::troubles),
-                GalleryFeature.of(pages, shelf, new Keeper(store.keepingScripts(), retention.scripts())),
+                GalleryFeature.of(pages, shelf, new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
                 TableFeature.of(
-                        pages, shelf, tables, parts.audiences(), store.deviceCodes(), rates, oversight, kept, clock),
-                WorkshopFeature.of(pages, shelf, reference, store.sharedScripts(), new FoundStudies(lab)),
-                ReplayFeature.of(pages, shelf, new FoundTables(tables), retold, kept.keeper()),
+                        pages,
+                        shelf,
+                        tables,
+                        parts.subscriptions(),
+                        store.deviceCodes(),
+                        rates,
+                        monitoring,
+                        kept,
+                        clock),
+                WorkshopFeature.of(pages, shelf, reference, store.sharedScripts(), new StudyLookup(lab)),
+                ReplayFeature.of(pages, shelf, new TableLookup(tables), replays, kept.ofFinished()),
                 LabFeature.of(
-                        pages, shelf, lab, retold, rates, new Keeper(store.keepingStudies(), retention.studies())));
+                        pages, shelf, lab, replays, rates, new ExpiryNotice(store.studyExpiry(), retention.studies())));
     }
 
     /** The port it listens on. */

@@ -5,8 +5,8 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.Optional;
 import java.util.Set;
-import org.hornbook.server.store.Place;
 import org.hornbook.server.store.Retention;
+import org.hornbook.server.store.StorageLocation;
 
 /**
  * What a server needs to know before it starts.
@@ -24,18 +24,23 @@ import org.hornbook.server.store.Retention;
 public record Settings(
         String host,
         int port,
-        Place data,
+        StorageLocation data,
         Set<InetAddress> proxies,
         Optional<URI> publicUrl,
         Optional<InetSocketAddress> metrics,
         Retention retention,
         boolean limited) {
-    public Settings(String host, int port, Place data) {
+    public Settings(String host, int port, StorageLocation data) {
         this(host, port, data, Set.of(), Optional.empty(), true);
     }
 
     public Settings(
-            String host, int port, Place data, Set<InetAddress> proxies, Optional<URI> publicUrl, boolean limited) {
+            String host,
+            int port,
+            StorageLocation data,
+            Set<InetAddress> proxies,
+            Optional<URI> publicUrl,
+            boolean limited) {
         this(host, port, data, proxies, publicUrl, Optional.empty(), Retention.USUAL, limited);
     }
 

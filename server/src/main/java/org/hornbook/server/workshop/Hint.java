@@ -37,7 +37,7 @@ public record Hint(String title, String kind, String text, String place, String 
         Script readable = checked.flattened() == null ? checked.script() : checked.flattened();
         return readable == null
                 ? Optional.empty()
-                : Named.in(readable, file).stream()
+                : NamedItem.in(readable, file).stream()
                         .filter(named -> named.name().equals(word))
                         .findFirst()
                         .map(named -> new Hint(

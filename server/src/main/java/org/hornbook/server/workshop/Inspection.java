@@ -28,7 +28,7 @@ public record Inspection(
         @Nullable Variant variant,
         List<Diagnostic> diagnostics,
         List<ExampleRun> examples,
-        List<Named> names) {
+        List<NamedItem> names) {
     public Inspection {
         diagnostics = List.copyOf(diagnostics);
         examples = List.copyOf(examples);
@@ -50,7 +50,7 @@ public record Inspection(
                 Stream.concat(checked.diagnostics().stream(), failing.values().stream())
                         .toList(),
                 variant == null ? List.of() : ExampleRun.of(variant, examples, file, failing),
-                readable == null ? List.of() : Named.in(readable, file));
+                readable == null ? List.of() : NamedItem.in(readable, file));
     }
 
     private static String title(Script script) {

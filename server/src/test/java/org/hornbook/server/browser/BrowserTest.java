@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
@@ -31,7 +31,7 @@ public abstract class BrowserTest {
     public static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final List<Browser> browsers = new ArrayList<>();
-    private Place place;
+    private StorageLocation place;
     private int port;
     private HornbookServer server;
 
@@ -71,8 +71,8 @@ public abstract class BrowserTest {
     }
 
     /** Where the server keeps everything; a folder that vanishes afterwards unless a test says otherwise. */
-    Place place(Path folder) {
-        return new Place.Folder(folder);
+    StorageLocation place(Path folder) {
+        return new StorageLocation.Folder(folder);
     }
 
     /** What the server takes the time from. */

@@ -1,14 +1,14 @@
 package org.hornbook.server.browser;
 
 import java.nio.file.Path;
-import org.hornbook.server.store.Place;
 import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.StorageLocation;
 import org.junit.jupiter.api.Test;
 
 class TogetherOnPostgresIT extends GatheredTest {
     @Override
-    Place place(Path folder) {
-        return new Place.Database(Postgres.freshDatabase());
+    StorageLocation place(Path folder) {
+        return new StorageLocation.Database(Postgres.freshDatabase());
     }
 
     @Test

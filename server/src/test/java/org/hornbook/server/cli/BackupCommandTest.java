@@ -26,8 +26,8 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
-import org.hornbook.server.store.Place;
 import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
@@ -95,7 +95,7 @@ class BackupCommandTest {
 
     @Test
     void nothingIsOverwrittenUnasked() throws Exception {
-        Store.open(new Place.Folder(data)).close();
+        Store.open(new StorageLocation.Folder(data)).close();
         assertThat(Call.of("backup", file.toString(), "--data", data.toString()).exitCode())
                 .isZero();
 
@@ -115,12 +115,12 @@ class BackupCommandTest {
                     .orElseThrow();
             assertThat(aside.resolve("hornbook.db")).isRegularFile();
         }
-        Store.open(new Place.Folder(data)).close();
+        Store.open(new StorageLocation.Folder(data)).close();
     }
 
     @Test
     void aFolderInUseIsLeftAlone() throws Exception {
-        try (Store store = Store.open(new Place.Folder(data))) {
+        try (Store store = Store.open(new StorageLocation.Folder(data))) {
             store.sharedScripts().save("kept");
             assertThat(Call.of("backup", file.toString(), "--data", data.toString())
                             .exitCode())
@@ -135,7 +135,7 @@ class BackupCommandTest {
 
     @Test
     void aDamagedBackupIsNotRestored() throws Exception {
-        try (Store store = Store.open(new Place.Folder(data))) {
+        try (Store store = Store.open(new StorageLocation.Folder(data))) {
             store.sharedScripts().save("variant a \"A\" { }".repeat(2_000));
         }
         Call.of("backup", file.toString(), "--data", data.toString());
@@ -165,7 +165,7 @@ class BackupCommandTest {
             server.stop();
         }
         String script;
-        try (Store store = Store.open(new Place.Folder(data))) {
+        try (Store store = Store.open(new StorageLocation.Folder(data))) {
             script = store.sharedScripts().save("variant a \"A\" { }");
         }
         change("DELETE FROM entries WHERE seq = 3");
@@ -201,7 +201,7 @@ class BackupCommandTest {
     @Test
     void aDatabaseIsLookedThroughToo() throws Exception {
         String database = Postgres.freshDatabase();
-        try (Store store = Store.open(new Place.Database(database))) {
+        try (Store store = Store.open(new StorageLocation.Database(database))) {
             store.sharedScripts().save("variant a \"A\" { }");
         }
         assertThat(Call.of("check-data", "--db", database)).isEqualTo(new Call(0, "All is well.\n", ""));
@@ -267,7 +267,7 @@ class BackupCommandTest {
 
     private static HornbookServer start(Path data) throws Exception {
         return HornbookServer.start(
-                new Settings("localhost", 0, new Place.Folder(data), Set.of(), Optional.empty(), false));
+                new Settings("localhost", 0, new StorageLocation.Folder(data), Set.of(), Optional.empty(), false));
     }
 
     private static String site(HornbookServer server) {

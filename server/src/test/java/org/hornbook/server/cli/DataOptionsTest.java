@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.hornbook.server.store.Password;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -24,7 +24,7 @@ class DataOptionsTest {
         Path file = Files.writeString(folder.resolve("password"), "open sesame\n");
 
         assertThat(place("--db", URL, "--db-password-file", file.toString()))
-                .isEqualTo(new Place.Database(URL, new Password("open sesame")));
+                .isEqualTo(new StorageLocation.Database(URL, new Password("open sesame")));
     }
 
     @Test
@@ -32,12 +32,12 @@ class DataOptionsTest {
         DataOptions options = new DataOptions(Map.of("HORNBOOK_DB_PASSWORD", "open sesame"));
         new CommandLine(options).parseArgs("--db", URL);
 
-        assertThat(options.place()).isEqualTo(new Place.Database(URL, new Password("open sesame")));
+        assertThat(options.place()).isEqualTo(new StorageLocation.Database(URL, new Password("open sesame")));
     }
 
     @Test
     void orThereIsNone() {
-        assertThat(place("--db", URL)).isEqualTo(new Place.Database(URL, Password.NONE));
+        assertThat(place("--db", URL)).isEqualTo(new StorageLocation.Database(URL, Password.NONE));
     }
 
     @Test
@@ -59,7 +59,7 @@ class DataOptionsTest {
                 .hasMessageContaining("cannot be read");
     }
 
-    private static Place place(String... arguments) {
+    private static StorageLocation place(String... arguments) {
         DataOptions options = new DataOptions(Map.of());
         new CommandLine(options).parseArgs(arguments);
         return options.place();

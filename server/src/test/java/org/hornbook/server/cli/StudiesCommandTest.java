@@ -9,7 +9,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
@@ -30,7 +30,7 @@ class StudiesCommandTest {
     @Test
     void anyStudyCanBeEndedBesideARunningServer(@TempDir Path data)
             throws UnusableStore, IOException, InterruptedException {
-        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
+        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
         site = "http://localhost:" + server.port();
         try {
             String study = open();

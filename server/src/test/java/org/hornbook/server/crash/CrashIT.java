@@ -34,9 +34,9 @@ class CrashIT {
     }
 
     private void crash(String name, int crashes, List<String> place, String url) throws Exception {
-        Figures figures = new Figures();
+        CrashStatistics figures = new CrashStatistics();
         ServerProcess server = ServerProcess.start(0, place, List.of());
-        try (Crowd crowd = new Crowd(List.of(server.site()), TABLES)) {
+        try (PlayingTables crowd = new PlayingTables(List.of(server.site()), TABLES)) {
             for (int crash = 0; crash < crashes; crash++) {
                 crowd.fill();
                 crowd.awaitEverybody(PATIENCE);

@@ -22,11 +22,11 @@ class NodesIT {
     void tablesGoOnAtTheServerThatIsLeft() throws Exception {
         String url = Postgres.freshDatabase();
         List<String> place = List.of("--db", url);
-        Figures figures = new Figures();
+        CrashStatistics figures = new CrashStatistics();
         List<ServerProcess> nodes = new ArrayList<>(
                 List.of(ServerProcess.start(0, place, List.of()), ServerProcess.start(0, place, List.of())));
         List<URI> sites = nodes.stream().map(ServerProcess::site).toList();
-        try (Crowd crowd = new Crowd(sites, TABLES)) {
+        try (PlayingTables crowd = new PlayingTables(sites, TABLES)) {
             for (int crash = 0; crash < Integer.getInteger("crashes.nodes", 1); crash++) {
                 crowd.fill();
                 crowd.connect();

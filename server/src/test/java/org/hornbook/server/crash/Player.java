@@ -44,7 +44,7 @@ final class Player {
     private Sent waiting;
     private Sent answered;
     private JsonNode news;
-    private Line line;
+    private PlayerSocket line;
     private boolean left;
 
     /**
@@ -148,7 +148,7 @@ final class Player {
         }
         if (!left) {
             URI server = sites.get(site % sites.size());
-            line = new Line(
+            line = new PlayerSocket(
                     client,
                     server,
                     "/t/" + table + "/socket?seat=" + seat + "&from=" + next,
@@ -159,7 +159,7 @@ final class Player {
         }
     }
 
-    private synchronized void opened(Line opened) {
+    private synchronized void opened(PlayerSocket opened) {
         if (opened == line) {
             if (answered != null) {
                 line.send(answered.text());
@@ -171,19 +171,19 @@ final class Player {
     }
 
     private void say(Sent command) {
-        Line used = line;
+        PlayerSocket used = line;
         used.send(command.text());
         var _ = later.schedule(() -> giveUp(command, used), PATIENCE_MILLISECONDS, TimeUnit.MILLISECONDS);
     }
 
-    private synchronized void giveUp(Sent command, Line used) {
+    private synchronized void giveUp(Sent command, PlayerSocket used) {
         if (command.equals(waiting) && used == line && !used.isDropped()) {
             notes.unanswered();
             open();
         }
     }
 
-    private synchronized void lost(Line lost) {
+    private synchronized void lost(PlayerSocket lost) {
         if (lost == line && !left) {
             line.drop();
             site++;

@@ -61,7 +61,7 @@ class SyncTraceIT {
                 "-o",
                 trace.toString());
         ServerProcess server = ServerProcess.start(0, List.of("--data", folder.toString()), strace);
-        try (Crowd crowd = new Crowd(List.of(server.site()), TABLES)) {
+        try (PlayingTables crowd = new PlayingTables(List.of(server.site()), TABLES)) {
             while (crowd.notes().acknowledged().size() < enough) {
                 crowd.fill();
                 crowd.awaitProgress(PATIENCE);

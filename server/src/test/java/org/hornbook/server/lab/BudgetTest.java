@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.StudyRow;
 import org.hornbook.server.store.UnusableStore;
@@ -25,7 +25,7 @@ class BudgetTest {
 
     @BeforeEach
     void open(@TempDir Path folder) throws UnusableStore {
-        store = Store.open(new Place.Folder(folder));
+        store = Store.open(new StorageLocation.Folder(folder));
         lab = new Lab(store, Clock.systemUTC());
     }
 
@@ -36,38 +36,39 @@ class BudgetTest {
     }
 
     @Test
-    void onePersonHasSoMuchToDo() throws Unsuitable {
+    void onePersonHasSoMuchToDo() throws InvalidStudy {
         queue("ann", 2 * HOUR - 1);
 
         assertRefused("ann", "Your studies that are not over have enough to do for 2 hours already.");
-        assertThat(lab.open(Questions.design(Questions.rounds(1)), "ann")).isPresent();
-        assertThat(lab.open(Questions.design(Questions.rounds(MANY)), "ben")).isPresent();
+        assertThat(lab.open(TestStudies.design(TestStudies.rounds(1)), "ann")).isPresent();
+        assertThat(lab.open(TestStudies.design(TestStudies.rounds(MANY)), "ben"))
+                .isPresent();
     }
 
     @Test
-    void allTogetherHaveSoMuchToDo() throws Unsuitable {
+    void allTogetherHaveSoMuchToDo() throws InvalidStudy {
         queue("ann", 24 * HOUR - 1);
 
         assertRefused("ben", "The lab has enough to do for a day already.");
-        assertThat(lab.open(Questions.design(Questions.rounds(1)), "ben")).isPresent();
+        assertThat(lab.open(TestStudies.design(TestStudies.rounds(1)), "ben")).isPresent();
     }
 
     private void assertRefused(String owner, String sentence) {
-        assertThatThrownBy(() -> lab.open(Questions.design(Questions.rounds(MANY)), owner))
+        assertThatThrownBy(() -> lab.open(TestStudies.design(TestStudies.rounds(MANY)), owner))
                 .isInstanceOfSatisfying(
-                        Unsuitable.class,
+                        InvalidStudy.class,
                         unsuitable -> assertThat(unsuitable.sentence()).startsWith(sentence));
     }
 
     /** Something that is said to take so long. */
-    private void queue(String owner, double seconds) throws Unsuitable {
+    private void queue(String owner, double seconds) throws InvalidStudy {
         StudyRow row = new StudyRow(
                 "study-of-" + owner,
                 owner,
                 null,
                 "A long one",
-                Paper.write(Questions.design(Questions.rounds(MANY))),
-                State.QUEUED.name(),
+                StudyCodec.write(TestStudies.design(TestStudies.rounds(MANY))),
+                StudyState.QUEUED.name(),
                 Instant.now(),
                 null,
                 null,

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.hornbook.experiment.Unit;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 
 /**
@@ -35,31 +35,31 @@ public final class Cancelling {
     /** @param arguments how often each study is cancelled, 10 times where missing */
     public static void main(String[] arguments) throws Exception {
         int times = arguments.length == 0 ? 10 : Integer.parseInt(arguments[0]);
-        try (Store store = Store.open(new Place.Folder(Files.createTempDirectory("hornbook-cancelling")));
+        try (Store store = Store.open(new StorageLocation.Folder(Files.createTempDirectory("hornbook-cancelling")));
                 Lab lab = new Lab(store, Clock.systemUTC())) {
             new Cancelling(lab, times).measureAll();
         }
     }
 
-    private void measureAll() throws Unsuitable, InterruptedException {
+    private void measureAll() throws InvalidStudy, InterruptedException {
         out.printf(Locale.ROOT, "%-34s %18s %18s%n", "milliseconds: median, longest", "told", "nothing at work");
-        measure("a million rounds", design(Kind.SIMULATE, "random", 4, 5_000_000, Unit.ROUNDS, List.of()));
-        measure("games of cautious bots", design(Kind.SIMULATE, "cautious", 4, 10_000, Unit.GAMES, List.of()));
-        measure("games of ten thinkers", design(Kind.SIMULATE, "thinker", 10, 200, Unit.GAMES, List.of()));
-        measure("a comparison", design(Kind.COMPARE, "random", 4, 80_000, Unit.GAMES, List.of()));
+        measure("a million rounds", design(StudyKind.SIMULATE, "random", 4, 5_000_000, Unit.ROUNDS, List.of()));
+        measure("games of cautious bots", design(StudyKind.SIMULATE, "cautious", 4, 10_000, Unit.GAMES, List.of()));
+        measure("games of ten thinkers", design(StudyKind.SIMULATE, "thinker", 10, 200, Unit.GAMES, List.of()));
+        measure("a comparison", design(StudyKind.COMPARE, "random", 4, 80_000, Unit.GAMES, List.of()));
         measure(
                 "a sweep over 49 games",
                 design(
-                        Kind.SWEEP,
+                        StudyKind.SWEEP,
                         "random",
                         4,
                         50_000,
                         Unit.ROUNDS,
                         List.of(values("rows", 2, 8), values("capacity", 4, 10))));
-        measure("a search for gaps", Questions.design(gaps()));
+        measure("a search for gaps", TestStudies.design(gaps()));
     }
 
-    private void measure(String name, Design design) throws Unsuitable, InterruptedException {
+    private void measure(String name, Design design) throws InvalidStudy, InterruptedException {
         List<Duration> told = new ArrayList<>();
         List<Duration> quiet = new ArrayList<>();
         for (int time = 0; time < times; time++) {
@@ -81,7 +81,7 @@ public final class Cancelling {
 
     /** Whether any thread is in a turn of a study. */
     private static boolean isAtWork() {
-        String turns = Turns.class.getName();
+        String turns = LaneWorker.class.getName();
         return Thread.getAllStackTraces().values().stream()
                 .anyMatch(stack -> List.of(stack).stream()
                         .anyMatch(frame -> frame.getClassName().equals(turns)));
@@ -93,19 +93,23 @@ public final class Cancelling {
                 + durations.getLast().toMillis();
     }
 
-    private static Design design(Kind kind, String bot, int players, long count, Unit unit, List<Asked.Values> over)
-            throws Unsuitable {
-        Asked asked = new Asked(
+    private static Design design(
+            StudyKind kind, String bot, int players, long count, Unit unit, List<StudyRequest.Values> over)
+            throws InvalidStudy {
+        StudyRequest asked = new StudyRequest(
                 kind, "standard", null, null, players, Map.of(), List.of(bot), unit, count, null, 5, false, true, over);
         return Design.of(
-                asked, Questions.edition("standard"), kind == Kind.COMPARE ? Questions.edition("cow-and-odd") : null);
+                asked,
+                TestStudies.edition("standard"),
+                kind == StudyKind.COMPARE ? TestStudies.edition("cow-and-odd") : null);
     }
 
-    private static Asked gaps() {
-        return Questions.asked(Kind.GAPS, "standard", Unit.ROUNDS, 240);
+    private static StudyRequest gaps() {
+        return TestStudies.asked(StudyKind.GAPS, "standard", Unit.ROUNDS, 240);
     }
 
-    private static Asked.Values values(String name, int low, int high) {
-        return new Asked.Values(name, IntStream.rangeClosed(low, high).boxed().toList());
+    private static StudyRequest.Values values(String name, int low, int high) {
+        return new StudyRequest.Values(
+                name, IntStream.rangeClosed(low, high).boxed().toList());
     }
 }

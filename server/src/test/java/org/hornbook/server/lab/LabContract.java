@@ -13,11 +13,11 @@ import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Results;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.store.Lane;
-import org.hornbook.server.store.Rota;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.StudyRow;
 import org.hornbook.server.store.UnusableStore;
+import org.hornbook.server.store.WorkQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -47,13 +47,13 @@ abstract class LabContract {
 
     @Test
     void allServersTogetherPlayWhatOneWouldPlay() throws Exception {
-        Design design = Questions.design(Questions.rounds(20_000));
+        Design design = TestStudies.design(TestStudies.rounds(20_000));
         for (int server = 0; server < servers(); server++) {
             another();
         }
         String id = nodes.getFirst().lab.open(design, ANN).orElseThrow();
 
-        Progress end = end(nodes.getLast().lab, id);
+        StudyProgress end = end(nodes.getLast().lab, id);
 
         assertThat(end.played()).isEqualTo(20_000);
         assertThat(end.results()).isEqualTo(alone(design, 20_000));
@@ -61,7 +61,7 @@ abstract class LabContract {
 
     @Test
     void aStudyGoesOnAfterTheServersHaveStopped() throws Exception {
-        Design design = Questions.design(Questions.rounds(60_000));
+        Design design = TestStudies.design(TestStudies.rounds(60_000));
         Node first = another();
         String id = first.lab.open(design, ANN).orElseThrow();
         while (first.lab.stage(id).orElseThrow().played() == 0) {
@@ -70,18 +70,18 @@ abstract class LabContract {
         nodes.remove(first);
         first.close();
         Lab second = another().lab;
-        assertThat(second.stage(id).orElseThrow().state()).isEqualTo(State.RUNNING);
+        assertThat(second.stage(id).orElseThrow().state()).isEqualTo(StudyState.RUNNING);
 
-        Progress end = end(second, id);
+        StudyProgress end = end(second, id);
 
-        assertThat(end.state()).isEqualTo(State.DONE);
+        assertThat(end.state()).isEqualTo(StudyState.DONE);
         assertThat(end.played()).isEqualTo(60_000);
         assertThat(end.results()).isEqualTo(alone(design, 60_000));
     }
 
     @Test
     void aStudyStopsWhicheverServerIsTold() throws Exception {
-        Design design = Questions.design(Questions.rounds(5_000_000));
+        Design design = TestStudies.design(TestStudies.rounds(5_000_000));
         for (int server = 0; server < servers(); server++) {
             another();
         }
@@ -91,8 +91,8 @@ abstract class LabContract {
         }
         nodes.getLast().lab.cancel(id);
 
-        Progress stopped = end(nodes.getFirst().lab, id);
-        assertThat(stopped.state()).isEqualTo(State.CANCELLED);
+        StudyProgress stopped = end(nodes.getFirst().lab, id);
+        assertThat(stopped.state()).isEqualTo(StudyState.CANCELLED);
         assertThat(Objects.requireNonNull(stopped.results()).played()).isEqualTo(stopped.played());
         Thread.sleep(300);
         assertThat(nodes.getFirst().lab.stage(id).orElseThrow().played()).isEqualTo(stopped.played());
@@ -103,18 +103,20 @@ abstract class LabContract {
         Lab lab = another().lab;
         List<String> mine = new ArrayList<>();
         for (int number = 0; number < Lab.MOST_UNFINISHED; number++) {
-            mine.add(lab.open(Questions.design(Questions.rounds(5_000)), ANN).orElseThrow());
+            mine.add(
+                    lab.open(TestStudies.design(TestStudies.rounds(5_000)), ANN).orElseThrow());
         }
-        assertThat(lab.open(Questions.design(Questions.rounds(1)), ANN)).isEmpty();
-        String others = lab.open(Questions.design(Questions.rounds(1)), "ben").orElseThrow();
+        assertThat(lab.open(TestStudies.design(TestStudies.rounds(1)), ANN)).isEmpty();
+        String others =
+                lab.open(TestStudies.design(TestStudies.rounds(1)), "ben").orElseThrow();
 
-        assertThat(end(lab, others).state()).isEqualTo(State.DONE);
-        assertThat(end(lab, mine.getLast()).state()).isEqualTo(State.DONE);
+        assertThat(end(lab, others).state()).isEqualTo(StudyState.DONE);
+        assertThat(end(lab, mine.getLast()).state()).isEqualTo(StudyState.DONE);
         assertThat(lab.of(ANN))
                 .extracting(Study::id)
                 .containsExactlyInAnyOrderElementsOf(mine)
                 .doesNotContain(others);
-        assertThat(lab.of(ANN)).extracting(Study::state).containsOnly(State.DONE);
+        assertThat(lab.of(ANN)).extracting(Study::state).containsOnly(StudyState.DONE);
     }
 
     @Test
@@ -122,8 +124,8 @@ abstract class LabContract {
         Lab lab = another(Clock.fixed(Instant.EPOCH, ZoneOffset.UTC)).lab;
         List<Integer> places = new ArrayList<>();
         for (int number = 0; number < Lab.MOST_UNFINISHED; number++) {
-            String id =
-                    lab.open(Questions.design(Questions.rounds(5_000_000)), ANN).orElseThrow();
+            String id = lab.open(TestStudies.design(TestStudies.rounds(5_000_000)), ANN)
+                    .orElseThrow();
             places.add(lab.find(id).orElseThrow().progress().place());
         }
 
@@ -134,7 +136,8 @@ abstract class LabContract {
     @Test
     void aStudyIsRemovedOnceItIsOver() throws Exception {
         Lab lab = another().lab;
-        String id = lab.open(Questions.design(Questions.rounds(5_000_000)), ANN).orElseThrow();
+        String id =
+                lab.open(TestStudies.design(TestStudies.rounds(5_000_000)), ANN).orElseThrow();
         assertThat(lab.remove(id)).isFalse();
         lab.cancel(id);
 
@@ -149,8 +152,8 @@ abstract class LabContract {
     void aStudyIsRemovedWhileItSettles() throws Exception {
         Lab lab = another().lab;
         for (int time = 0; time < 20; time++) {
-            String id =
-                    lab.open(Questions.design(Questions.rounds(5_000_000)), ANN).orElseThrow();
+            String id = lab.open(TestStudies.design(TestStudies.rounds(5_000_000)), ANN)
+                    .orElseThrow();
             lab.cancel(id);
 
             assertThat(lab.remove(id)).isTrue();
@@ -162,14 +165,14 @@ abstract class LabContract {
     @Test
     void whatAnotherEngineHasBegunStaysAsFarAsItGot() throws Exception {
         Node node = another();
-        Design design = Questions.design(Questions.rounds(20_000));
+        Design design = TestStudies.design(TestStudies.rounds(20_000));
         StudyRow row = new StudyRow(
                 "older",
                 ANN,
                 null,
                 design.title(),
-                Paper.write(design).replaceFirst("\"engine\":\"[^\"]*\"", "\"engine\":\"0.9\""),
-                State.QUEUED.name(),
+                StudyCodec.write(design).replaceFirst("\"engine\":\"[^\"]*\"", "\"engine\":\"0.9\""),
+                StudyState.QUEUED.name(),
                 Instant.now(),
                 null,
                 null,
@@ -183,11 +186,11 @@ abstract class LabContract {
         Lane begun =
                 studies.handIn(studies.lane("older", 1).orElseThrow(), "", 100).orElseThrow();
         studies.handIn(begun, design.inquiry().play("", 0, 100, () -> true).orElseThrow(), 100);
-        node.store.rota().put(Turns.name("older", 1), Rota.Urgency.WANTED);
+        node.store.workQueue().put(LaneWorker.name("older", 1), WorkQueue.Urgency.WANTED);
 
-        Progress end = end(node.lab, "older");
+        StudyProgress end = end(node.lab, "older");
 
-        assertThat(end.state()).isEqualTo(State.FAILED);
+        assertThat(end.state()).isEqualTo(StudyState.FAILED);
         assertThat(end.message()).startsWith("It was begun with another version of Hornbook");
         assertThat(end.results()).isEqualTo(alone(design, 100));
         Study study = node.lab.find("older").orElseThrow();
@@ -198,10 +201,10 @@ abstract class LabContract {
     @Test
     void onlyWhatWasCancelledIsTidiedAway() throws Exception {
         Lab lab = another().lab;
-        String done = lab.open(Questions.design(Questions.rounds(10)), ANN).orElseThrow();
+        String done = lab.open(TestStudies.design(TestStudies.rounds(10)), ANN).orElseThrow();
         assertThat(end(lab, done).kept()).isNull();
         String cancelled =
-                lab.open(Questions.design(Questions.rounds(5_000_000)), ANN).orElseThrow();
+                lab.open(TestStudies.design(TestStudies.rounds(5_000_000)), ANN).orElseThrow();
         lab.cancel(cancelled);
         Instant kept = Objects.requireNonNull(
                 lab.find(cancelled).orElseThrow().progress().kept());
@@ -216,19 +219,19 @@ abstract class LabContract {
 
     /** As a server would whose clock has come so far. */
     private void tidyAt(Instant time) {
-        new Tidying(nodes.getFirst().store.studies(), Clock.fixed(time, ZoneOffset.UTC)).run();
+        new StudyCleanup(nodes.getFirst().store.studies(), Clock.fixed(time, ZoneOffset.UTC)).run();
     }
 
     @Test
     void howAGamePlaysIsWorkedOutOnce() throws Exception {
-        HowItPlays howItPlays = new HowItPlays(another().lab);
+        GameProfile howItPlays = new GameProfile(another().lab);
         Edition soonOver =
-                Questions.written("variant brief \"Brief\" extends standard { set hand to 2 set limit to 10 }");
-        HowItPlays.Card first = howItPlays.of("brief", soonOver);
+                TestStudies.written("variant brief \"Brief\" extends standard { set hand to 2 set limit to 10 }");
+        GameProfile.Card first = howItPlays.of("brief", soonOver);
         String id = first.link().substring("/lab/".length());
         end(nodes.getFirst().lab, id);
 
-        HowItPlays.Card card = howItPlays.of("brief", soonOver);
+        GameProfile.Card card = howItPlays.of("brief", soonOver);
 
         assertThat(card.ready()).isTrue();
         assertThat(card.link()).isEqualTo(first.link());
@@ -248,7 +251,7 @@ abstract class LabContract {
         return node;
     }
 
-    private static Progress end(Lab lab, String id) throws InterruptedException {
+    private static StudyProgress end(Lab lab, String id) throws InterruptedException {
         while (!lab.stage(id).orElseThrow().state().isOver()) {
             Thread.sleep(20);
         }

@@ -53,16 +53,16 @@ class PositionScriptTest {
 
     @Test
     void whatHasNoExampleCannotBeOpened() {
-        Edition edition = Questions.written("variant mine \"Mine\" extends standard {\n}\n");
+        Edition edition = TestStudies.written("variant mine \"Mine\" extends standard {\n}\n");
 
         assertThat(PositionScript.of(edition, found("", Map.of()))).isEqualTo(Optional.empty());
     }
 
     /** The text, which has to be a game with the very numbers. */
     private static String opened(String script, Map<String, Integer> settings) {
-        String text = PositionScript.of(Questions.written(script), found(EXAMPLE, settings))
+        String text = PositionScript.of(TestStudies.written(script), found(EXAMPLE, settings))
                 .orElseThrow();
-        Edition edition = Questions.written(text);
+        Edition edition = TestStudies.written(text);
         settings.forEach((name, value) -> assertThat(edition.variant().parameters())
                 .filteredOn(parameter -> parameter.name().equals(name))
                 .allSatisfy(parameter -> assertThat(parameter.initial()).isEqualTo(value))

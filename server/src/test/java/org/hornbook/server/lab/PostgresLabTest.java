@@ -1,7 +1,7 @@
 package org.hornbook.server.lab;
 
-import org.hornbook.server.store.Place;
 import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 
@@ -10,7 +10,7 @@ class PostgresLabTest extends LabContract {
 
     @Override
     Store open() throws UnusableStore {
-        return Store.open(new Place.Database(database));
+        return Store.open(new StorageLocation.Database(database));
     }
 
     @Override

@@ -1,7 +1,7 @@
 package org.hornbook.server.lab;
 
 import java.nio.file.Path;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.io.TempDir;
@@ -12,7 +12,7 @@ class SqliteLabTest extends LabContract {
 
     @Override
     Store open() throws UnusableStore {
-        return Store.open(new Place.Folder(folder));
+        return Store.open(new StorageLocation.Folder(folder));
     }
 
     @Override

@@ -33,11 +33,11 @@ final class Client implements AutoCloseable {
 
     private final URI site;
     private final InetAddress address;
-    private final Answers answers;
+    private final StatusCounts answers;
     private final HttpClient http;
 
     /** @param address such as 127.0.1.7 */
-    Client(String site, String address, Answers answers) {
+    Client(String site, String address, StatusCounts answers) {
         this.site = URI.create(site);
         this.address = InetAddress.ofLiteral(address);
         this.answers = answers;

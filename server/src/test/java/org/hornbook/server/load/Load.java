@@ -88,7 +88,8 @@ public record Load(int tables, int watchers, int perSecond, int seconds, int idl
             throws IOException, InterruptedException {
         List<BusyTable> opened = new ArrayList<>();
         for (int table = 0; table < tables; table++) {
-            BusyTable each = new BusyTable(new Client(server.site(), Client.address(NETWORK, table), new Answers()));
+            BusyTable each =
+                    new BusyTable(new Client(server.site(), Client.address(NETWORK, table), new StatusCounts()));
             each.watch(watchers);
             opened.add(each);
         }

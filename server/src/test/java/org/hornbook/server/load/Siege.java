@@ -13,9 +13,9 @@ import java.util.concurrent.Executors;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.Line;
-import org.hornbook.server.store.Place;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Stamp;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.TableRow;
 import org.hornbook.server.store.UnusableStore;
@@ -55,24 +55,24 @@ public final class Siege {
         Measurements measured = Measurements.printed();
         measured.title("SQLite");
         Path data = Files.createTempDirectory("hornbook-siege");
-        new Siege(measured).run(new Place.Folder(data), "--data", data.toString());
+        new Siege(measured).run(new StorageLocation.Folder(data), "--data", data.toString());
         measured.title("PostgreSQL");
         String url = Postgres.freshDatabase();
-        new Siege(measured).run(new Place.Database(url), "--db", url);
+        new Siege(measured).run(new StorageLocation.Database(url), "--db", url);
         System.exit(measured.broken().isEmpty() ? 0 : 1);
     }
 
-    private void run(Place place, String... options) throws Exception {
+    private void run(StorageLocation place, String... options) throws Exception {
         List<String> finished = finished(place, options);
         try (LoadedServer server = LoadedServer.start("512m", options)) {
             measured.title("before");
             new Load(20, 2, 40, CALM_SECONDS, 0).run(server, measured);
             String study = study(server.site());
             List<Attack> attacks = Attack.all(finished, study);
-            Map<Attack, Answers> answers = new LinkedHashMap<>();
+            Map<Attack, StatusCounts> answers = new LinkedHashMap<>();
             try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
                 for (Attack attack : attacks) {
-                    answers.put(attack, new Answers());
+                    answers.put(attack, new StatusCounts());
                     begin(attack, FIRST_NETWORK + answers.size(), server.site(), answers.get(attack), threads);
                 }
                 measured.title("under attack");
@@ -88,7 +88,7 @@ public final class Siege {
             measured.row(
                     "answers that something broke",
                     answers.values().stream()
-                            .mapToLong(counted -> counted.with(Answers.BROKEN))
+                            .mapToLong(counted -> counted.with(StatusCounts.BROKEN))
                             .sum(),
                     0);
             measured.row("servers that have ended", server.isAlive() ? 0 : 1, 0);
@@ -98,7 +98,7 @@ public final class Siege {
     }
 
     /** As many hands as the attack has strike until the siege is over. */
-    private void begin(Attack attack, int network, String site, Answers answers, ExecutorService threads) {
+    private void begin(Attack attack, int network, String site, StatusCounts answers, ExecutorService threads) {
         for (int hand = 0; hand < attack.hands(); hand++) {
             Client attacker = new Client(site, Client.address(network, hand / HANDS_OF_AN_ADDRESS), answers);
             var _ = threads.submit(() -> {
@@ -107,7 +107,7 @@ public final class Siege {
                         attack.blow().strike(attacker, time);
                     } catch (IOException hungUp) {
                         if (goesOn) {
-                            answers.count(Answers.NONE);
+                            answers.count(StatusCounts.NONE);
                         }
                     }
                     Thread.sleep(MILLISECONDS_BETWEEN_BLOWS);
@@ -118,17 +118,17 @@ public final class Siege {
     }
 
     private static String study(String site) throws IOException, InterruptedException {
-        try (Client person = new Client(site, Client.address(FIRST_NETWORK, 0), new Answers())) {
+        try (Client person = new Client(site, Client.address(FIRST_NETWORK, 0), new StatusCounts())) {
             return "/api"
                     + Client.json(person.post("/api/lab", STUDY)).get("link").asString();
         }
     }
 
     /** Tables at which a game was played to its end: two, and many copies of both. */
-    private static List<String> finished(Place place, String... options) throws Exception {
+    private static List<String> finished(StorageLocation place, String... options) throws Exception {
         List<String> played = new ArrayList<>();
         try (LoadedServer server = LoadedServer.start("512m", options);
-                Client person = new Client(server.site(), Client.address(FIRST_NETWORK, 0), new Answers())) {
+                Client person = new Client(server.site(), Client.address(FIRST_NETWORK, 0), new StatusCounts())) {
             for (String wish : List.of(
                     "{\"slug\":\"standard\",\"bots\":9,\"kind\":\"random\"}",
                     JsonMapper.shared()
@@ -141,7 +141,7 @@ public final class Siege {
         return copies(played, place);
     }
 
-    private static List<String> copies(List<String> tables, Place place) throws UnusableStore {
+    private static List<String> copies(List<String> tables, StorageLocation place) throws UnusableStore {
         List<String> copies = new ArrayList<>(tables);
         try (Store store = Store.open(place)) {
             Ledger ledger = store.ledger();

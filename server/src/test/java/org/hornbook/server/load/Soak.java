@@ -51,14 +51,14 @@ record Soak(int games, Duration time) {
         long threads = server.threads();
         long bytes = bytes(data);
         Histogram acknowledged = new ConcurrentHistogram(3);
-        Answers answers = new Answers();
+        StatusCounts answers = new StatusCounts();
         long begin = System.nanoTime();
         playAll(server.site(), acknowledged, answers);
         measured.row("games", games);
         measured.row("seconds", Duration.ofNanos(System.nanoTime() - begin).toSeconds());
         measured.acknowledgements(acknowledged);
         measured.row("answers", answers.toString());
-        measured.row("answers that something broke", answers.with(Answers.BROKEN), 0);
+        measured.row("answers that something broke", answers.with(StatusCounts.BROKEN), 0);
         measured.row("bytes of the database for each game", (bytes(data) - bytes) / games);
         long heapAfter = server.heap();
         measured.row("heap before", Measurements.megabytes(heap));
@@ -70,7 +70,7 @@ record Soak(int games, Duration time) {
         measured.row("threads that stay", server.threads() - threads, MOST_THREADS);
     }
 
-    private void playAll(String site, Histogram acknowledged, Answers answers) throws Exception {
+    private void playAll(String site, Histogram acknowledged, StatusCounts answers) throws Exception {
         Semaphore places = new Semaphore(AT_ONCE);
         List<String> finished = new ArrayList<>();
         List<Future<?>> visits = new ArrayList<>();

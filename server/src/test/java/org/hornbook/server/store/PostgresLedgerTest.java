@@ -15,7 +15,7 @@ class PostgresLedgerTest extends LedgerContract {
 
     @Override
     Store open() throws UnusableStore {
-        return Store.open(new Place.Database(url));
+        return Store.open(new StorageLocation.Database(url));
     }
 
     @Override
@@ -29,8 +29,8 @@ class PostgresLedgerTest extends LedgerContract {
                 Store there = open()) {
             BlockingQueue<String> heardHere = new LinkedBlockingQueue<>();
             BlockingQueue<String> heardThere = new LinkedBlockingQueue<>();
-            here.bell().listen(heardHere::add);
-            there.bell().listen(heardThere::add);
+            here.changes().listen(heardHere::add);
+            there.changes().listen(heardThere::add);
 
             writeTo(here);
 
@@ -41,12 +41,12 @@ class PostgresLedgerTest extends LedgerContract {
 
     @Test
     void whatIsWrongWithTheDatabaseIsSaid() {
-        assertThatThrownBy(
-                        () -> Store.open(new Place.Database("jdbc:postgresql://localhost:1/x?user=u&password=secret")))
+        assertThatThrownBy(() -> Store.open(
+                        new StorageLocation.Database("jdbc:postgresql://localhost:1/x?user=u&password=secret")))
                 .isInstanceOf(UnusableStore.class)
                 .hasMessageContaining("cannot be reached")
                 .hasMessageNotContaining("secret");
-        assertThatThrownBy(() -> Store.open(new Place.Database(url.replaceFirst("/[^/?]*\\?", "/nowhere?"))))
+        assertThatThrownBy(() -> Store.open(new StorageLocation.Database(url.replaceFirst("/[^/?]*\\?", "/nowhere?"))))
                 .isInstanceOf(UnusableStore.class)
                 .hasMessageContaining("There is no database");
     }

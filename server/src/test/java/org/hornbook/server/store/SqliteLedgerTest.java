@@ -9,7 +9,7 @@ class SqliteLedgerTest extends LedgerContract {
 
     @Override
     Store open() throws UnusableStore {
-        return Store.open(new Place.Folder(folder));
+        return Store.open(new StorageLocation.Folder(folder));
     }
 
     @Override

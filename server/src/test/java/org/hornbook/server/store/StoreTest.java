@@ -60,7 +60,7 @@ class StoreTest {
     void aFileIsNoFolder() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "");
 
-        assertThatThrownBy(() -> Store.open(new Place.Folder(file)))
+        assertThatThrownBy(() -> Store.open(new StorageLocation.Folder(file)))
                 .isInstanceOf(UnusableStore.class)
                 .hasMessageContaining(file.toString())
                 .hasMessageContaining("--data");
@@ -219,6 +219,6 @@ class StoreTest {
     }
 
     private Store open() throws UnusableStore {
-        return Store.open(new Place.Folder(folder));
+        return Store.open(new StorageLocation.Folder(folder));
     }
 }

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.server.ErrorLog;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.AfterEach;
@@ -26,7 +26,7 @@ class BotPlayersTest {
 
     @BeforeEach
     void open(@TempDir Path folder) throws UnusableStore {
-        store = Store.open(new Place.Folder(folder));
+        store = Store.open(new StorageLocation.Folder(folder));
         tables = new Tables(store, Clock.systemUTC());
     }
 
@@ -43,9 +43,9 @@ class BotPlayersTest {
                 .toList();
 
         Patience.until(() ->
-                busy.stream().allMatch(table -> table.standing().owingBots().isEmpty()));
+                busy.stream().allMatch(table -> table.snapshot().owingBots().isEmpty()));
 
-        assertThat(busy.stream().map(table -> table.standing().owing()).collect(toSet()))
+        assertThat(busy.stream().map(table -> table.snapshot().owing()).collect(toSet()))
                 .containsExactly(List.of(BotTable.PERSON));
     }
 
@@ -72,17 +72,17 @@ class BotPlayersTest {
             busy.consider(late); // has to wait for all the others
             Table last = opened(TABLES + 1);
             busy.consider(last);
-            Standing asked = late.standing();
+            Snapshot asked = late.snapshot();
             late.answer(
                     game(late).asked(),
                     asked.owingBots().stream()
-                            .map(seat -> Crowd.answer(asked, seat, seat))
+                            .map(seat -> CommandFuzzer.answer(asked, seat, seat))
                             .toList());
-            Patience.until(() -> last.standing().owingBots().isEmpty());
+            Patience.until(() -> last.snapshot().owingBots().isEmpty());
 
             new BotTable(late).choose();
             busy.consider(late);
-            Patience.until(() -> late.standing().owingBots().isEmpty());
+            Patience.until(() -> late.snapshot().owingBots().isEmpty());
             assertThat(log.errors()).isEmpty();
         }
     }
@@ -92,6 +92,6 @@ class BotPlayersTest {
     }
 
     private static Game game(Table table) {
-        return Objects.requireNonNull(table.standing().game());
+        return Objects.requireNonNull(table.snapshot().game());
     }
 }

@@ -33,7 +33,7 @@ final class BotTable {
     }
 
     boolean waitsForThePerson() {
-        return table.standing().owing().contains(PERSON);
+        return table.snapshot().owing().contains(PERSON);
     }
 
     Reply choose() {
@@ -42,7 +42,7 @@ final class BotTable {
     }
 
     private Choice choice() {
-        Game game = Objects.requireNonNull(table.standing().game());
+        Game game = Objects.requireNonNull(table.snapshot().game());
         SeatView view = game.engine().view(game.state(), PERSON);
         return switch (view.decision()) {
             case Decision.PlayCards _ ->

@@ -16,7 +16,7 @@ import java.util.concurrent.Semaphore;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.hornbook.bots.BotKind;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 
 /**
@@ -40,7 +40,7 @@ public final class BusyBots {
         int tables = arguments.length == 0 ? 200 : Integer.parseInt(arguments[0]);
         int seconds = arguments.length == 0 ? 60 : Integer.parseInt(arguments[1]);
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        try (Store store = Store.open(new Place.Folder(Files.createTempDirectory("hornbook-bots")));
+        try (Store store = Store.open(new StorageLocation.Folder(Files.createTempDirectory("hornbook-bots")));
                 Tables open = new Tables(store, Clock.systemUTC())) {
             BusyBots bots = new BusyBots(Duration.ofSeconds(seconds));
             bots.play(open, tables);
@@ -70,8 +70,8 @@ public final class BusyBots {
     private void playOn(BotTable at, SplittableRandom pauses) throws InterruptedException {
         Semaphore news = new Semaphore(0);
         Runnable watching = at.table.watch(_ -> news.release());
-        while (at.table.standing().phase() == Phase.PLAYING && System.nanoTime() < end) {
-            while (!at.waitsForThePerson() && at.table.standing().phase() == Phase.PLAYING) {
+        while (at.table.snapshot().phase() == Phase.PLAYING && System.nanoTime() < end) {
+            while (!at.waitsForThePerson() && at.table.snapshot().phase() == Phase.PLAYING) {
                 news.acquire();
             }
             Thread.sleep(pauses.nextLong(LONGEST_PAUSE.toMillis()));
@@ -88,7 +88,7 @@ public final class BusyBots {
         at.choose();
         long done = System.nanoTime();
         acknowledged.recordValue((done - start) / 1_000);
-        while (!at.table.standing().owingBots().isEmpty()) {
+        while (!at.table.snapshot().owingBots().isEmpty()) {
             news.acquire();
         }
         answered.recordValue((System.nanoTime() - done) / 1_000);

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Objects;
 import org.flywaydb.core.Flyway;
 import org.hornbook.game.Choice;
-import org.hornbook.server.store.Place;
 import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.source.Sha256;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,61 +26,61 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A database as Hornbook made it first, with whole words in its logs, is read and goes on. */
 class OlderDatabaseTest {
-    private static final String ANN = Crowd.KEYS.get(1);
-    private static final String BEN = Crowd.KEYS.get(2);
+    private static final String ANN = CommandFuzzer.KEYS.get(1);
+    private static final String BEN = CommandFuzzer.KEYS.get(2);
 
     @TempDir
     static Path folder;
 
-    static List<Place> places() throws IOException {
+    static List<StorageLocation> places() throws IOException {
         return List.of(
-                new Place.Folder(Files.createTempDirectory(folder, "data")),
-                new Place.Database(Postgres.freshDatabase()));
+                new StorageLocation.Folder(Files.createTempDirectory(folder, "data")),
+                new StorageLocation.Database(Postgres.freshDatabase()));
     }
 
     @ParameterizedTest
     @MethodSource("places")
-    void itsTablesGoOn(Place place) throws Exception {
+    void itsTablesGoOn(StorageLocation place) throws Exception {
         Plan plan = Plans.standard(1);
         Choice first = left(place, plan);
         try (Store store = Store.open(place);
                 Tables tables = new Tables(store, Clock.systemUTC())) {
             Table table = tables.find("older").orElseThrow();
-            assertThat(table.standing().seats()).extracting(Seat::name).containsExactly("Ann", "Ben");
-            assertThat(Objects.requireNonNull(table.standing().game()).choices())
+            assertThat(table.snapshot().seats()).extracting(Seat::name).containsExactly("Ann", "Ben");
+            assertThat(Objects.requireNonNull(table.snapshot().game()).choices())
                     .containsExactly(first);
 
             assertThat(table.carryOut("first", ANN, 1, new Command.Choose(first)))
                     .as("sent again after the update")
                     .isEqualTo(new Reply.Done(4));
-            Choice next = Crowd.answer(table.standing(), 2, 1);
+            Choice next = CommandFuzzer.answer(table.snapshot(), 2, 1);
             assertThat(table.carryOut("second", BEN, 2, new Command.Choose(next)))
                     .isEqualTo(new Reply.Done(5));
         }
         try (Store store = Store.open(place);
                 Tables tables = new Tables(store, Clock.systemUTC())) {
-            assertThat(tables.find("older").orElseThrow().standing().seq()).isEqualTo(5);
+            assertThat(tables.find("older").orElseThrow().snapshot().seq()).isEqualTo(5);
         }
     }
 
-    private static Choice left(Place place, Plan plan) throws SQLException {
+    private static Choice left(StorageLocation place, Plan plan) throws SQLException {
         String url = switch (place) {
-            case Place.Folder data -> "jdbc:sqlite:" + data.path().resolve("hornbook.db");
-            case Place.Database database -> database.url();
+            case StorageLocation.Folder data -> "jdbc:sqlite:" + data.path().resolve("hornbook.db");
+            case StorageLocation.Database database -> database.url();
         };
         Flyway.configure().dataSource(url, null, null).target("2").load().migrate();
-        Standing standing = Standing.of(plan);
+        Snapshot snapshot = Snapshot.of(plan);
         List<String> lines = new ArrayList<>();
         for (Entry entry :
                 List.of(new Entry.SatDown(1, "Ann", ANN), new Entry.SatDown(2, "Ben", BEN), new Entry.Started())) {
-            standing = standing.after(entry, Instant.now());
-            lines.add(Paper.write(entry));
+            snapshot = snapshot.after(entry, Instant.now());
+            lines.add(TableCodec.write(entry));
         }
-        Choice.Play play = (Choice.Play) Crowd.answer(standing, 1, 1);
+        Choice.Play play = (Choice.Play) CommandFuzzer.answer(snapshot, 1, 1);
         lines.add("{\"type\":\"Chose\",\"choice\":{\"type\":\"Play\",\"seat\":1,\"cards\":" + play.cards()
                 + ",\"rows\":" + play.rows() + ",\"keepsLast\":false}}");
         try (Connection connection = DriverManager.getConnection(url)) {
-            String rules = Paper.write(plan.edition());
+            String rules = TableCodec.write(plan.edition());
             insert(connection, "editions (id, text, created)", Sha256.hex(rules), rules, 1L);
             insert(
                     connection,
@@ -91,7 +91,7 @@ class OlderDatabaseTest {
                     "PLAYING",
                     2,
                     10,
-                    Paper.write(plan),
+                    TableCodec.write(plan),
                     Sha256.hex(rules),
                     1L,
                     1L);

@@ -18,9 +18,9 @@ import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Verification;
 import org.hornbook.server.store.Append;
 import org.hornbook.server.store.Line;
-import org.hornbook.server.store.Place;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Stamp;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.TableRow;
 import org.hornbook.server.store.UnusableStore;
@@ -38,22 +38,22 @@ class OutdatedTableTest {
     private final Plan plan = plan();
 
     /** A database of its own for each test. */
-    static List<Place> places() throws IOException {
+    static List<StorageLocation> places() throws IOException {
         return List.of(
-                new Place.Folder(Files.createTempDirectory(folder, "data")),
-                new Place.Database(Postgres.freshDatabase()));
+                new StorageLocation.Folder(Files.createTempDirectory(folder, "data")),
+                new StorageLocation.Database(Postgres.freshDatabase()));
     }
 
     @ParameterizedTest
     @MethodSource("places")
-    void whatThisEnginePlaysTheSameGoesOn(Place place) throws UnusableStore {
+    void whatThisEnginePlaysTheSameGoesOn(StorageLocation place) throws UnusableStore {
         try (Store store = Store.open(place)) {
-            Standing left = leave(store, "same", 5, UnaryOperator.identity());
+            Snapshot left = leave(store, "same", 5, UnaryOperator.identity());
             try (Tables tables = new Tables(store, Clock.systemUTC())) {
                 Table table = tables.find("same").orElseThrow();
-                assertThat(table.standing().report(1, 1)).isEqualTo(left.report(1, 1));
+                assertThat(table.snapshot().report(1, 1)).isEqualTo(left.report(1, 1));
                 assertThat(Objects.requireNonNull(table.stamp()).engine()).isEqualTo(OLDER);
-                assertThat(table.standing().plan().commitment(2))
+                assertThat(table.snapshot().plan().commitment(2))
                         .as("as it was promised")
                         .isNotEqualTo(Plans.standard(1).commitment(2));
 
@@ -65,14 +65,14 @@ class OutdatedTableTest {
                 assertThat(Verification.of(game).valid()).isTrue();
             }
             try (Tables next = new Tables(store, Clock.systemUTC())) {
-                assertThat(next.find("same").orElseThrow().standing().phase()).isEqualTo(Phase.OVER);
+                assertThat(next.find("same").orElseThrow().snapshot().phase()).isEqualTo(Phase.OVER);
             }
         }
     }
 
     @ParameterizedTest
     @MethodSource("places")
-    void whatItPlaysDifferentlyIsShownAsItWasRecorded(Place place) throws UnusableStore {
+    void whatItPlaysDifferentlyIsShownAsItWasRecorded(StorageLocation place) throws UnusableStore {
         try (Store store = Store.open(place)) {
             leave(store, "other", 5, digest -> "0".repeat(64));
             leave(store, "unknown", 5, digest -> "");
@@ -84,16 +84,16 @@ class OutdatedTableTest {
 
                 Remains remains = tables.remains("other").orElseThrow();
                 assertThat(remains.engine()).isEqualTo(OLDER);
-                assertThat(Objects.requireNonNull(remains.soFar()).players()).containsExactly("Person 1", "Person 2");
+                assertThat(Objects.requireNonNull(remains.summary()).players()).containsExactly("Person 1", "Person 2");
                 assertThat(remains.scripts().getFirst().text()).contains("variant standard");
-                assertThat(tables.remains("unknown").orElseThrow().soFar()).isNull();
+                assertThat(tables.remains("unknown").orElseThrow().summary()).isNull();
             }
         }
     }
 
     @ParameterizedTest
     @MethodSource("places")
-    void soIsWhatItCannotPlayAtAll(Place place) throws UnusableStore {
+    void soIsWhatItCannotPlayAtAll(StorageLocation place) throws UnusableStore {
         try (Store store = Store.open(place)) {
             leave(store, "impossible", 5, UnaryOperator.identity());
             Line first = store.ledger().after("impossible", 3).getFirst();
@@ -110,7 +110,7 @@ class OutdatedTableTest {
 
     @ParameterizedTest
     @MethodSource("places")
-    void gamesThatAreOverAreTranscribedInTime(Place place) throws UnusableStore {
+    void gamesThatAreOverAreTranscribedInTime(StorageLocation place) throws UnusableStore {
         try (Store store = Store.open(place)) {
             try (Tables tables = new Tables(store, Clock.systemUTC())) {
                 Table table = tables.open(Plans.standard(3), seated());
@@ -129,7 +129,7 @@ class OutdatedTableTest {
                 Remains remains = tables.remains("too-late").orElseThrow();
                 assertThat(remains.phase()).isEqualTo(Phase.OVER);
                 assertThat(remains.transcript()).isEmpty();
-                assertThat(Objects.requireNonNull(remains.soFar()).scores()).hasSize(2);
+                assertThat(Objects.requireNonNull(remains.summary()).scores()).hasSize(2);
             }
         }
     }
@@ -139,35 +139,37 @@ class OutdatedTableTest {
      *
      * @param said what the older engine says of the events, from what this one does; empty if it had no word for it yet
      */
-    private Standing leave(Store store, String id, int choices, UnaryOperator<String> said) {
+    private Snapshot leave(Store store, String id, int choices, UnaryOperator<String> said) {
         Instant now = Instant.now();
-        Standing standing = Standing.of(plan);
+        Snapshot snapshot = Snapshot.of(plan);
         List<Line> lines = new ArrayList<>();
         List<Entry> entries = new ArrayList<>(seated());
         for (int lot = 0; !entries.isEmpty(); lot++) {
             Entry entry = entries.removeFirst();
-            standing = standing.after(entry, now);
-            lines.add(new Line(standing.seq(), "line " + standing.seq(), now, Paper.write(entry)));
-            if (entries.isEmpty() && lot < choices && !standing.owing().isEmpty()) {
-                int seat = standing.owing().getFirst();
-                entries.add(new Entry.Chose(Crowd.answer(standing, seat, lot)));
+            snapshot = snapshot.after(entry, now);
+            lines.add(new Line(snapshot.seq(), "line " + snapshot.seq(), now, TableCodec.write(entry)));
+            if (entries.isEmpty() && lot < choices && !snapshot.owing().isEmpty()) {
+                int seat = snapshot.owing().getFirst();
+                entries.add(new Entry.Chose(CommandFuzzer.answer(snapshot, seat, lot)));
             }
         }
-        Game game = Objects.requireNonNull(standing.game());
+        Game game = Objects.requireNonNull(snapshot.game());
         String digest = said.apply(game.digest());
-        Stamp stamp = digest.isEmpty() ? null : new Stamp(OLDER, digest, Paper.write(SoFar.of(game, standing.seats())));
+        Stamp stamp = digest.isEmpty()
+                ? null
+                : new Stamp(OLDER, digest, TableCodec.write(GameSummary.of(game, snapshot.seats())));
         TableRow row = new TableRow(
                 id,
                 "Old",
                 true,
-                standing.phase().name(),
+                snapshot.phase().name(),
                 2,
                 plan.most(),
-                Paper.write(plan),
-                store.editions().keep(Paper.write(plan.edition())),
+                TableCodec.write(plan),
+                store.editions().keep(TableCodec.write(plan.edition())),
                 now);
         store.ledger().create(row, lines, stamp, now);
-        return standing;
+        return snapshot;
     }
 
     private static Plan plan() {
@@ -177,17 +179,17 @@ class OutdatedTableTest {
 
     private static List<Entry> seated() {
         return List.of(
-                new Entry.SatDown(1, "Person 1", Crowd.KEYS.get(1)),
-                new Entry.SatDown(2, "Person 2", Crowd.KEYS.get(2)),
+                new Entry.SatDown(1, "Person 1", CommandFuzzer.KEYS.get(1)),
+                new Entry.SatDown(2, "Person 2", CommandFuzzer.KEYS.get(2)),
                 new Entry.Started());
     }
 
     private static void play(Table table) {
-        for (int lot = 0; table.standing().phase() == Phase.PLAYING; lot++) {
-            Standing standing = table.standing();
-            int seat = standing.owing().getFirst();
-            Command answer = new Command.Choose(Crowd.answer(standing, seat, lot));
-            assertThat(table.carryOut("answer " + lot, Crowd.KEYS.get(seat), seat, answer))
+        for (int lot = 0; table.snapshot().phase() == Phase.PLAYING; lot++) {
+            Snapshot snapshot = table.snapshot();
+            int seat = snapshot.owing().getFirst();
+            Command answer = new Command.Choose(CommandFuzzer.answer(snapshot, seat, lot));
+            assertThat(table.carryOut("answer " + lot, CommandFuzzer.KEYS.get(seat), seat, answer))
                     .isInstanceOf(Reply.Done.class);
         }
     }

@@ -27,14 +27,14 @@ class RandomCommandsTest {
             Plan plan = Plans.numbered(number);
             SplittableRandom lots = new SplittableRandom(number);
             List<String> log = new ArrayList<>();
-            Standing live = Standing.of(plan);
-            Crowd crowd = new Crowd(lots);
+            Snapshot live = Snapshot.of(plan);
+            CommandFuzzer crowd = new CommandFuzzer(lots);
             int commands = lots.nextInt(MOST_COMMANDS);
             for (int command = 0; command < commands; command++) {
                 Verdict verdict = verdict(live, crowd, lots, refusals);
                 if (verdict instanceof Verdict.Granted granted) {
-                    Standing next = live.after(granted.entry(), at(log.size()));
-                    log.add(Paper.write(granted.entry()));
+                    Snapshot next = live.after(granted.entry(), at(log.size()));
+                    log.add(TableCodec.write(granted.entry()));
                     assertSound(next);
                     assertFollows(live, next);
                     live = next;
@@ -48,16 +48,16 @@ class RandomCommandsTest {
     }
 
     /** What comes of somebody's next wish, or of a bot's or nobody's answer. */
-    private static Verdict verdict(Standing live, Crowd crowd, SplittableRandom lots, Set<String> refusals) {
+    private static Verdict verdict(Snapshot live, CommandFuzzer crowd, SplittableRandom lots, Set<String> refusals) {
         List<Integer> bots = live.owingBots();
         if (!bots.isEmpty() && lots.nextBoolean()) {
-            return new Verdict.Granted(new Entry.Chose(Crowd.answer(live, bots.getFirst(), lots.nextLong())));
+            return new Verdict.Granted(new Entry.Chose(CommandFuzzer.answer(live, bots.getFirst(), lots.nextLong())));
         }
         if (!live.owing().isEmpty() && lots.nextInt(10) == 0) {
             return new Verdict.Granted(
                     new Entry.Chose(new Choice.Absent(live.owing().getLast())));
         }
-        Crowd.Wish wish = crowd.next(live);
+        CommandFuzzer.Wish wish = crowd.next(live);
         Verdict verdict = new Judge(live, wish.key(), wish.acting()).judge(wish.command());
         switch (verdict) {
             case Verdict.Granted ignored -> assertAllowed(live, wish);
@@ -70,7 +70,7 @@ class RandomCommandsTest {
         return verdict;
     }
 
-    private static void assertAllowed(Standing live, Crowd.Wish wish) {
+    private static void assertAllowed(Snapshot live, CommandFuzzer.Wish wish) {
         boolean comesNew = wish.command() instanceof Command.Sit || wish.command() instanceof Command.AddDevice;
         assertThat(comesNew || live.seatsOf(wish.key()).contains(wish.acting())).isTrue();
         if (wish.command() instanceof Command.Choose choose) {
@@ -79,9 +79,9 @@ class RandomCommandsTest {
         }
     }
 
-    private static void assertSound(Standing standing) {
-        List<Seat> seats = standing.seats();
-        assertThat(seats).hasSizeLessThanOrEqualTo(standing.plan().most());
+    private static void assertSound(Snapshot snapshot) {
+        List<Seat> seats = snapshot.seats();
+        assertThat(seats).hasSizeLessThanOrEqualTo(snapshot.plan().most());
         assertThat(seats.stream().map(seat -> seat.name().toLowerCase(Locale.ROOT)))
                 .doesNotHaveDuplicates();
         assertThat(seats.stream().filter(Seat::host).count())
@@ -95,31 +95,31 @@ class RandomCommandsTest {
             assertThat(seat.isPerson() || seat.bot() != null).isTrue();
             assertThat(seat.isPerson() || !seat.host()).isTrue();
         }
-        assertThat(standing.owing()).isSubsetOf(standing.phase() == Phase.PLAYING ? numbers(seats) : List.of());
-        assertThat(standing.deadline() == null).isEqualTo(standing.phase() != Phase.PLAYING);
+        assertThat(snapshot.owing()).isSubsetOf(snapshot.phase() == Phase.PLAYING ? numbers(seats) : List.of());
+        assertThat(snapshot.deadline() == null).isEqualTo(snapshot.phase() != Phase.PLAYING);
     }
 
-    private static void assertFollows(Standing before, Standing after) {
+    private static void assertFollows(Snapshot before, Snapshot after) {
         assertThat(after.seq()).isEqualTo(before.seq() + 1);
         assertThat(after.phase()).isGreaterThanOrEqualTo(before.phase());
         Game game = before.game();
         if (game != null) {
             assertThat(after.seats()).hasSameSizeAs(before.seats());
-            List<Numbered> events = game.events(1).toList();
+            List<NumberedEvent> events = game.events(1).toList();
             assertThat(Objects.requireNonNull(after.game()).events(1).limit(events.size()))
                     .isEqualTo(events);
         }
     }
 
-    private static Standing read(Plan plan, List<String> log) {
-        Standing read = Standing.of(plan);
+    private static Snapshot read(Plan plan, List<String> log) {
+        Snapshot read = Snapshot.of(plan);
         for (String line : log) {
-            read = read.after(Paper.entry(line), at(read.seq()));
+            read = read.after(TableCodec.entry(line), at(read.seq()));
         }
         return read;
     }
 
-    private static void assertSame(Standing one, Standing other) {
+    private static void assertSame(Snapshot one, Snapshot other) {
         assertThat(one.seq()).isEqualTo(other.seq());
         assertThat(one.seats()).isEqualTo(other.seats());
         assertThat(one.phase()).isEqualTo(other.phase());

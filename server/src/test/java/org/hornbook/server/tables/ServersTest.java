@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 import org.hornbook.server.store.Line;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.AfterEach;
@@ -36,7 +36,7 @@ class ServersTest {
 
     @BeforeEach
     void open(@TempDir Path folder) throws UnusableStore {
-        store = Store.open(new Place.Folder(folder));
+        store = Store.open(new StorageLocation.Folder(folder));
         here = new Tables(store, Clock.systemUTC());
         there = new Tables(store, Clock.systemUTC());
     }
@@ -77,12 +77,12 @@ class ServersTest {
         assertThat(acknowledged).hasSizeGreaterThan(COMMANDS);
         acknowledged.forEach(
                 (command, seq) -> assertThat(log.get(seq - 1).command()).isEqualTo(command));
-        assertThat(one.standing().seq()).isEqualTo(log.size());
-        assertThat(other.standing().seats()).isEqualTo(one.standing().seats());
-        assertThat(other.standing().deadline()).isEqualTo(one.standing().deadline());
+        assertThat(one.snapshot().seq()).isEqualTo(log.size());
+        assertThat(other.snapshot().seats()).isEqualTo(one.snapshot().seats());
+        assertThat(other.snapshot().deadline()).isEqualTo(one.snapshot().deadline());
         for (int seat = 0; seat <= PEOPLE; seat++) {
-            assertThat(other.standing().report(seat, 1))
-                    .isEqualTo(one.standing().report(seat, 1));
+            assertThat(other.snapshot().report(seat, 1))
+                    .isEqualTo(one.snapshot().report(seat, 1));
         }
     }
 
@@ -91,17 +91,17 @@ class ServersTest {
         here.close(); // its bots never answer, but for what is sent in their name below
         there.close();
         Table table = opened();
-        int asked = Objects.requireNonNull(table.standing().game()).asked();
-        Choice late = Crowd.answer(table.standing(), 1, 1);
+        int asked = Objects.requireNonNull(table.snapshot().game()).asked();
+        Choice late = CommandFuzzer.answer(table.snapshot(), 1, 1);
 
         table.carryOut("leave", key(1), 1, new Command.Leave());
         table.carryOut("return", key(1), 1, new Command.Return());
         table.answer(asked, List.of(late));
-        assertThat(table.standing().owing()).contains(1);
+        assertThat(table.snapshot().owing()).contains(1);
 
         table.carryOut("leave again", key(1), 1, new Command.Leave());
         table.answer(asked, List.of(late));
-        assertThat(table.standing().owing()).doesNotContain(1);
+        assertThat(table.snapshot().owing()).doesNotContain(1);
     }
 
     /** Both browsers of a person send the same commands, each to another server. */
@@ -109,14 +109,14 @@ class ServersTest {
         SplittableRandom lots = new SplittableRandom(seat);
         for (int number = 0; number < COMMANDS; number++) {
             String id = "n" + number;
-            Standing now = table.standing();
+            Snapshot now = table.snapshot();
             Command command = switch (lots.nextInt(8)) {
                 case 0 -> new Command.Leave();
                 case 1 -> new Command.Return();
                 case 2 -> new Command.Rename("Person " + seat + " " + number);
                 default ->
                     now.owing().contains(seat)
-                            ? new Command.Choose(Crowd.answer(now, seat, number))
+                            ? new Command.Choose(CommandFuzzer.answer(now, seat, number))
                             : new Command.Return();
             };
             if (table.carryOut(id, key(seat), seat, command) instanceof Reply.Done done) {
@@ -138,6 +138,6 @@ class ServersTest {
     }
 
     private static String key(int seat) {
-        return Crowd.KEYS.get(seat);
+        return CommandFuzzer.KEYS.get(seat);
     }
 }

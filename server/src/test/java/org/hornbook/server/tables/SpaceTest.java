@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.hornbook.game.Seed;
 import org.hornbook.rules.Setup;
-import org.hornbook.server.store.Place;
 import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.Test;
@@ -30,7 +30,7 @@ class SpaceTest {
 
     @Test
     void onSqlite(@TempDir Path folder) throws UnusableStore, IOException {
-        Place place = new Place.Folder(folder);
+        StorageLocation place = new StorageLocation.Folder(folder);
         Path file = folder.resolve("hornbook.db");
         Store.open(place).close();
         long empty = Files.size(file);
@@ -42,7 +42,7 @@ class SpaceTest {
 
     @Test
     void onPostgresql() throws UnusableStore, SQLException {
-        Place.Database place = new Place.Database(Postgres.freshDatabase());
+        StorageLocation.Database place = new StorageLocation.Database(Postgres.freshDatabase());
         Store.open(place).close();
         long empty = size(place.url());
 
@@ -51,7 +51,7 @@ class SpaceTest {
         assertThat((size(place.url()) - empty) / GAMES).isLessThan(37_000);
     }
 
-    private static void play(Place place) throws UnusableStore {
+    private static void play(StorageLocation place) throws UnusableStore {
         SplittableRandom lots = new SplittableRandom(1);
         try (Store store = Store.open(place);
                 Tables tables = new Tables(store, Clock.systemUTC())) {
@@ -61,10 +61,10 @@ class SpaceTest {
             }
             for (int turn = 0; open.stream().anyMatch(SpaceTest::goesOn); turn++) {
                 for (Table table : open) {
-                    Standing standing = table.standing();
-                    for (int seat : standing.owing()) {
-                        Command answer = new Command.Choose(Crowd.answer(standing, seat, lots.nextLong()));
-                        assertThat(table.carryOut("turn " + turn, Crowd.KEYS.get(seat), seat, answer))
+                    Snapshot snapshot = table.snapshot();
+                    for (int seat : snapshot.owing()) {
+                        Command answer = new Command.Choose(CommandFuzzer.answer(snapshot, seat, lots.nextLong()));
+                        assertThat(table.carryOut("turn " + turn, CommandFuzzer.KEYS.get(seat), seat, answer))
                                 .isInstanceOf(Reply.Done.class);
                     }
                 }
@@ -74,7 +74,7 @@ class SpaceTest {
     }
 
     private static boolean goesOn(Table table) {
-        return table.standing().phase() != Phase.OVER;
+        return table.snapshot().phase() != Phase.OVER;
     }
 
     private static Plan plan(int game) {
@@ -86,7 +86,7 @@ class SpaceTest {
     private static List<Entry> seated() {
         List<Entry> entries = new ArrayList<>();
         for (int seat = 1; seat <= PEOPLE; seat++) {
-            entries.add(new Entry.SatDown(seat, "Person " + seat, Crowd.KEYS.get(seat)));
+            entries.add(new Entry.SatDown(seat, "Person " + seat, CommandFuzzer.KEYS.get(seat)));
         }
         entries.add(new Entry.Started());
         return entries;

@@ -17,7 +17,7 @@ import org.hornbook.game.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.AfterEach;
@@ -31,7 +31,7 @@ class TablesTest {
     private static final String BEN = new PlayerToken("ben").key();
     private static final String CEM = new PlayerToken("cem").key();
 
-    private final Wound clock = new Wound();
+    private final ManualClock clock = new ManualClock();
     private final Shelf shelf = new Shelf(new ShippedScripts(), id -> Optional.empty());
     private Store store;
     private Tables tables;
@@ -39,7 +39,7 @@ class TablesTest {
 
     @BeforeEach
     void open(@TempDir Path folder) throws UnusableStore {
-        store = Store.open(new Place.Folder(folder));
+        store = Store.open(new StorageLocation.Folder(folder));
         tables = new Tables(store, clock);
     }
 
@@ -56,15 +56,15 @@ class TablesTest {
         done(table, ANN, 0, new Command.Sit(" Ann "));
         done(table, BEN, 0, new Command.Sit("Ben"));
         refused(table, ANN, 1, new Command.Start(), "Not everybody has accepted the rules yet: Ann, Ben.");
-        String rules = table.standing().plan().variant().hash();
+        String rules = table.snapshot().plan().variant().hash();
         done(table, ANN, 1, new Command.Accept(rules));
         done(table, BEN, 2, new Command.Accept(rules));
         refused(table, BEN, 2, new Command.Start(), "Only the host can do that.");
         done(table, ANN, 1, new Command.Start());
 
-        assertThat(table.standing().phase()).isEqualTo(Phase.PLAYING);
-        assertThat(table.standing().seats()).extracting(Seat::name).containsExactly("Ann", "Ben");
-        assertThat(table.standing().owing()).containsExactly(1, 2);
+        assertThat(table.snapshot().phase()).isEqualTo(Phase.PLAYING);
+        assertThat(table.snapshot().seats()).extracting(Seat::name).containsExactly("Ann", "Ben");
+        assertThat(table.snapshot().owing()).containsExactly(1, 2);
     }
 
     /** Whoever reads one table after the other, finished ones too, does not fill the memory. */
@@ -100,12 +100,12 @@ class TablesTest {
         Table table = started(TurnClock.OFF);
         Command choice = new Command.Choose(lowest(table, 1));
         Reply first = table.carryOut("same", ANN, 1, choice);
-        int entries = table.standing().seq();
+        int entries = table.snapshot().seq();
 
         try (Tables others = new Tables(store, clock)) {
             Table there = others.find(table.id()).orElseThrow();
             assertThat(there.carryOut("same", ANN, 1, choice)).isEqualTo(first);
-            assertThat(there.standing().seq()).isEqualTo(entries);
+            assertThat(there.snapshot().seq()).isEqualTo(entries);
         }
         assertThat(table.carryOut("same", ANN, 1, choice)).isEqualTo(first);
     }
@@ -133,7 +133,7 @@ class TablesTest {
 
             done(there, ANN, 1, new Command.Rename("Anna"));
 
-            assertThat(there.standing().seat(1).name()).isEqualTo("Anna");
+            assertThat(there.snapshot().seat(1).name()).isEqualTo("Anna");
         }
     }
 
@@ -160,13 +160,13 @@ class TablesTest {
         Table table = started(TurnClock.OFF);
 
         done(table, BEN, 2, new Command.Leave());
-        Patience.until(() -> table.standing().owing().equals(List.of(1)));
+        Patience.until(() -> table.snapshot().owing().equals(List.of(1)));
         refused(table, BEN, 2, new Command.Choose(lowest(table, 2)), "A bot is playing for you.");
         done(table, BEN, 2, new Command.Return());
         done(table, BEN, 2, new Command.Choose(lowest(table, 2)));
 
-        assertThat(table.standing().seat(2).bot()).isNull();
-        assertThat(table.standing().owing()).containsExactly(1);
+        assertThat(table.snapshot().seat(2).bot()).isNull();
+        assertThat(table.snapshot().owing()).containsExactly(1);
     }
 
     @Test
@@ -177,20 +177,20 @@ class TablesTest {
         Table table = tables.open(
                 new Plan(standard.edition(), longest, TurnClock.HALF_MINUTE, false, standard.seed()),
                 BotTable.entries(9, BotKind.RANDOM));
-        done(table, table.standing().seat(1).devices().getFirst().key(), 1, new Command.Leave());
+        done(table, table.snapshot().seat(1).devices().getFirst().key(), 1, new Command.Leave());
 
-        Patience.until(() -> table.standing().rests());
-        int before = table.standing().seq();
+        Patience.until(() -> table.snapshot().rests());
+        int before = table.snapshot().seq();
         clock.wind(Duration.ofDays(2));
         table.timeIsUp();
-        assertThat(table.standing().deadline()).isNull();
+        assertThat(table.snapshot().deadline()).isNull();
         assertThat(store.ledger().due(clock.instant(), 100)).isEmpty();
-        assertThat(table.standing().seq()).isEqualTo(before);
+        assertThat(table.snapshot().seq()).isEqualTo(before);
 
-        Runnable goAway = table.watch(standing -> {});
-        Patience.until(() -> table.standing().seq() > before + 10);
+        Runnable goAway = table.watch(snapshot -> {});
+        Patience.until(() -> table.snapshot().seq() > before + 10);
         goAway.run();
-        Patience.until(() -> table.standing().rests() || table.standing().phase() == Phase.OVER);
+        Patience.until(() -> table.snapshot().rests() || table.snapshot().phase() == Phase.OVER);
         try (Tables others = new Tables(store, clock)) {
             assertThat(events(others.find(table.id()).orElseThrow())).isEqualTo(events(table));
         }
@@ -203,7 +203,7 @@ class TablesTest {
 
         clock.wind(Duration.ofSeconds(29));
         table.timeIsUp();
-        assertThat(table.standing().owing()).containsExactly(2);
+        assertThat(table.snapshot().owing()).containsExactly(2);
         clock.wind(Duration.ofSeconds(1));
         table.timeIsUp();
 
@@ -217,7 +217,7 @@ class TablesTest {
         clock.wind(Duration.ofDays(3));
         table.timeIsUp();
 
-        assertThat(table.standing().owing()).containsExactly(1, 2);
+        assertThat(table.snapshot().owing()).containsExactly(1, 2);
     }
 
     @Test
@@ -237,14 +237,14 @@ class TablesTest {
         tables.close(); // its bots never answer
         done(table, ANN, 0, new Command.Sit("Ann"));
         done(table, ANN, 1, new Command.AddBot(BotKind.RANDOM));
-        done(table, ANN, 1, new Command.Accept(table.standing().plan().variant().hash()));
+        done(table, ANN, 1, new Command.Accept(table.snapshot().plan().variant().hash()));
         done(table, ANN, 1, new Command.Start());
-        assertThat(table.standing().owing()).containsExactly(1, 2);
+        assertThat(table.snapshot().owing()).containsExactly(1, 2);
 
         try (Tables left = new Tables(store, clock)) {
             clock.wind(Duration.ofSeconds(10));
             Patience.until(
-                    () -> left.find(table.id()).orElseThrow().standing().owing().equals(List.of(1)));
+                    () -> left.find(table.id()).orElseThrow().snapshot().owing().equals(List.of(1)));
         }
     }
 
@@ -255,13 +255,13 @@ class TablesTest {
         seating.bots(4, BotKind.RANDOM);
         seating.start();
         Table table = tables.open(plan, seating.entries());
-        Patience.until(() -> table.standing().phase() == Phase.OVER);
+        Patience.until(() -> table.snapshot().phase() == Phase.OVER);
 
         try (Tables others = new Tables(store, clock)) {
             Table again = others.find(table.id()).orElseThrow();
             assertThat(events(again)).isEqualTo(events(table));
             assertThat(game(again).choices()).isEqualTo(game(table).choices());
-            assertThat(again.standing().seats()).isEqualTo(table.standing().seats());
+            assertThat(again.snapshot().seats()).isEqualTo(table.snapshot().seats());
         }
     }
 
@@ -278,11 +278,11 @@ class TablesTest {
         Table next = tables.again(table);
 
         assertThat(tables.again(table).id()).isEqualTo(next.id());
-        assertThat(next.standing().phase()).isEqualTo(Phase.GATHERING);
-        assertThat(next.standing().seatsOf(ANN)).containsExactly(1);
-        assertThat(next.standing().seat(1).ready()).isFalse();
-        assertThat(next.standing().seat(2).bot()).isEqualTo(BotKind.RANDOM);
-        assertThat(next.standing().plan().seed()).isNotEqualTo(plan.seed());
+        assertThat(next.snapshot().phase()).isEqualTo(Phase.GATHERING);
+        assertThat(next.snapshot().seatsOf(ANN)).containsExactly(1);
+        assertThat(next.snapshot().seat(1).ready()).isFalse();
+        assertThat(next.snapshot().seat(2).bot()).isEqualTo(BotKind.RANDOM);
+        assertThat(next.snapshot().plan().seed()).isNotEqualTo(plan.seed());
     }
 
     @Test
@@ -293,9 +293,9 @@ class TablesTest {
 
         Table next = tables.again(table);
 
-        assertThat(next.standing().phase()).isEqualTo(Phase.PLAYING);
-        assertThat(next.standing().seatsOf(ANN)).containsExactly(2);
-        assertThat(next.standing().seat(1).bot()).isEqualTo(BotKind.RANDOM);
+        assertThat(next.snapshot().phase()).isEqualTo(Phase.PLAYING);
+        assertThat(next.snapshot().seatsOf(ANN)).containsExactly(2);
+        assertThat(next.snapshot().seat(1).bot()).isEqualTo(BotKind.RANDOM);
     }
 
     @Test
@@ -308,13 +308,13 @@ class TablesTest {
                         new Entry.SatDown(3, "Ann", ANN),
                         new Entry.DeviceAdded(3, CEM, "iPhone"),
                         new Entry.Moved(2, 3)));
-        assertThat(table.standing().seats()).extracting(Seat::host).containsExactly(false, false, true);
+        assertThat(table.snapshot().seats()).extracting(Seat::host).containsExactly(false, false, true);
 
         Table next = tables.again(table);
 
-        assertThat(next.standing().seats()).extracting(Seat::name).containsExactly("Bella", "Ann", "Ben");
-        assertThat(next.standing().seats()).extracting(Seat::host).containsExactly(false, false, true);
-        assertThat(next.standing().seatsOf(CEM)).containsExactly(2);
+        assertThat(next.snapshot().seats()).extracting(Seat::name).containsExactly("Bella", "Ann", "Ben");
+        assertThat(next.snapshot().seats()).extracting(Seat::host).containsExactly(false, false, true);
+        assertThat(next.snapshot().seatsOf(CEM)).containsExactly(2);
     }
 
     @Test
@@ -336,7 +336,7 @@ class TablesTest {
         Table table = tables.open(plan(turnClock), List.of());
         done(table, ANN, 0, new Command.Sit("Ann"));
         done(table, BEN, 0, new Command.Sit("Ben"));
-        String rules = table.standing().plan().variant().hash();
+        String rules = table.snapshot().plan().variant().hash();
         done(table, ANN, 1, new Command.Accept(rules));
         done(table, BEN, 2, new Command.Accept(rules));
         done(table, ANN, 1, new Command.Start());
@@ -355,13 +355,13 @@ class TablesTest {
     }
 
     private void refused(Table table, String key, int seat, Command command, String error) {
-        Standing before = table.standing();
+        Snapshot before = table.snapshot();
         Reply reply = table.carryOut("command" + commands++, key, seat, command);
         assertThat(reply)
                 .isInstanceOfSatisfying(
                         Reply.Refused.class,
                         refused -> assertThat(refused.error()).isEqualTo(error));
-        assertThat(table.standing()).isSameAs(before);
+        assertThat(table.snapshot()).isSameAs(before);
     }
 
     private static Choice.Play lowest(Table table, int seat) {
@@ -373,14 +373,14 @@ class TablesTest {
     }
 
     private static SeatView view(Table table, int seat) {
-        return Objects.requireNonNull(table.standing().report(seat, 1).view());
+        return Objects.requireNonNull(table.snapshot().report(seat, 1).view());
     }
 
     private static Game game(Table table) {
-        return Objects.requireNonNull(table.standing().game());
+        return Objects.requireNonNull(table.snapshot().game());
     }
 
     private static List<Event> events(Table table) {
-        return game(table).events(1).map(Numbered::event).toList();
+        return game(table).events(1).map(NumberedEvent::event).toList();
     }
 }

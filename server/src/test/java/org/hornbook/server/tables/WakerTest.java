@@ -10,8 +10,8 @@ import java.util.Objects;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
-import org.hornbook.server.store.Place;
 import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,14 +23,14 @@ class WakerTest {
     @TempDir
     static Path folder;
 
-    static List<Place> places() {
-        return List.of(new Place.Folder(folder), new Place.Database(Postgres.freshDatabase()));
+    static List<StorageLocation> places() {
+        return List.of(new StorageLocation.Folder(folder), new StorageLocation.Database(Postgres.freshDatabase()));
     }
 
     @ParameterizedTest
     @MethodSource("places")
-    void aRowThatNobodyTakesInADayIsTakenByTheServerThatComesNext(Place place) throws UnusableStore {
-        Wound clock = new Wound();
+    void aRowThatNobodyTakesInADayIsTakenByTheServerThatComesNext(StorageLocation place) throws UnusableStore {
+        ManualClock clock = new ManualClock();
         String id;
         Decision.ChooseRow asked;
         try (Store store = Store.open(place);
@@ -50,7 +50,7 @@ class WakerTest {
                 Table table = next.find(id).orElseThrow();
                 Patience.until(() -> game(table).choices().contains(new Choice.Absent(asked.seat())));
 
-                assertThat(game(table).events(1).map(Numbered::event))
+                assertThat(game(table).events(1).map(NumberedEvent::event))
                         .filteredOn(Event.RowChosen.class::isInstance)
                         .map(Event.RowChosen.class::cast)
                         .filteredOn(Event.RowChosen::byDefault)
@@ -67,16 +67,16 @@ class WakerTest {
         Plan plan = Plans.standard(5);
         List<Entry> entries = new ArrayList<>();
         for (int seat = 1; seat <= 2; seat++) {
-            entries.add(new Entry.SatDown(seat, "Person " + seat, Crowd.KEYS.get(seat)));
+            entries.add(new Entry.SatDown(seat, "Person " + seat, CommandFuzzer.KEYS.get(seat)));
         }
         entries.add(new Entry.Started());
         Table table =
                 tables.open(new Plan(plan.edition(), plan.parameters(), TurnClock.DAY, false, plan.seed()), entries);
         for (int turn = 1; !(game(table).decision() instanceof Decision.ChooseRow); turn++) {
-            assertThat(table.standing().phase()).isEqualTo(Phase.PLAYING);
-            for (int seat : table.standing().owing()) {
+            assertThat(table.snapshot().phase()).isEqualTo(Phase.PLAYING);
+            for (int seat : table.snapshot().owing()) {
                 Command lowest = new Command.Choose(Choice.Play.card(seat, lowestCard(table, seat)));
-                assertThat(table.carryOut("turn " + turn, Crowd.KEYS.get(seat), seat, lowest))
+                assertThat(table.carryOut("turn " + turn, CommandFuzzer.KEYS.get(seat), seat, lowest))
                         .isInstanceOf(Reply.Done.class);
             }
         }
@@ -84,7 +84,7 @@ class WakerTest {
     }
 
     private static int lowestCard(Table table, int seat) {
-        return Objects.requireNonNull(table.standing().report(seat, 1).view())
+        return Objects.requireNonNull(table.snapshot().report(seat, 1).view())
                 .deals()
                 .getFirst()
                 .hand()
@@ -92,6 +92,6 @@ class WakerTest {
     }
 
     private static Game game(Table table) {
-        return Objects.requireNonNull(table.standing().game());
+        return Objects.requireNonNull(table.snapshot().game());
     }
 }

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,7 +38,7 @@ class BehindProxyTest {
 
     @Test
     void withoutAProxyNobodyIsBelieved() throws Exception {
-        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
+        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
         try {
             assertThat(wish(server, "https", "192.0.2.7")).isEqualTo(403);
         } finally {
@@ -91,7 +91,7 @@ class BehindProxyTest {
     }
 
     private Settings settings(Set<InetAddress> proxies, Optional<URI> publicUrl) {
-        return new Settings("localhost", 0, new Place.Folder(data), proxies, publicUrl, true);
+        return new Settings("localhost", 0, new StorageLocation.Folder(data), proxies, publicUrl, true);
     }
 
     /** What somebody hears who asks until they are refused: by then a limit may have let one more through again. */

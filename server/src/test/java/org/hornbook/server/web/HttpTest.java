@@ -9,7 +9,7 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,7 +25,7 @@ public abstract class HttpTest {
 
     @BeforeEach
     void start(@TempDir Path data) throws UnusableStore {
-        server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
+        server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
     }
 
     @AfterEach
@@ -47,7 +47,7 @@ public abstract class HttpTest {
     }
 
     /** How the table stands once the bots have answered, but for the time. */
-    protected final String standing(String table) throws IOException, InterruptedException {
+    protected final String snapshot(String table) throws IOException, InterruptedException {
         JsonNode state = json(get(table + "/state?from=1"));
         while (state.get("view").get("decision").get("seats").size() > 1) {
             Thread.sleep(20);

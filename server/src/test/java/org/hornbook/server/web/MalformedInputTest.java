@@ -119,14 +119,14 @@ class MalformedInputTest extends HttpTest {
     @Test
     void requestsThatAreNoneAreRefused() throws IOException, InterruptedException {
         String table = openTable();
-        String before = standing(table);
+        String before = snapshot(table);
         for (String request : BROKEN_REQUESTS) {
             String answer = exchange(request.replace("/t/TABLE", table));
             String status = answer.lines().findFirst().orElse("");
             assertThat(status).as(request).matches("|HTTP/1.1 [234]\\d\\d.*").doesNotContain(" 500 ");
             assertSaysNothingOfTheInside(answer, request);
         }
-        assertThat(standing(table)).isEqualTo(before);
+        assertThat(snapshot(table)).isEqualTo(before);
     }
 
     @Test
@@ -182,7 +182,7 @@ class MalformedInputTest extends HttpTest {
     @Test
     void valuesThatMakeNoSenseAreRefused() throws IOException, InterruptedException {
         String table = openTable();
-        String before = standing(table);
+        String before = snapshot(table);
         List<String> paths =
                 List.of(table + "/commands", "/api/check", "/api/rerun", "/api/scripts", "/api/tables", "/api/lab");
         for (int number = 0; number < OF_EACH_KIND; number++) {
@@ -192,13 +192,13 @@ class MalformedInputTest extends HttpTest {
             assertThat(answer.statusCode()).as(path + " " + body).isBetween(200, 499);
             assertSaysNothingOfTheInside(answer.body(), path + " " + body);
         }
-        assertThat(standing(table)).isEqualTo(before);
+        assertThat(snapshot(table)).isEqualTo(before);
     }
 
     @Test
     void messagesThatMakeNoSenseCloseTheSocketOrAreRefused() throws IOException, InterruptedException {
         String table = openTable();
-        String before = standing(table);
+        String before = snapshot(table);
         for (int number = 0; number < OF_EACH_KIND / 2; number++) {
             String text = rubbish();
             try (Ear ear = new Ear(table)) {
@@ -206,7 +206,7 @@ class MalformedInputTest extends HttpTest {
                 ear.expectClose(text);
             }
         }
-        assertThat(standing(table)).isEqualTo(before);
+        assertThat(snapshot(table)).isEqualTo(before);
     }
 
     @Test
@@ -223,7 +223,7 @@ class MalformedInputTest extends HttpTest {
     @Test
     void framesThatAreTooLongOrNoTextCloseTheSocket() throws IOException, InterruptedException {
         String table = openTable();
-        String before = standing(table);
+        String before = snapshot(table);
         try (Ear ear = new Ear(table)) {
             var _ = ear.socket.sendText("x".repeat(9000), true);
             assertThat(ear.closed()).isEqualTo(1009);
@@ -241,7 +241,7 @@ class MalformedInputTest extends HttpTest {
             }
             assertThat(ear.closed()).isEqualTo(1009);
         }
-        assertThat(standing(table)).isEqualTo(before);
+        assertThat(snapshot(table)).isEqualTo(before);
     }
 
     @Test

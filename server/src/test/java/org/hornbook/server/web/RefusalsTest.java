@@ -99,7 +99,7 @@ class RefusalsTest extends HttpTest {
     @Test
     void onlyOurOwnPagesMayWrite() throws IOException, InterruptedException {
         String table = openTable();
-        String before = standing(table);
+        String before = snapshot(table);
         List<String> strangers = List.of(
                 "null",
                 "https://example.com",
@@ -119,25 +119,25 @@ class RefusalsTest extends HttpTest {
                 assertRefused(403, send(request), path + " from " + origin);
             }
         }
-        assertThat(standing(table)).isEqualTo(before);
+        assertThat(snapshot(table)).isEqualTo(before);
     }
 
     @Test
     void whatCannotBeReadChangesNothing() throws IOException, InterruptedException {
         String table = openTable();
-        String before = standing(table);
+        String before = snapshot(table);
         for (String path : List.of("/api/tables", table + "/commands", QUESTIONS.getFirst(), QUESTIONS.getLast())) {
             for (String body : List.of("", "{", "null", "[]", "5", "\"x\"", "{}", "{\"script\":[]}", "{\"type\":{}}")) {
                 assertRefused(400, post(path, body), path + " " + body);
             }
         }
-        assertThat(standing(table)).isEqualTo(before);
+        assertThat(snapshot(table)).isEqualTo(before);
     }
 
     @Test
     void choicesThatTheRulesDoNotOfferChangeNothing() throws IOException, InterruptedException {
         String table = openTable();
-        String before = standing(table);
+        String before = snapshot(table);
         for (String unreadable : List.of(
                 "\"type\":null",
                 "\"type\":\"Cheat\"",
@@ -160,13 +160,13 @@ class RefusalsTest extends HttpTest {
                 "\"type\":\"Rename\",\"name\":\"\\u202e\"")) {
             assertRefused(409, command(table, "forbidden", 1, forbidden), forbidden);
         }
-        assertThat(standing(table)).isEqualTo(before);
+        assertThat(snapshot(table)).isEqualTo(before);
     }
 
     @Test
     void nobodyPlaysFromAnothersSeat() throws IOException, InterruptedException {
         String table = openTable();
-        String before = standing(table);
+        String before = snapshot(table);
         for (String cookie : List.of("hornbook-player=guessed", "hornbook-player=", "other=1")) {
             HttpRequest request = write(
                             table + "/commands",
@@ -183,7 +183,7 @@ class RefusalsTest extends HttpTest {
         for (int seat : List.of(-1, 0, 2, 99)) {
             assertRefused(409, command(table, "other", seat, "\"type\":\"PickRow\",\"row\":1"), "seat " + seat);
         }
-        assertThat(standing(table)).isEqualTo(before);
+        assertThat(snapshot(table)).isEqualTo(before);
     }
 
     @Test

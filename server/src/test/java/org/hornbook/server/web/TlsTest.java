@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,7 +34,7 @@ class TlsTest {
     void start() throws UnusableStore {
         Set<InetAddress> here = Set.of(InetAddress.ofLiteral("127.0.0.1"), InetAddress.ofLiteral("::1"));
         server = HornbookServer.start(
-                new Settings("localhost", 0, new Place.Folder(data), here, Optional.empty(), true));
+                new Settings("localhost", 0, new StorageLocation.Folder(data), here, Optional.empty(), true));
     }
 
     @AfterEach
@@ -97,7 +97,12 @@ class TlsTest {
         }
         URI known = URI.create("https://localhost:" + port);
         HornbookServer other = HornbookServer.start(new Settings(
-                "localhost", port, new Place.Folder(data.resolve("other")), Set.of(), Optional.of(known), true));
+                "localhost",
+                port,
+                new StorageLocation.Folder(data.resolve("other")),
+                Set.of(),
+                Optional.of(known),
+                true));
         try {
             HttpResponse<String> opened = client.send(
                     HttpRequest.newBuilder(URI.create("http://localhost:" + port + "/api/tables"))

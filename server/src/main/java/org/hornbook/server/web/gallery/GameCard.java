@@ -24,7 +24,7 @@ public record GameCard(
         int rules,
         int changes,
         int examples,
-        Picture picture) {
+        TablePicture picture) {
 
     static GameCard of(Shelved shelved, int changes) {
         Variant variant = shelved.variant();
@@ -40,7 +40,7 @@ public record GameCard(
                 (int) rules,
                 changes,
                 variant.examples().size(),
-                Picture.of(shelved));
+                TablePicture.of(shelved));
     }
 
     static String players(Variant.Bounds players) {

@@ -15,15 +15,15 @@ import org.hornbook.server.library.Difference;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.FoundScripts;
 import org.hornbook.server.web.game.Listing;
+import org.hornbook.server.web.game.ScriptLookup;
+import org.hornbook.server.web.http.DiagnosticMark;
+import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
-import org.hornbook.server.web.http.Keeper;
-import org.hornbook.server.web.http.Limits;
-import org.hornbook.server.web.http.Marked;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.table.SetUp;
+import org.hornbook.server.web.http.RateLimiter;
+import org.hornbook.server.web.table.SetupForm;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Triage;
@@ -36,14 +36,14 @@ final class VariantRoutes implements Feature {
 
     private final Pages pages;
     private final Shelf shelf;
-    private final Keeper keeper;
-    private final Limits kept = Limits.of(30, Duration.ofMinutes(1));
+    private final ExpiryNotice expiry;
+    private final RateLimiter kept = RateLimiter.of(30, Duration.ofMinutes(1));
 
-    /** @param keeper of scripts that were shared */
-    VariantRoutes(Pages pages, Shelf shelf, Keeper keeper) {
+    /** @param expiry of scripts that were shared */
+    VariantRoutes(Pages pages, Shelf shelf, ExpiryNotice expiry) {
         this.pages = pages;
         this.shelf = shelf;
-        this.keeper = keeper;
+        this.expiry = expiry;
     }
 
     @Override
@@ -63,7 +63,7 @@ final class VariantRoutes implements Feature {
     private void keep(Context context) {
         kept.count(context);
         String slug = context.pathParam("slug");
-        keeper.change(context, slug, "/v/" + slug);
+        expiry.change(context, slug, "/v/" + slug);
     }
 
     private void show(Context context, Shelved shelved) {
@@ -78,8 +78,8 @@ final class VariantRoutes implements Feature {
         model.put("rulebook", RulebookHtml.of(rulebook, VariantRoutes::lineOf));
         model.put("differences", differences);
         model.put("facts", Json.forPage(CardFacts.of(variant)));
-        model.put("setUp", SetUp.of(shelved));
-        model.put("kept", keeper.visited(shelved.slug(), "/v/" + shelved.slug() + "/kept", true));
+        model.put("setUp", SetupForm.of(shelved));
+        model.put("kept", expiry.visited(shelved.slug(), "/v/" + shelved.slug() + "/kept", true));
         pages.show(context, "variant", model);
     }
 
@@ -96,7 +96,7 @@ final class VariantRoutes implements Feature {
         model.put("about", variant == null ? NO_LONGER_CHECKS : "The script as it was written.");
         List<Diagnostic> errors =
                 checked.diagnostics().stream().filter(Diagnostic::isError).toList();
-        model.put("problems", Marked.all(errors));
+        model.put("problems", DiagnosticMark.all(errors));
         model.put("shown", Math.min(errors.size(), Triage.MOST_SHOWN));
         model.put("lines", Listing.of(source));
         model.put("cost", variant == null ? null : variant.cost());
@@ -111,7 +111,7 @@ final class VariantRoutes implements Feature {
     }
 
     private SourceFile source(Context context) {
-        return new FoundScripts(shelf).source(context.pathParam("slug"));
+        return new ScriptLookup(shelf).source(context.pathParam("slug"));
     }
 
     /** Where a rule of a shelved script can be read. */

@@ -38,7 +38,7 @@ public record CardFacts(Map<Integer, Integer> bullheads, int capacity, Map<Strin
 
     /** As the script states it, for as many players as usual. */
     public static CardFacts of(Variant variant) {
-        return of(new InterpretedRules(UsualSetup.of(variant)));
+        return of(new InterpretedRules(DefaultSetup.of(variant)));
     }
 
     /** A parameter's value in this game; 0 if there is no such parameter. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.hornbook.reference.Colours;
 import org.hornbook.reference.Grammar;
-import org.hornbook.server.workshop.Flattened;
+import org.hornbook.server.workshop.FlattenedLine;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
@@ -28,7 +28,7 @@ public final class Listing {
     /** A variant with its parents merged; a line is called by the place it comes from, the first of several there. */
     public static List<Line> flattened(Variant variant) {
         Set<String> named = new HashSet<>();
-        return Flattened.of(variant).stream()
+        return FlattenedLine.of(variant).stream()
                 .map(line -> line(named.add(line.place()) ? line.place() : "", line.place(), line.text()))
                 .toList();
     }

@@ -20,12 +20,12 @@ public final class Errors implements Feature {
     private static final Logger LOG = LoggerFactory.getLogger(Errors.class);
 
     private final Pages pages;
-    private final Oversight oversight;
+    private final Monitoring monitoring;
 
     /** @param pages with which people are told */
-    public Errors(Pages pages, Oversight oversight) {
+    public Errors(Pages pages, Monitoring monitoring) {
         this.pages = pages;
-        this.oversight = oversight;
+        this.monitoring = monitoring;
     }
 
     @Override
@@ -38,7 +38,7 @@ public final class Errors implements Feature {
                         refused.error(),
                         refused.remedy(),
                         refused.field(),
-                        Marked.all(refused.diagnostics())));
+                        DiagnosticMark.all(refused.diagnostics())));
         routes.exception(HttpResponseException.class, (thrown, context) -> answer(context, reason(thrown.getStatus())));
         // The store itself tells why.
         routes.exception(StoreFailed.class, (failed, context) -> answer(context, Reason.NOT_KEPT));
@@ -89,8 +89,13 @@ public final class Errors implements Feature {
     }
 
     private void answer(
-            Context context, Reason reason, String error, String remedy, String field, List<Marked> diagnostics) {
-        oversight.refused(context, reason);
+            Context context,
+            Reason reason,
+            String error,
+            String remedy,
+            String field,
+            List<DiagnosticMark> diagnostics) {
+        monitoring.refused(context, reason);
         context.status(reason.status);
         if (wantsJson(context)) {
             context.json(new Answer(error, remedy, field, diagnostics));
@@ -113,5 +118,5 @@ public final class Errors implements Feature {
             String error,
             String remedy,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) String field,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Marked> diagnostics) {}
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<DiagnosticMark> diagnostics) {}
 }

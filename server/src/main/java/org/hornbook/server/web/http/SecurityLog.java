@@ -57,12 +57,12 @@ public final class SecurityLog {
     private static void inform(String event, Context context) {
         LOG.atInfo()
                 .setMessage(event)
-                .addKeyValue("from", Limits.network(context.ip()))
+                .addKeyValue("from", RateLimiter.network(context.ip()))
                 .log();
     }
 
     private void warn(String event, String reason, String address, String route) {
-        String network = Limits.network(address);
+        String network = RateLimiter.network(address);
         if (said.asMap().putIfAbsent(new Said(reason, network), true) == null) {
             LOG.atWarn()
                     .setMessage(event)

@@ -8,30 +8,30 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.hornbook.experiment.Unit;
-import org.hornbook.server.lab.Asked;
-import org.hornbook.server.lab.Bounds;
 import org.hornbook.server.lab.Design;
-import org.hornbook.server.lab.HowItPlays;
-import org.hornbook.server.lab.Kind;
+import org.hornbook.server.lab.GameProfile;
+import org.hornbook.server.lab.InvalidStudy;
 import org.hornbook.server.lab.Lab;
-import org.hornbook.server.lab.Progress;
 import org.hornbook.server.lab.Study;
-import org.hornbook.server.lab.Unsuitable;
+import org.hornbook.server.lab.StudyKind;
+import org.hornbook.server.lab.StudyLimits;
+import org.hornbook.server.lab.StudyProgress;
+import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.FoundScripts;
 import org.hornbook.server.web.game.OfferedBot;
+import org.hornbook.server.web.game.ScriptLookup;
+import org.hornbook.server.web.http.ExpiryNotice;
+import org.hornbook.server.web.http.FairExecutor;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
-import org.hornbook.server.web.http.Keeper;
-import org.hornbook.server.web.http.Limits;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.Rates;
+import org.hornbook.server.web.http.RateLimiter;
+import org.hornbook.server.web.http.RateLimits;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
-import org.hornbook.server.web.http.Workbench;
 
 /** The lab: asking for studies, looking at them, stopping them. */
 final class LabRoutes implements Feature {
@@ -40,26 +40,26 @@ final class LabRoutes implements Feature {
 
     private final Pages pages;
     private final Lab lab;
-    private final FoundStudies found;
-    private final StudyRequests requests;
-    private final Workbench designing = new Workbench(1);
-    private final Workbench forecasting = new Workbench(1);
-    private final HowItPlays howItPlays;
-    private final FoundScripts scripts;
-    private final Rates rates;
-    private final Keeper keeper;
+    private final StudyLookup found;
+    private final StudyForm requests;
+    private final FairExecutor designing = new FairExecutor(1);
+    private final FairExecutor forecasting = new FairExecutor(1);
+    private final GameProfile howItPlays;
+    private final ScriptLookup scripts;
+    private final RateLimits rates;
+    private final ExpiryNotice expiry;
     /** One for each change to the form; what is asked for the first time is tried out. */
-    private final Limits forecasts = Limits.of(60, Duration.ofMinutes(1));
+    private final RateLimiter forecasts = RateLimiter.of(60, Duration.ofMinutes(1));
 
-    LabRoutes(Pages pages, Shelf shelf, Lab lab, Rates rates, Keeper keeper) {
+    LabRoutes(Pages pages, Shelf shelf, Lab lab, RateLimits rates, ExpiryNotice expiry) {
         this.pages = pages;
         this.lab = lab;
-        this.found = new FoundStudies(lab);
-        this.requests = new StudyRequests(shelf);
-        this.howItPlays = new HowItPlays(lab);
-        this.scripts = new FoundScripts(shelf);
+        this.found = new StudyLookup(lab);
+        this.requests = new StudyForm(shelf);
+        this.howItPlays = new GameProfile(lab);
+        this.scripts = new ScriptLookup(shelf);
         this.rates = rates;
-        this.keeper = keeper;
+        this.expiry = expiry;
     }
 
     @Override
@@ -72,7 +72,7 @@ final class LabRoutes implements Feature {
         routes.post("/api/lab/{id}/cancel", this::cancel);
         routes.post("/lab/{id}/kept", context -> {
             String study = own(context).id();
-            keeper.change(context, study, "/lab/" + study);
+            expiry.change(context, study, "/lab/" + study);
         });
         routes.post("/api/lab/{id}/remove", this::remove);
         routes.get("/api/v/{slug}/how-it-plays", this::tellHowItPlays);
@@ -83,21 +83,21 @@ final class LabRoutes implements Feature {
         Map<String, Object> data = new HashMap<>();
         data.put("games", requests.choices());
         data.put("bots", OfferedBot.all());
-        data.put("usualBot", Asked.USUAL_BOT.word());
-        data.put("limits", Bounds.USUAL);
+        data.put("usualBot", StudyRequest.USUAL_BOT.word());
+        data.put("limits", StudyLimits.USUAL);
         data.put("mine", lab.of(Visitor.key(context)).stream().map(Mine::of).toList());
         pages.show(context, "lab", Map.of("data", Json.forPage(data)));
     }
 
     private void forecast(Context context) {
         forecasts.count(context);
-        Asked asked = StudyRequests.read(context);
+        StudyRequest asked = StudyForm.read(context);
         forecasting.answer(context, FORECAST_LIMIT, () -> lab.forecast(requests.design(asked)));
     }
 
     private void open(Context context) {
         rates.studies().count(context);
-        Asked asked = StudyRequests.read(context);
+        StudyRequest asked = StudyForm.read(context);
         String key = Visitor.keyOrNew(context);
         context.status(HttpStatus.CREATED);
         designing.answer(context, DESIGN_LIMIT, () -> Opened.of(open(requests.design(asked), key)));
@@ -110,8 +110,8 @@ final class LabRoutes implements Feature {
                             Reason.TOO_MANY,
                             "One of your studies is running and " + (Lab.MOST_UNFINISHED - 1) + " are waiting.",
                             "Wait until one is done, or stop one."));
-        } catch (Unsuitable tooLarge) {
-            throw StudyRequests.refused(tooLarge);
+        } catch (InvalidStudy tooLarge) {
+            throw StudyForm.refused(tooLarge);
         }
     }
 
@@ -119,8 +119,8 @@ final class LabRoutes implements Feature {
         Shelved shelved = scripts.shelved(context.pathParam("slug"));
         try {
             context.json(howItPlays.of(shelved.slug(), scripts.edition(shelved)));
-        } catch (Unsuitable unplayable) {
-            throw StudyRequests.refused(unplayable);
+        } catch (InvalidStudy unplayable) {
+            throw StudyForm.refused(unplayable);
         }
     }
 
@@ -134,17 +134,17 @@ final class LabRoutes implements Feature {
         data.put("arms", study.design().map(Design::labels).orElse(List.of()));
         data.put("rules", study.design().map(Design::titles).orElse(List.of()));
         study.design().ifPresent(design -> data.putAll(shown(design)));
-        data.put("over", StudyRequests.swept(study));
+        data.put("over", StudyForm.swept(study));
         data.put("mine", study.isOf(Visitor.key(context)));
-        Progress progress = study.progress();
+        StudyProgress progress = study.progress();
         data.put("progress", progress);
         if (!study.state().isOver()) {
             study.expected().ifPresent(seconds -> data.put("expected", seconds));
         }
         boolean saysSo = progress.kept() != null; // with its progress, if it is soon removed
-        Keeper.Note kept = saysSo
-                ? Keeper.Note.NONE
-                : keeper.visited(study.id(), "/lab/" + study.id() + "/kept", study.isOf(Visitor.key(context)));
+        ExpiryNotice.Note kept = saysSo
+                ? ExpiryNotice.Note.NONE
+                : expiry.visited(study.id(), "/lab/" + study.id() + "/kept", study.isOf(Visitor.key(context)));
         pages.show(
                 context,
                 "study",
@@ -193,12 +193,12 @@ final class LabRoutes implements Feature {
 
     /** One of the visitor's own studies. */
     private record Mine(
-            String id, String title, String link, Kind kind, Unit unit, long count, String state, String when) {
+            String id, String title, String link, StudyKind kind, Unit unit, long count, String state, String when) {
         static Mine of(Study study) {
             return new Mine(
                     study.id(),
                     study.title(),
-                    FoundStudies.link(study),
+                    StudyLookup.link(study),
                     study.asked().kind(),
                     study.asked().unit(),
                     study.asked().count(),

@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.hornbook.server.lab.Lab;
-import org.hornbook.server.web.http.AtOnce;
+import org.hornbook.server.web.http.ConcurrencyLimit;
 import org.hornbook.server.web.http.Json;
-import org.hornbook.server.web.http.Rates;
+import org.hornbook.server.web.http.RateLimits;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -22,15 +22,15 @@ final class ProgressStream implements Consumer<SseClient> {
     /** More than a class that shares an address has open. */
     private static final int MOST_OF_AN_ADDRESS = 100;
 
-    private final FoundStudies found;
-    private final Rates rates;
-    private final AtOnce listeners = new AtOnce(MOST_OF_A_PERSON, MOST_OF_AN_ADDRESS);
-    private final Readings readings;
+    private final StudyLookup found;
+    private final RateLimits rates;
+    private final ConcurrencyLimit listeners = new ConcurrencyLimit(MOST_OF_A_PERSON, MOST_OF_AN_ADDRESS);
+    private final ProgressPoller readings;
 
-    ProgressStream(Lab lab, FoundStudies found, Rates rates) {
+    ProgressStream(Lab lab, StudyLookup found, RateLimits rates) {
         this.found = found;
         this.rates = rates;
-        this.readings = new Readings(new Readings.Source() {
+        this.readings = new ProgressPoller(new ProgressPoller.Source() {
             @Override
             public Optional<Lab.Stage> stage(String study) {
                 return lab.stage(study);
@@ -50,7 +50,7 @@ final class ProgressStream implements Consumer<SseClient> {
         Runnable leave = listeners.enter(client.ctx(), "pages that follow a study");
         client.keepAlive();
         Thread.ofVirtual().name("listener of " + id).start(() -> {
-            try (Readings.Listening listening = readings.listen(id)) {
+            try (ProgressPoller.Listening listening = readings.listen(id)) {
                 tell(client, listening);
             } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();
@@ -63,10 +63,10 @@ final class ProgressStream implements Consumer<SseClient> {
         });
     }
 
-    private static void tell(SseClient client, Readings.Listening listening) throws InterruptedException {
+    private static void tell(SseClient client, ProgressPoller.Listening listening) throws InterruptedException {
         boolean goesOn = true;
         while (goesOn && !client.terminated()) {
-            Readings.Told told = listening.next(BREATHE_EVERY).orElse(null);
+            ProgressPoller.Told told = listening.next(BREATHE_EVERY).orElse(null);
             if (told == null) {
                 client.sendComment("still there");
             } else {

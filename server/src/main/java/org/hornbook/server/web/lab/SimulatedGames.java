@@ -14,17 +14,17 @@ import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.lab.Design;
-import org.hornbook.server.lab.Kind;
 import org.hornbook.server.lab.Study;
+import org.hornbook.server.lab.StudyKind;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.web.game.Listing;
+import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
-import org.hornbook.server.web.http.Keeper;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.replay.FinishedGame;
-import org.hornbook.server.web.replay.RetoldGames;
+import org.hornbook.server.web.replay.ReplayPages;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Printer;
 import org.hornbook.variant.Variant;
@@ -35,12 +35,12 @@ final class SimulatedGames implements Feature {
     private static final String BESIDE = ADDRESS + "/beside/{other}";
 
     private final Pages pages;
-    private final RetoldGames retold;
-    private final FoundStudies found;
+    private final ReplayPages replays;
+    private final StudyLookup found;
 
-    SimulatedGames(Pages pages, RetoldGames retold, FoundStudies found) {
+    SimulatedGames(Pages pages, ReplayPages replays, StudyLookup found) {
         this.pages = pages;
-        this.retold = retold;
+        this.replays = replays;
         this.found = found;
     }
 
@@ -52,31 +52,36 @@ final class SimulatedGames implements Feature {
         routes.get(BESIDE + "/replay.json", context -> {
             Simulated game = game(context);
             Simulated other = game(context, "other");
-            retold.retellBeside(context, game::finished, other::finished);
+            replays.retellBeside(context, game::finished, other::finished);
         });
         routes.get(ADDRESS + "/replay.json", context -> {
             Simulated game = game(context);
-            retold.retell(context, game::finished);
+            replays.retell(context, game::finished);
         });
         routes.get(
                 ADDRESS + "/game.json",
-                context -> retold.download(
+                context -> replays.download(
                         context, place(context), () -> game(context).finished().game()));
         routes.get(
                 ADDRESS + "/transcript.txt",
-                context -> retold.transcribe(context, place(context), game(context)::finished));
+                context -> replays.transcribe(context, place(context), game(context)::finished));
     }
 
     private void show(Context context) {
         Simulated game = game(context);
-        retold.show(
-                context, place(context), game.title(), game.names(), game.twins(address(context)), Keeper.Note.NONE);
+        replays.show(
+                context,
+                place(context),
+                game.title(),
+                game.names(),
+                game.twins(address(context)),
+                ExpiryNotice.Note.NONE);
     }
 
     private void showBeside(Context context) {
         List<String> labels =
                 List.of(game(context).title(), game(context, "other").title());
-        retold.showBeside(context, place(context), address(context) + "/beside/" + context.pathParam("other"), labels);
+        replays.showBeside(context, place(context), address(context) + "/beside/" + context.pathParam("other"), labels);
     }
 
     private void showScript(Context context) {
@@ -123,9 +128,9 @@ final class SimulatedGames implements Feature {
         }
     }
 
-    private static RetoldGames.Place place(Context context) {
+    private static ReplayPages.Place place(Context context) {
         String file = "game-" + context.pathParam("arm") + "-" + context.pathParam("number");
-        return new RetoldGames.Place(address(context), file, study(context), "To the study", "");
+        return new ReplayPages.Place(address(context), file, study(context), "To the study", "");
     }
 
     private static String study(Context context) {
@@ -148,12 +153,12 @@ final class SimulatedGames implements Feature {
         }
 
         /** The games of the same number under the other rules of a comparison. */
-        List<RetoldGames.Twin> twins(String address) {
-            return design.asked().kind() != Kind.COMPARE
+        List<ReplayPages.Twin> twins(String address) {
+            return design.asked().kind() != StudyKind.COMPARE
                     ? List.of()
                     : IntStream.rangeClosed(1, experiment.arms().size())
                             .filter(other -> other != place)
-                            .mapToObj(other -> new RetoldGames.Twin(
+                            .mapToObj(other -> new ReplayPages.Twin(
                                     title(experiment.arms().get(other - 1)),
                                     address.replaceFirst("/games/.*", "/games/" + other + "/" + number),
                                     address + "/beside/" + other))

@@ -5,11 +5,11 @@ import io.javalin.http.Context;
 import java.util.Locale;
 import java.util.Objects;
 import org.hornbook.experiment.Results;
-import org.hornbook.server.lab.Asked;
-import org.hornbook.server.lab.Kind;
-import org.hornbook.server.lab.Progress;
-import org.hornbook.server.lab.ResultsTable;
+import org.hornbook.server.lab.ResultsCsv;
 import org.hornbook.server.lab.Study;
+import org.hornbook.server.lab.StudyKind;
+import org.hornbook.server.lab.StudyProgress;
+import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
@@ -19,9 +19,9 @@ import org.hornbook.server.web.http.Refused.Reason;
 final class StudyFiles implements Feature {
     private static final int MOST_LETTERS = 100;
 
-    private final FoundStudies found;
+    private final StudyLookup found;
 
-    StudyFiles(FoundStudies found) {
+    StudyFiles(StudyLookup found) {
         this.found = found;
     }
 
@@ -43,7 +43,7 @@ final class StudyFiles implements Feature {
         if (results == null) {
             throw new Refused(Reason.NOT_NOW, "There are no figures yet.", "Wait until the first games are played.");
         }
-        send(context, study, "csv", "text/csv", ResultsTable.csv(Objects.requireNonNull(results)));
+        send(context, study, "csv", "text/csv", ResultsCsv.csv(Objects.requireNonNull(results)));
     }
 
     private static void send(Context context, Study study, String extension, String type, String text) {
@@ -60,5 +60,5 @@ final class StudyFiles implements Feature {
         return (some.isEmpty() ? "study" : some) + '-' + id;
     }
 
-    private record File(String title, Kind kind, Asked request, Progress progress) {}
+    private record File(String title, StudyKind kind, StudyRequest request, StudyProgress progress) {}
 }

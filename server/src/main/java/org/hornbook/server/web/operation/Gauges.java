@@ -3,7 +3,7 @@ package org.hornbook.server.web.operation;
 import java.util.List;
 import java.util.Locale;
 import org.hornbook.server.lab.Lab;
-import org.hornbook.server.lab.State;
+import org.hornbook.server.lab.StudyState;
 import org.hornbook.server.tables.Phase;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.tables.Tally;
@@ -23,7 +23,7 @@ public final class Gauges {
                     phase.name().toLowerCase(Locale.ROOT),
                     () -> tables.lively(phase));
         }
-        for (State state : List.of(State.QUEUED, State.RUNNING)) {
+        for (StudyState state : List.of(StudyState.QUEUED, StudyState.RUNNING)) {
             metrics.gauge(
                     "hornbook.studies",
                     "Studies that are not over, of all servers",

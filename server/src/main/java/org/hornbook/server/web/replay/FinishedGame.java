@@ -15,11 +15,11 @@ import org.hornbook.variant.Variant;
 public record FinishedGame(GameRecord game, Variant variant) {
 
     /** @param eyes a seat, 0 for a spectator, or {@link Moment#ALL} */
-    Retold retold(int eyes) {
-        return retold(game, Playback.of(game, variant), game.result(), eyes);
+    Retold replays(int eyes) {
+        return replays(game, Playback.of(game, variant), game.result(), eyes);
     }
 
-    static Retold retold(GameRecord game, Playback playback, GameRecord.Result result, int eyes) {
+    static Retold replays(GameRecord game, Playback playback, GameRecord.Result result, int eyes) {
         return new Retold(GameFacts.of(game, playback.engine().rules()), result, Moment.all(playback, eyes));
     }
 

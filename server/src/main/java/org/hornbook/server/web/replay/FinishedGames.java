@@ -15,7 +15,7 @@ import org.hornbook.server.tables.Remains;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
-import org.hornbook.server.web.table.FoundTables;
+import org.hornbook.server.web.table.TableLookup;
 import org.hornbook.variant.Variant;
 
 /** Games that are over, at the tables of this server and in people's files. Of a game that goes on nothing is told: its seed is in every record. */
@@ -23,15 +23,15 @@ final class FinishedGames {
     /** How long playing a game again may take. */
     static final Duration LONGEST = Duration.ofSeconds(6);
 
-    private final FoundTables tables;
+    private final TableLookup tables;
 
-    FinishedGames(FoundTables tables) {
+    FinishedGames(TableLookup tables) {
         this.tables = tables;
     }
 
     GameRecord record(String table) {
         Table found = tables.of(table);
-        Game game = found.standing().game();
+        Game game = found.snapshot().game();
         if (game == null || !game.isOver()) {
             throw new Refused(
                     Refused.Reason.NOT_NOW,
@@ -43,7 +43,7 @@ final class FinishedGames {
 
     /** Whether somebody sits at the table. */
     boolean isPlayer(String table, String key) {
-        return !tables.of(table).standing().seatsOf(key).isEmpty();
+        return !tables.of(table).snapshot().seatsOf(key).isEmpty();
     }
 
     /** The transcript that was kept of a game that this Hornbook plays differently, if there is one. */
@@ -63,7 +63,7 @@ final class FinishedGames {
     /** To be told step by step, which takes the memory of all steps at once. */
     FinishedGame at(String table) {
         GameRecord game = record(table);
-        Game played = tables.of(table).standing().game();
+        Game played = tables.of(table).snapshot().game();
         if (played != null && played.eventCount() > Game.MOST_TOLD) {
             throw new Refused(
                     Refused.Reason.UNSUITABLE,

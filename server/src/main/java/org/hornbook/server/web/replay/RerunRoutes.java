@@ -9,15 +9,15 @@ import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Rerun;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.library.Shelf;
-import org.hornbook.server.web.game.FoundScripts;
-import org.hornbook.server.web.game.Written;
+import org.hornbook.server.web.game.ScriptLookup;
+import org.hornbook.server.web.game.SubmittedScript;
+import org.hornbook.server.web.http.FairExecutor;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
-import org.hornbook.server.web.http.Limits;
 import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.RateLimiter;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
-import org.hornbook.server.web.http.Workbench;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -27,14 +27,14 @@ final class RerunRoutes implements Feature {
     private static final int MOST_BYTES = 2 * GameFile.MOST_BYTES;
 
     private final Pages pages;
-    private final FoundScripts scripts;
+    private final ScriptLookup scripts;
     private final FinishedGames games;
-    private final Workbench playing = new Workbench(2);
-    private final Limits asked = Limits.of(30, Duration.ofMinutes(1));
+    private final FairExecutor playing = new FairExecutor(2);
+    private final RateLimiter asked = RateLimiter.of(30, Duration.ofMinutes(1));
 
     RerunRoutes(Pages pages, Shelf shelf, FinishedGames games) {
         this.pages = pages;
-        this.scripts = new FoundScripts(shelf);
+        this.scripts = new ScriptLookup(shelf);
         this.games = games;
     }
 
@@ -53,7 +53,7 @@ final class RerunRoutes implements Feature {
         playing.answer(context, FinishedGames.LONGEST.multipliedBy(2), () -> rerun(wanted));
     }
 
-    private GamesBeside rerun(Wanted wanted) {
+    private GameComparison rerun(Wanted wanted) {
         FinishedGame finished = finished(wanted);
         GameRecord game = finished.game();
         int eyes = FinishedGame.eyes(
@@ -63,7 +63,7 @@ final class RerunRoutes implements Feature {
             throw new Refused(Reason.UNSUITABLE, problem);
         });
         Rerun rerun = Rerun.of(game, finished.variant(), other, FinishedGames.untilTimeIsUp());
-        return GamesBeside.of(rerun, game, game, eyes);
+        return GameComparison.of(rerun, game, game, eyes);
     }
 
     private FinishedGame finished(Wanted wanted) {
@@ -83,7 +83,7 @@ final class RerunRoutes implements Feature {
         if (wanted.script() == null) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
-        return scripts.variant(new SourceFile(Written.FILE, wanted.script()));
+        return scripts.variant(new SourceFile(SubmittedScript.FILE, wanted.script()));
     }
 
     /**

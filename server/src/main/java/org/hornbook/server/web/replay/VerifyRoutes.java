@@ -9,17 +9,17 @@ import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Verification;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.gamefile.VerificationReport;
+import org.hornbook.server.web.http.FairExecutor;
 import org.hornbook.server.web.http.Feature;
-import org.hornbook.server.web.http.Limits;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.Workbench;
+import org.hornbook.server.web.http.RateLimiter;
 
 /** Checks games: those in files, and those of this server's tables. */
 final class VerifyRoutes implements Feature {
     private final Pages pages;
     private final FinishedGames games;
-    private final Workbench checking = new Workbench(2);
-    private final Limits asked = Limits.of(30, Duration.ofMinutes(1));
+    private final FairExecutor checking = new FairExecutor(2);
+    private final RateLimiter asked = RateLimiter.of(30, Duration.ofMinutes(1));
 
     VerifyRoutes(Pages pages, FinishedGames games) {
         this.pages = pages;

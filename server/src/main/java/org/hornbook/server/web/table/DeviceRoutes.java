@@ -10,19 +10,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
-import org.hornbook.server.live.Audiences;
+import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.store.DeviceCodes;
 import org.hornbook.server.tables.Command;
 import org.hornbook.server.tables.Phase;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.tables.Reply;
 import org.hornbook.server.tables.Seat;
-import org.hornbook.server.tables.Standing;
+import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.http.Feature;
-import org.hornbook.server.web.http.Oversight;
+import org.hornbook.server.web.http.Monitoring;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.Rates;
+import org.hornbook.server.web.http.RateLimits;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
@@ -40,27 +40,27 @@ final class DeviceRoutes implements Feature {
             List.of("iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"); // Android calls itself Linux too
 
     private final Pages pages;
-    private final FoundTables tables;
-    private final Audiences audiences;
+    private final TableLookup tables;
+    private final Subscriptions subscriptions;
     private final DeviceCodes codes;
-    private final Rates rates;
-    private final Oversight oversight;
+    private final RateLimits rates;
+    private final Monitoring monitoring;
     private final Clock clock;
 
     DeviceRoutes(
             Pages pages,
-            FoundTables tables,
-            Audiences audiences,
+            TableLookup tables,
+            Subscriptions subscriptions,
             DeviceCodes codes,
-            Rates rates,
-            Oversight oversight,
+            RateLimits rates,
+            Monitoring monitoring,
             Clock clock) {
         this.pages = pages;
         this.tables = tables;
-        this.audiences = audiences;
+        this.subscriptions = subscriptions;
         this.codes = codes;
         this.rates = rates;
-        this.oversight = oversight;
+        this.monitoring = monitoring;
         this.clock = clock;
     }
 
@@ -78,7 +78,7 @@ final class DeviceRoutes implements Feature {
         rates.tables().count(context);
         Table table = tables.of(context);
         int seat = ownSeat(context, table);
-        if (table.standing().phase() == Phase.GATHERING) { // seats still change their numbers
+        if (table.snapshot().phase() == Phase.GATHERING) { // seats still change their numbers
             throw new Refused(Reason.NOT_NOW, "The game has not begun.", "Take your seat along when it has.");
         }
         PlayerToken code = PlayerToken.random();
@@ -99,7 +99,7 @@ final class DeviceRoutes implements Feature {
                 context,
                 "device",
                 Map.of(
-                        "title", table.standing().plan().variant().title(),
+                        "title", table.snapshot().plan().variant().title(),
                         "table", table.id(),
                         "action", context.path()));
     }
@@ -115,13 +115,13 @@ final class DeviceRoutes implements Feature {
         if (reply instanceof Reply.Refused refused) {
             throw new Refused(Reason.NOT_NOW, refused.error());
         }
-        oversight.security().deviceAdded(context);
+        monitoring.security().deviceAdded(context);
         context.redirect("/t/" + table.id(), HttpStatus.SEE_OTHER);
     }
 
     private void list(Context context) {
         Table table = tables.of(context);
-        context.json(table.standing().seat(ownSeat(context, table)).added().stream()
+        context.json(table.snapshot().seat(ownSeat(context, table)).added().stream()
                 .map(device -> added(table, device))
                 .toList());
     }
@@ -130,24 +130,24 @@ final class DeviceRoutes implements Feature {
         rates.commands().count(context, TableSocket.sitsAt(tables.of(context), Visitor.key(context)));
         Table table = tables.of(context);
         int seat = ownSeat(context, table);
-        Command removal = new Command.RemoveDevice(FoundTables.number(context.pathParam("number")));
+        Command removal = new Command.RemoveDevice(TableLookup.number(context.pathParam("number")));
         Reply reply = table.carryOut(UUID.randomUUID().toString(), Visitor.key(context), seat, removal);
         if (reply instanceof Reply.Refused refused) {
             throw new Refused(Reason.NOT_NOW, refused.error(), refused.remedy());
         }
-        oversight.security().deviceRemoved(context);
+        monitoring.security().deviceRemoved(context);
         list(context);
     }
 
     /** The seat that is asked for, if the visitor's device is the one that sat down there. */
     private int ownSeat(Context context, Table table) {
         int number = tables.seat(context);
-        Standing standing = table.standing();
+        Snapshot snapshot = table.snapshot();
         String key = Visitor.key(context);
-        if (!standing.hasSeat(number) || !standing.seat(number).belongsTo(key)) {
+        if (!snapshot.hasSeat(number) || !snapshot.seat(number).belongsTo(key)) {
             throw new Refused(Reason.NOT_SEATED);
         }
-        if (!standing.seat(number).isOwnedBy(key)) {
+        if (!snapshot.seat(number).isOwnedBy(key)) {
             throw new Refused(
                     Reason.NOT_SEATED,
                     "This device was added to the seat itself, and cannot add or remove others.",
@@ -161,8 +161,11 @@ final class DeviceRoutes implements Feature {
                 device.number(),
                 device.kind(),
                 secondsSince(device.since()),
-                audiences.isHere(table, device.key()),
-                audiences.lastSeen(table, device.key()).map(this::secondsSince).orElse(null));
+                subscriptions.isHere(table, device.key()),
+                subscriptions
+                        .lastSeen(table, device.key())
+                        .map(this::secondsSince)
+                        .orElse(null));
     }
 
     /** Never below zero, also if the clock was set back meanwhile. */
@@ -176,7 +179,7 @@ final class DeviceRoutes implements Feature {
     }
 
     private Refused outdated(Context context) {
-        oversight.security().deviceRefused(context);
+        monitoring.security().deviceRefused(context);
         return new Refused(
                 Reason.GONE,
                 "This link has been used or is older than ten minutes.",

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
-import org.hornbook.server.web.http.Limits;
+import org.hornbook.server.web.http.RateLimiter;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 
@@ -52,7 +52,7 @@ final class ListedTables {
             return List.of();
         }
         List<String> waiting =
-                known.stream().filter(new FoundTables(tables)::isGathering).toList();
+                known.stream().filter(new TableLookup(tables)::isGathering).toList();
         opened.asMap().computeIfPresent(who, (_, ids) -> ids.equals(known) ? waiting : ids);
         return waiting;
     }
@@ -69,6 +69,6 @@ final class ListedTables {
     }
 
     private static String ofAddress(String address) {
-        return "address " + Limits.network(address);
+        return "address " + RateLimiter.network(address);
     }
 }

@@ -55,14 +55,14 @@ record Message(
         if (key.isEmpty()) {
             return new Reply.Refused("You have no seat at this table.", "Sit down first.");
         }
-        if (type.equals("BotFor") && table.standing().hasSeat(of)) {
+        if (type.equals("BotFor") && table.snapshot().hasSeat(of)) {
             Instant replaceable = gone.get(of);
             if (replaceable == null) {
                 return new Reply.Refused("That player is at the table.", "A bot can play for those who are gone.");
             }
             if (now.isBefore(replaceable) && !isHost(table)) {
                 return new Reply.Refused(
-                        table.standing().seat(of).name() + " may be back in a moment.",
+                        table.snapshot().seat(of).name() + " may be back in a moment.",
                         "Wait until a minute has passed; only the host can let a bot play before.");
             }
         }
@@ -70,7 +70,7 @@ record Message(
     }
 
     private boolean isHost(Table table) {
-        return table.standing().hasSeat(seat) && table.standing().seat(seat).host();
+        return table.snapshot().hasSeat(seat) && table.snapshot().seat(seat).host();
     }
 
     private Command wish() {

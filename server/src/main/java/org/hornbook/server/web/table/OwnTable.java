@@ -3,7 +3,7 @@ package org.hornbook.server.web.table;
 import java.util.List;
 import org.hornbook.server.tables.Phase;
 import org.hornbook.server.tables.Seat;
-import org.hornbook.server.tables.Standing;
+import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 
 /**
@@ -16,18 +16,18 @@ import org.hornbook.server.tables.Table;
  */
 record OwnTable(String id, Phase phase, List<String> others, int bots, boolean yours, List<String> awaited) {
     static OwnTable of(Table table, String key) {
-        Standing standing = table.standing();
-        List<String> others = standing.seats().stream()
+        Snapshot snapshot = table.snapshot();
+        List<String> others = snapshot.seats().stream()
                 .filter(seat -> seat.isPerson() && !seat.belongsTo(key))
                 .map(Seat::name)
                 .toList();
-        long people = standing.seats().stream().filter(Seat::isPerson).count();
-        List<Seat> owing = standing.owing().stream().map(standing::seat).toList();
+        long people = snapshot.seats().stream().filter(Seat::isPerson).count();
+        List<Seat> owing = snapshot.owing().stream().map(snapshot::seat).toList();
         return new OwnTable(
                 table.id(),
-                standing.phase(),
+                snapshot.phase(),
                 others,
-                standing.seats().size() - (int) people,
+                snapshot.seats().size() - (int) people,
                 owing.stream().anyMatch(seat -> seat.belongsTo(key) && !seat.isAway()),
                 owing.stream()
                         .filter(seat -> seat.isPerson() && !seat.isAway() && !seat.belongsTo(key))

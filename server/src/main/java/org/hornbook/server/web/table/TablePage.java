@@ -14,9 +14,9 @@ import org.hornbook.rules.ScoreLimit;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Difference;
 import org.hornbook.server.library.Shelf;
-import org.hornbook.server.live.News;
+import org.hornbook.server.live.TableUpdate;
 import org.hornbook.server.tables.Plan;
-import org.hornbook.server.tables.Standing;
+import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.variant.Counter;
@@ -50,19 +50,19 @@ public record TablePage(
         String clock,
         boolean listed,
         TableRules rules,
-        News news) {
-    static TablePage of(Table table, String key, News news, String link, Shelf shelf) {
-        Standing standing = table.standing();
-        Plan plan = standing.plan();
-        int players = Math.clamp(standing.seats().size(), plan.least(), plan.most());
+        TableUpdate news) {
+    static TablePage of(Table table, String key, TableUpdate news, String link, Shelf shelf) {
+        Snapshot snapshot = table.snapshot();
+        Plan plan = snapshot.plan();
+        int players = Math.clamp(snapshot.seats().size(), plan.least(), plan.most());
         Rules rules = new InterpretedRules(plan.setup(players));
         Setup setup = rules.setup();
         Variant variant = setup.variant();
         return new TablePage(
                 table.id(),
                 link,
-                standing.seatsOf(key).stream()
-                        .filter(seat -> standing.seat(seat).isOwnedBy(key))
+                snapshot.seatsOf(key).stream()
+                        .filter(seat -> snapshot.seat(seat).isOwnedBy(key))
                         .toList(),
                 setup.deals(),
                 CardFacts.of(rules),

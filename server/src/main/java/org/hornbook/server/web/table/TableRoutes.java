@@ -13,8 +13,8 @@ import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.rulebook.RulebookHtml;
 import org.hornbook.server.library.Shelf;
-import org.hornbook.server.live.Audiences;
-import org.hornbook.server.live.News;
+import org.hornbook.server.live.Subscriptions;
+import org.hornbook.server.live.TableUpdate;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Phase;
 import org.hornbook.server.tables.Plan;
@@ -24,9 +24,9 @@ import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
-import org.hornbook.server.web.http.Oversight;
+import org.hornbook.server.web.http.Monitoring;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.Rates;
+import org.hornbook.server.web.http.RateLimits;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
@@ -39,42 +39,45 @@ final class TableRoutes implements Feature {
 
     private final Pages pages;
     private final Shelf shelf;
-    private final Openings openings;
+    private final TableOpener openings;
     private final Tables tables;
-    private final FoundTables found;
+    private final TableLookup found;
     private final ListedTables listed;
-    private final Audiences audiences;
-    private final Rates rates;
-    private final Oversight oversight;
-    private final KeptTables kept;
+    private final Subscriptions subscriptions;
+    private final RateLimits rates;
+    private final Monitoring monitoring;
+    private final TableExpiry kept;
     private final Clock clock;
 
     TableRoutes(
             Pages pages,
             Shelf shelf,
             Tables tables,
-            Audiences audiences,
-            Rates rates,
-            Oversight oversight,
-            KeptTables kept,
+            Subscriptions subscriptions,
+            RateLimits rates,
+            Monitoring monitoring,
+            TableExpiry kept,
             Clock clock) {
         this.pages = pages;
         this.shelf = shelf;
-        this.openings = new Openings(shelf, tables);
+        this.openings = new TableOpener(shelf, tables);
         this.tables = tables;
-        this.found = new FoundTables(tables);
+        this.found = new TableLookup(tables);
         this.listed = new ListedTables(tables);
-        this.audiences = audiences;
+        this.subscriptions = subscriptions;
         this.rates = rates;
-        this.oversight = oversight;
+        this.monitoring = monitoring;
         this.kept = kept;
         this.clock = clock;
     }
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.post("/tables", context -> context.redirect(open(context, Wish.ofForm(context)), HttpStatus.SEE_OTHER));
-        routes.post("/api/tables", context -> context.json(Map.of("table", open(context, Wish.ofJson(context)))));
+        routes.post(
+                "/tables",
+                context -> context.redirect(open(context, TableRequest.ofForm(context)), HttpStatus.SEE_OTHER));
+        routes.post(
+                "/api/tables", context -> context.json(Map.of("table", open(context, TableRequest.ofJson(context)))));
         routes.get("/api/tables/open", context -> context.json(tables.listed()));
         routes.get("/api/tables/own", context -> context.json(own(context)));
         routes.post("/t/{id}/again", this::again);
@@ -90,19 +93,19 @@ final class TableRoutes implements Feature {
         return context.queryParams("id").stream()
                 .limit(MOST_OWN)
                 .flatMap(id -> found.ifPlayable(id).stream())
-                .filter(table -> !table.standing().seatsOf(key).isEmpty())
+                .filter(table -> !table.snapshot().seatsOf(key).isEmpty())
                 .map(table -> OwnTable.of(table, key))
                 .toList();
     }
 
-    private String open(Context context, Wish wish) {
+    private String open(Context context, TableRequest request) {
         rates.tables().count(context);
         String key = Visitor.keyOrNew(context);
-        if (!wish.listed()) {
-            return address(openings.open(wish, key));
+        if (!request.listed()) {
+            return address(openings.open(request, key));
         }
         listed.refuseMore(key, context.ip());
-        Table table = openings.open(wish, key);
+        Table table = openings.open(request, key);
         listed.add(key, context.ip(), table);
         return address(table);
     }
@@ -111,11 +114,11 @@ final class TableRoutes implements Feature {
     private void again(Context context) {
         Table table = found.of(context);
         rates.tables().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
-        boolean played = !table.standing().seatsOf(Visitor.key(context)).isEmpty();
+        boolean played = !table.snapshot().seatsOf(Visitor.key(context)).isEmpty();
         if (!played) {
             throw new Refused(Reason.NOT_SEATED);
         }
-        if (table.standing().phase() != Phase.OVER) {
+        if (table.snapshot().phase() != Phase.OVER) {
             throw new Refused(Reason.NOT_NOW, "The game is not over yet.");
         }
         context.redirect(address(tables.again(table)), HttpStatus.SEE_OTHER);
@@ -137,18 +140,18 @@ final class TableRoutes implements Feature {
     }
 
     private void show(Context context, Table table) {
-        Plan plan = table.standing().plan();
+        Plan plan = table.snapshot().plan();
         Map<String, Object> model = new HashMap<>();
         model.put("table", table.id());
         model.put("title", plan.variant().title());
         model.put("rulebook", "");
         TablePage page = TablePage.of(table, Visitor.key(context), news(context, table), found.link(context), shelf);
-        model.put("setUp", SetUp.of(table));
+        model.put("setUp", SetupForm.of(table));
         boolean sits = TableSocket.sitsAt(table, Visitor.key(context));
-        model.put("kept", kept.note(table.id(), table.standing().phase(), sits));
+        model.put("kept", kept.note(table.id(), table.snapshot().phase(), sits));
         model.put("page", page);
         model.put("data", Json.forPage(page));
-        boolean gathers = table.standing().phase() == Phase.GATHERING;
+        boolean gathers = table.snapshot().phase() == Phase.GATHERING;
         model.put("booklet", gathers ? "" : booklet(plan.variant()));
         pages.show(context, gathers ? "gathering" : "table", model);
     }
@@ -163,14 +166,14 @@ final class TableRoutes implements Feature {
     }
 
     /** Everything from the beginning of the round on, or from where the visitor says. */
-    private News news(Context context, Table table) {
+    private TableUpdate news(Context context, Table table) {
         boolean whole = context.queryParam("from") != null;
-        return News.of(
-                table.standing(),
+        return TableUpdate.of(
+                table.snapshot(),
                 Visitor.key(context),
                 found.seat(context),
-                whole ? FoundTables.from(context) : table.standing().beginningOfRound(),
-                audiences.replaceable(table),
+                whole ? TableLookup.from(context) : table.snapshot().beginningOfRound(),
+                subscriptions.replaceable(table),
                 clock.instant());
     }
 
@@ -178,9 +181,9 @@ final class TableRoutes implements Feature {
     private void foretell(Context context) {
         Table table = found.of(context);
         rates.commands().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
-        Game game = table.standing().game();
+        Game game = table.snapshot().game();
         int seat = found.seat(context);
-        boolean own = table.standing().seatsOf(Visitor.key(context)).contains(seat);
+        boolean own = table.snapshot().seatsOf(Visitor.key(context)).contains(seat);
         context.json(
                 game == null || !own
                         ? List.of()
@@ -193,10 +196,10 @@ final class TableRoutes implements Feature {
         rates.commands().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
         Message message = Json.read(context, Message.class);
         String key = message.isForNewcomers() ? Visitor.keyOrNew(context) : Visitor.key(context);
-        switch (message.carryOut(table, key, audiences.replaceable(table), clock.instant())) {
+        switch (message.carryOut(table, key, subscriptions.replaceable(table), clock.instant())) {
             case Reply.Done done -> {
-                oversight.metrics().acknowledged(System.nanoTime() - arrived);
-                context.json(Told.of(message.command(), done));
+                monitoring.metrics().acknowledged(System.nanoTime() - arrived);
+                context.json(CommandResult.of(message.command(), done));
             }
             case Reply.Refused refused -> throw new Refused(Reason.NOT_NOW, refused.error(), refused.remedy());
         }

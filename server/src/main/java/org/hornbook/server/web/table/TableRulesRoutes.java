@@ -22,9 +22,9 @@ final class TableRulesRoutes implements Feature {
     private static final String FIXED = "They stay as they are for the whole game.";
 
     private final Pages pages;
-    private final FoundTables found;
+    private final TableLookup found;
 
-    TableRulesRoutes(Pages pages, FoundTables found) {
+    TableRulesRoutes(Pages pages, TableLookup found) {
         this.pages = pages;
         this.found = found;
     }
@@ -36,7 +36,7 @@ final class TableRulesRoutes implements Feature {
     }
 
     private void showRulebook(Context context) {
-        Variant variant = found.of(context).standing().plan().variant();
+        Variant variant = found.of(context).snapshot().plan().variant();
         Rulebook rulebook = Rulebook.of(variant, Examples.failing(variant));
         String script = "/t/" + context.pathParam("id") + "/script#";
         Map<String, Object> model = new HashMap<>();
@@ -49,7 +49,7 @@ final class TableRulesRoutes implements Feature {
     }
 
     private void showScript(Context context) {
-        Variant variant = found.of(context).standing().plan().variant();
+        Variant variant = found.of(context).snapshot().plan().variant();
         Map<String, Object> model = new HashMap<>();
         model.put("title", variant.title());
         model.put("back", "/t/" + context.pathParam("id"));

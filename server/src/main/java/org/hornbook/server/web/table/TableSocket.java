@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import org.hornbook.server.live.Audiences;
+import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.store.StoreFailed;
 import org.hornbook.server.store.StoreLost;
 import org.hornbook.server.tables.Reply;
@@ -24,9 +24,9 @@ import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
-import org.hornbook.server.web.http.Limits;
-import org.hornbook.server.web.http.Oversight;
-import org.hornbook.server.web.http.Rates;
+import org.hornbook.server.web.http.Monitoring;
+import org.hornbook.server.web.http.RateLimiter;
+import org.hornbook.server.web.http.RateLimits;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
 import org.slf4j.Logger;
@@ -45,21 +45,21 @@ final class TableSocket implements Feature {
     private static final String ADDRESS = "address";
 
     private final Tables tables;
-    private final Audiences audiences;
+    private final Subscriptions subscriptions;
     private final Clock clock;
-    private final Limits opened;
-    private final Limits said;
-    private final Oversight oversight;
+    private final RateLimiter opened;
+    private final RateLimiter said;
+    private final Monitoring monitoring;
     private final Map<String, Connected> lines = new ConcurrentHashMap<>();
 
-    TableSocket(Tables tables, Audiences audiences, Rates rates, Oversight oversight, Clock clock) {
+    TableSocket(Tables tables, Subscriptions subscriptions, RateLimits rates, Monitoring monitoring, Clock clock) {
         this.tables = tables;
-        this.audiences = audiences;
+        this.subscriptions = subscriptions;
         this.clock = clock;
         opened = rates.sockets();
         said = rates.commands();
-        this.oversight = oversight;
-        oversight.metrics().gauge("hornbook.sockets", "Devices that listen to tables", lines::size);
+        this.monitoring = monitoring;
+        monitoring.metrics().gauge("hornbook.sockets", "Devices that listen to tables", lines::size);
     }
 
     @Override
@@ -71,7 +71,7 @@ final class TableSocket implements Feature {
     /** Whoever is hung up on at once may not have heard why: waits a moment until all have said goodbye, too. */
     @Override
     public void leave() {
-        lines.values().forEach(line -> line.outlet().leave());
+        lines.values().forEach(line -> line.connection().leave());
         long end = System.nanoTime() + FAREWELL_NANOS;
         while (!lines.isEmpty() && System.nanoTime() < end) {
             LockSupport.parkNanos(BREATH_NANOS);
@@ -82,7 +82,7 @@ final class TableSocket implements Feature {
     private void admit(Context context) {
         Guard.refuseOtherOrigins(context);
         context.attribute(ADDRESS, context.ip());
-        Table table = new FoundTables(tables).of(context);
+        Table table = new TableLookup(tables).of(context);
         opened.count(context, sitsAt(table, Visitor.key(context)));
     }
 
@@ -100,9 +100,10 @@ final class TableSocket implements Feature {
         Table table = tables.find(context.pathParam("id")).orElseThrow();
         String key = Visitor.key(context);
         String address = Objects.requireNonNull(context.<String>attribute(ADDRESS));
-        SocketOutlet outlet = new SocketOutlet(context.session);
-        Runnable leave = audiences.join(table, key, number(context, "seat", 0), number(context, "from", 1), outlet);
-        lines.put(context.sessionId(), new Connected(table, key, address, outlet, leave));
+        SocketConnection connection = new SocketConnection(context.session);
+        Runnable leave =
+                subscriptions.join(table, key, number(context, "seat", 0), number(context, "from", 1), connection);
+        lines.put(context.sessionId(), new Connected(table, key, address, connection, leave));
         if (!context.session.isOpen()) {
             hangUp(context.sessionId());
         }
@@ -117,7 +118,7 @@ final class TableSocket implements Feature {
         Optional<Refused> objection = said.objection(line.key(), line.address(), sitsAt(line.table(), line.key()));
         if (objection.isPresent()) {
             Refused refused = objection.get();
-            oversight.refused(line.address(), ADDRESS_OF_SOCKETS, refused);
+            monitoring.refused(line.address(), ADDRESS_OF_SOCKETS, refused);
             context.closeSession(WsCloseStatus.POLICY_VIOLATION, refused.error() + " " + refused.remedy());
             return;
         }
@@ -125,9 +126,9 @@ final class TableSocket implements Feature {
             Message message = Json.read(context.message().getBytes(StandardCharsets.UTF_8), Message.class);
             Reply reply = carryOut(message, line);
             if (reply instanceof Reply.Done) {
-                oversight.metrics().acknowledged(System.nanoTime() - arrived);
+                monitoring.metrics().acknowledged(System.nanoTime() - arrived);
             }
-            line.outlet().send(Told.of(message.command(), reply));
+            line.connection().send(CommandResult.of(message.command(), reply));
         } catch (StoreFailed failed) { // of which the store itself tells
             context.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "Hornbook cannot keep anything at the moment.");
         } catch (Refused unreadable) {
@@ -140,7 +141,7 @@ final class TableSocket implements Feature {
 
     private Reply carryOut(Message message, Connected line) {
         try {
-            return message.carryOut(line.table(), line.key(), audiences.replaceable(line.table()), clock.instant());
+            return message.carryOut(line.table(), line.key(), subscriptions.replaceable(line.table()), clock.instant());
         } catch (StoreLost lost) { // trying again would go on for ever
             Refused refused = new Refused(Refused.Reason.NOT_KEPT);
             return new Reply.Refused(refused.error(), refused.remedy());
@@ -156,7 +157,7 @@ final class TableSocket implements Feature {
 
     /** Nobody can sit there with a cookie that they have made up. */
     static boolean sitsAt(Table table, String key) {
-        return !table.standing().seatsOf(key).isEmpty();
+        return !table.snapshot().seatsOf(key).isEmpty();
     }
 
     private static int number(WsContext context, String name, int otherwise) {
@@ -168,5 +169,5 @@ final class TableSocket implements Feature {
         }
     }
 
-    private record Connected(Table table, String key, String address, SocketOutlet outlet, Runnable leave) {}
+    private record Connected(Table table, String key, String address, SocketConnection connection, Runnable leave) {}
 }

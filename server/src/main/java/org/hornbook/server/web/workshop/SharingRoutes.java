@@ -7,24 +7,24 @@ import java.time.Duration;
 import java.util.Map;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.store.SharedScripts;
-import org.hornbook.server.web.game.FoundScripts;
-import org.hornbook.server.web.game.Written;
+import org.hornbook.server.web.game.ScriptLookup;
+import org.hornbook.server.web.game.SubmittedScript;
+import org.hornbook.server.web.http.FairExecutor;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
-import org.hornbook.server.web.http.Limits;
-import org.hornbook.server.web.http.Workbench;
+import org.hornbook.server.web.http.RateLimiter;
 
 /** Keeps scripts that people share and answers with their links. Warnings do not stand in the way; errors do. */
 final class SharingRoutes implements Feature {
     private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
 
-    private final FoundScripts scripts;
+    private final ScriptLookup scripts;
     private final SharedScripts shared;
-    private final Workbench sharing = new Workbench(1);
-    private final Limits limits = Limits.of(10, Duration.ofMinutes(10));
+    private final FairExecutor sharing = new FairExecutor(1);
+    private final RateLimiter limits = RateLimiter.of(10, Duration.ofMinutes(10));
 
     SharingRoutes(Shelf shelf, SharedScripts shared) {
-        this.scripts = new FoundScripts(shelf);
+        this.scripts = new ScriptLookup(shelf);
         this.shared = shared;
     }
 
@@ -35,7 +35,7 @@ final class SharingRoutes implements Feature {
 
     private void share(Context context) {
         limits.count(context);
-        Written written = Json.read(context, Written.class);
+        SubmittedScript written = Json.read(context, SubmittedScript.class);
         context.status(HttpStatus.CREATED);
         sharing.answer(context, CHECK_LIMIT, () -> {
             scripts.variant(written.source());

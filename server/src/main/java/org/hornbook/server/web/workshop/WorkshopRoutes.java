@@ -15,21 +15,21 @@ import org.hornbook.rulebook.Rulebook;
 import org.hornbook.rulebook.RulebookHtml;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
-import org.hornbook.server.web.game.FoundScripts;
-import org.hornbook.server.web.game.Written;
+import org.hornbook.server.web.game.ScriptLookup;
+import org.hornbook.server.web.game.SubmittedScript;
+import org.hornbook.server.web.http.DiagnosticMark;
+import org.hornbook.server.web.http.FairExecutor;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
-import org.hornbook.server.web.http.Limits;
-import org.hornbook.server.web.http.Marked;
 import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.RateLimiter;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
-import org.hornbook.server.web.http.Workbench;
-import org.hornbook.server.web.lab.FoundStudies;
-import org.hornbook.server.workshop.Explained;
-import org.hornbook.server.workshop.Flattened;
+import org.hornbook.server.web.lab.StudyLookup;
+import org.hornbook.server.workshop.FlattenedLine;
 import org.hornbook.server.workshop.Hint;
 import org.hornbook.server.workshop.Inspection;
+import org.hornbook.server.workshop.WordHelp;
 import org.hornbook.source.Diagnostic;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Printer;
@@ -46,31 +46,31 @@ final class WorkshopRoutes implements Feature {
 
     private final Pages pages;
     private final Shelf shelf;
-    private final FoundScripts scripts;
+    private final ScriptLookup scripts;
     private final Reference reference;
     private final Senses senses;
-    private final FoundStudies studies;
+    private final StudyLookup studies;
     private final Map<String, Object> language;
-    private final Workbench checks = new Workbench(CHECKS_AT_ONCE);
-    private final Workbench searching = new Workbench(SEARCHES_AT_ONCE);
-    private final Searches searches = new Searches();
+    private final FairExecutor checks = new FairExecutor(CHECKS_AT_ONCE);
+    private final FairExecutor searching = new FairExecutor(SEARCHES_AT_ONCE);
+    private final GapSearches searches = new GapSearches();
     /** One for each key that is typed, or as many as can be answered in turn. */
-    private final Limits checked = Limits.of(600, Duration.ofMinutes(1));
+    private final RateLimiter checked = RateLimiter.of(600, Duration.ofMinutes(1));
 
-    private final Limits asked = Limits.of(200, Duration.ofMinutes(1));
-    private final Limits searched = Limits.of(20, Duration.ofMinutes(1));
+    private final RateLimiter asked = RateLimiter.of(200, Duration.ofMinutes(1));
+    private final RateLimiter searched = RateLimiter.of(20, Duration.ofMinutes(1));
 
-    WorkshopRoutes(Pages pages, Shelf shelf, Reference reference, FoundStudies studies) {
+    WorkshopRoutes(Pages pages, Shelf shelf, Reference reference, StudyLookup studies) {
         this.studies = studies;
         this.pages = pages;
         this.shelf = shelf;
-        this.scripts = new FoundScripts(shelf);
+        this.scripts = new ScriptLookup(shelf);
         this.reference = reference;
         this.senses = new Senses(reference);
         this.language = Map.of(
                 "keywords", reference.grammar().keywords(),
                 "known", reference.grammar().known(),
-                "words", Explained.all(reference),
+                "words", WordHelp.all(reference),
                 "phrases", Phrase.all());
     }
 
@@ -87,7 +87,9 @@ final class WorkshopRoutes implements Feature {
     }
 
     private String beginning(Context context) {
-        return context.queryParam("study") == null ? Beginnings.script(context, reference) : studies.script(context);
+        return context.queryParam("study") == null
+                ? ScriptTemplates.script(context, reference)
+                : studies.script(context);
     }
 
     private void edit(Context context) {
@@ -109,30 +111,30 @@ final class WorkshopRoutes implements Feature {
         Object answer(SourceFile script);
     }
 
-    private void answer(Context context, Limits limits, Question question) {
+    private void answer(Context context, RateLimiter limits, Question question) {
         limits.count(context);
-        SourceFile script = Json.read(context, Written.class).source();
+        SourceFile script = Json.read(context, SubmittedScript.class).source();
         checks.answer(context, CHECK_LIMIT, () -> question.answer(script));
     }
 
     private void search(Context context) {
         searched.count(context);
-        Written written = Json.read(context, Written.class);
-        searching.answer(context, Searches.LONGEST.plus(CHECK_LIMIT), () -> {
+        SubmittedScript written = Json.read(context, SubmittedScript.class);
+        searching.answer(context, GapSearches.LONGEST.plus(CHECK_LIMIT), () -> {
             Variant variant = scripts.variant(written.source());
-            return Map.of("diagnostics", Marked.all(searches.search(written.pageOrNone(), variant)));
+            return Map.of("diagnostics", DiagnosticMark.all(searches.search(written.pageOrNone(), variant)));
         });
     }
 
     private Object check(SourceFile script) {
-        return Finding.of(Inspection.of(script, shelf.checker()));
+        return CheckResult.of(Inspection.of(script, shelf.checker()));
     }
 
     /** One hint, or none. */
     private void explain(Context context) {
         asked.count(context);
         Pointed pointed = Json.read(context, Pointed.class);
-        SourceFile script = new Written(pointed.script(), null).source();
+        SourceFile script = new SubmittedScript(pointed.script(), null).source();
         checks.answer(
                 context,
                 CHECK_LIMIT,
@@ -161,7 +163,7 @@ final class WorkshopRoutes implements Feature {
     }
 
     private Object flatten(SourceFile script) {
-        return Map.of("lines", Flattened.of(scripts.variant(script)));
+        return Map.of("lines", FlattenedLine.of(scripts.variant(script)));
     }
 
     private static String lineOf(Origin origin, SourceFile own) {

@@ -12,8 +12,8 @@ import org.hornbook.experiment.ArmResults;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Results;
 import org.hornbook.experiment.Unit;
-import org.hornbook.server.lab.Asked;
-import org.hornbook.server.lab.Kind;
+import org.hornbook.server.lab.StudyKind;
+import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.web.game.OfferedParameter;
 import org.jspecify.annotations.Nullable;
@@ -22,34 +22,33 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever is chosen in the lab's form, what it fills in by itself can be studied. */
 class FormDefaultsTest {
-    private static final StudyRequests REQUESTS =
-            new StudyRequests(new Shelf(new ShippedScripts(), id -> Optional.empty()));
+    private static final StudyForm REQUESTS = new StudyForm(new Shelf(new ShippedScripts(), id -> Optional.empty()));
 
     @ParameterizedTest
     @MethodSource("games")
-    void theFormsOwnDefaultsNeverFail(StudyRequests.GameChoice game) {
-        List<Asked> questions = new ArrayList<>();
-        questions.add(asked(Kind.SIMULATE, game, null, List.of()));
-        questions.add(asked(Kind.GAPS, game, null, List.of()));
+    void theFormsOwnDefaultsNeverFail(StudyForm.GameChoice game) {
+        List<StudyRequest> questions = new ArrayList<>();
+        questions.add(asked(StudyKind.SIMULATE, game, null, List.of()));
+        questions.add(asked(StudyKind.GAPS, game, null, List.of()));
         REQUESTS.choices().stream()
                 .filter(parent -> parent.slug().equals(game.parent()))
                 .forEach(parent -> {
-                    questions.add(asked(Kind.COMPARE, parent, game, List.of()));
-                    questions.add(asked(Kind.COMPARE, game, parent, List.of()));
+                    questions.add(asked(StudyKind.COMPARE, parent, game, List.of()));
+                    questions.add(asked(StudyKind.COMPARE, game, parent, List.of()));
                 });
         for (OfferedParameter one : game.parameters()) {
-            questions.add(asked(Kind.SWEEP, game, null, List.of(one)));
+            questions.add(asked(StudyKind.SWEEP, game, null, List.of(one)));
             game.parameters().stream()
                     .filter(two -> !two.equals(one))
-                    .forEach(two -> questions.add(asked(Kind.SWEEP, game, null, List.of(one, two))));
+                    .forEach(two -> questions.add(asked(StudyKind.SWEEP, game, null, List.of(one, two))));
         }
 
-        for (Asked question : questions) {
+        for (StudyRequest question : questions) {
             Experiment experiment = REQUESTS.design(question).experiment();
             if (experiment == null) {
                 continue;
             }
-            if (question.kind() == Kind.SWEEP) {
+            if (question.kind() == StudyKind.SWEEP) {
                 int places = question.over().size() == 1
                         ? question.over().getFirst().values().size()
                         : 2;
@@ -65,20 +64,20 @@ class FormDefaultsTest {
         }
     }
 
-    private static Stream<StudyRequests.GameChoice> games() {
+    private static Stream<StudyForm.GameChoice> games() {
         return REQUESTS.choices().stream();
     }
 
-    private static Asked asked(
-            Kind kind,
-            StudyRequests.GameChoice game,
-            StudyRequests.@Nullable GameChoice other,
+    private static StudyRequest asked(
+            StudyKind kind,
+            StudyForm.GameChoice game,
+            StudyForm.@Nullable GameChoice other,
             List<OfferedParameter> over) {
-        return new Asked(
+        return new StudyRequest(
                 kind,
                 game.slug(),
                 null,
-                other == null ? null : new Asked.Other(other.slug(), null),
+                other == null ? null : new StudyRequest.Other(other.slug(), null),
                 Math.clamp(4, game.players().low(), game.players().high()),
                 Map.of(),
                 List.of("random"),
@@ -89,7 +88,7 @@ class FormDefaultsTest {
                 false,
                 true,
                 over.stream()
-                        .map(each -> new Asked.Values(each.name(), each.spread()))
+                        .map(each -> new StudyRequest.Values(each.name(), each.spread()))
                         .toList());
     }
 }

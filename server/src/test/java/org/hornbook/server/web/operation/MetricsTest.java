@@ -11,7 +11,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.web.HornbookServer;
@@ -30,7 +30,7 @@ class MetricsTest {
 
     @BeforeEach
     void start(@TempDir Path data) throws UnusableStore {
-        server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data))
+        server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data))
                 .withMetricsAt(new InetSocketAddress("localhost", 0)));
         site = "http://localhost:" + server.port();
     }

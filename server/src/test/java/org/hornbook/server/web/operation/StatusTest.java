@@ -10,7 +10,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
 import org.junit.jupiter.api.Test;
@@ -23,7 +23,7 @@ class StatusTest {
 
     @Test
     void aServerThatCanServeSaysSo() throws Exception {
-        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
+        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
         try {
             HttpResponse<String> health = get(server, "/health");
             HttpResponse<String> ready = get(server, "/ready");
@@ -42,7 +42,7 @@ class StatusTest {
         HornbookServer server = HornbookServer.start(new Settings(
                 "localhost",
                 0,
-                new Place.Folder(data),
+                new StorageLocation.Folder(data),
                 Set.of(),
                 Optional.of(URI.create("https://hornbook.example")),
                 true));
@@ -57,7 +57,7 @@ class StatusTest {
 
     @Test
     void robotsAreToldWhatIsNotForThem() throws Exception {
-        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
+        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
         try {
             assertThat(get(server, "/robots.txt").body()).contains("User-agent: *", "Disallow: /t/");
         } finally {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.hornbook.server.ErrorLog;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ class DeletedFolderTest {
     @Test
     void nothingIsAcknowledgedThatIsNotKept() throws Exception {
         Path data = parent.resolve("data");
-        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
+        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
         try (Person ann = new Person("http://localhost:" + server.port());
                 ErrorLog log = new ErrorLog()) {
             String table = ann.opens(Map.of("slug", "standard", "bots", 1, "kind", "random", "name", "Ann"));

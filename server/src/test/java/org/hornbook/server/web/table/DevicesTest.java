@@ -6,7 +6,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
@@ -24,7 +24,7 @@ class DevicesTest {
 
     @BeforeEach
     void start(@TempDir Path data) throws UnusableStore {
-        server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
+        server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
         ann = new Person("http://localhost:" + server.port());
         phone = new Person("http://localhost:" + server.port());
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,7 @@ class GoodbyeTest {
 
     @Test
     void playersAreToldThatItIsBeingRestarted() throws Exception {
-        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
+        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
         try (Person ann = new Person("http://localhost:" + server.port())) {
             ann.listens(ann.opens(Map.of("slug", "standard", "bots", 1, "kind", "random")));
             ann.says(Map.of("type", "Rename", "name", "Ben")); // its answer comes when the server knows the line

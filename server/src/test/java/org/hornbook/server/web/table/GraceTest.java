@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.UnusableStore;
-import org.hornbook.server.tables.Wound;
+import org.hornbook.server.tables.ManualClock;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
 import org.junit.jupiter.api.Test;
@@ -20,11 +20,12 @@ import tools.jackson.databind.JsonNode;
 class GraceTest {
     private static final Map<String, Object> FOR_CEM = Map.of("type", "BotFor", "of", 3, "kind", "random");
 
-    private final Wound clock = new Wound();
+    private final ManualClock clock = new ManualClock();
 
     @Test
     void othersWaitAMinuteAndTheBotIsNoWeakerThanTheHostsOwn(@TempDir Path data) throws UnusableStore {
-        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)), clock);
+        HornbookServer server =
+                HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)), clock);
         String site = "http://localhost:" + server.port();
         try (Person ann = new Person(site);
                 Person ben = new Person(site);
@@ -48,7 +49,8 @@ class GraceTest {
 
     @Test
     void theHostNeedNotWaitAndWhoeverComesBackSeesIt(@TempDir Path data) throws UnusableStore {
-        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)), clock);
+        HornbookServer server =
+                HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)), clock);
         String site = "http://localhost:" + server.port();
         try (Person ann = new Person(site);
                 Person ben = new Person(site);
@@ -69,7 +71,8 @@ class GraceTest {
 
     @Test
     void nobodyIsToldOfMoreTimeThanThereIsWhenTheClockIsSetBack(@TempDir Path data) throws UnusableStore {
-        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)), clock);
+        HornbookServer server =
+                HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)), clock);
         try (Person ann = new Person("http://localhost:" + server.port())) {
             String table = ann.opens(Map.of("slug", "standard", "bots", 1, "kind", "random", "clock", "30s"));
 

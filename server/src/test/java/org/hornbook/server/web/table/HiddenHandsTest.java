@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
@@ -53,7 +53,7 @@ class HiddenHandsTest {
     @BeforeEach
     void start(@TempDir Path data) throws UnusableStore {
         server = HornbookServer.start(
-                new Settings("localhost", 0, new Place.Folder(data), Set.of(), Optional.empty(), false));
+                new Settings("localhost", 0, new StorageLocation.Folder(data), Set.of(), Optional.empty(), false));
         site = "http://localhost:" + server.port();
     }
 

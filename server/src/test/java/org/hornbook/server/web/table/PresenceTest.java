@@ -3,8 +3,8 @@ package org.hornbook.server.web.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
-import org.hornbook.server.store.Place;
 import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.HttpTest;
@@ -23,7 +23,7 @@ class PresenceTest extends HttpTest {
 
     @Test
     void whoIsConnectedToAnotherServerIsNotGone() throws UnusableStore {
-        Place shared = new Place.Database(Postgres.freshDatabase());
+        StorageLocation shared = new StorageLocation.Database(Postgres.freshDatabase());
         HornbookServer here = HornbookServer.start(new Settings("localhost", 0, shared));
         HornbookServer there = HornbookServer.start(new Settings("localhost", 0, shared));
         try (Person ann = new Person("http://localhost:" + here.port());

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.hornbook.engine.Engine;
-import org.hornbook.server.store.Place;
 import org.hornbook.server.store.Stamp;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
@@ -32,7 +32,7 @@ class RemainsTest {
 
     @Test
     void whatThisEnginePlaysTheSameOpensAsEver() throws Exception {
-        String table = played(stamp -> new Stamp("0.9", stamp.digest(), stamp.soFar()));
+        String table = played(stamp -> new Stamp("0.9", stamp.digest(), stamp.summary()));
         try (Site site = open()) {
             assertThat(site.get(table).body()).contains("table-page");
             assertThat(site.get(table + "/replay.json").statusCode()).isEqualTo(200);
@@ -45,7 +45,7 @@ class RemainsTest {
 
     @Test
     void whatItPlaysDifferentlyIsForReadingOnly() throws Exception {
-        String table = played(stamp -> new Stamp("0.9", "0".repeat(64), stamp.soFar()));
+        String table = played(stamp -> new Stamp("0.9", "0".repeat(64), stamp.summary()));
         try (Site site = open()) {
             HttpResponse<String> page = site.get(table);
             assertThat(page.statusCode()).isEqualTo(200);
@@ -74,7 +74,7 @@ class RemainsTest {
         try (Site site = open()) {
             table = new QuickGame(site.address()).play(SHORT);
         }
-        try (Store store = Store.open(new Place.Folder(data))) {
+        try (Store store = Store.open(new StorageLocation.Folder(data))) {
             String id = table.substring(3);
             Stamp stamp = store.ledger().stamped(id).orElseThrow().stamp();
             store.ledger().transcribe(id, other.apply(stamp), "told <as> it was");
@@ -83,7 +83,7 @@ class RemainsTest {
     }
 
     private Site open() throws UnusableStore {
-        return new Site(HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data))));
+        return new Site(HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data))));
     }
 
     private record Site(HornbookServer server) implements AutoCloseable {

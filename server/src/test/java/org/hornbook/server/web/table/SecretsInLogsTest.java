@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.hornbook.checker.ShippedScripts;
 import org.hornbook.server.library.Shelf;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.web.HornbookServer;
@@ -54,7 +54,7 @@ class SecretsInLogsTest {
         logged.start();
         root.addAppender(logged);
         hornbook.setLevel(Level.TRACE);
-        server = HornbookServer.start(new Settings("localhost", 0, new Place.Folder(data)));
+        server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
         site = "http://localhost:" + server.port();
     }
 

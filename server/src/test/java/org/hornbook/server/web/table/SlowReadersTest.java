@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.hornbook.server.store.Place;
+import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
@@ -35,7 +35,7 @@ class SlowReadersTest {
     @BeforeEach
     void start(@TempDir Path data) throws UnusableStore {
         server = HornbookServer.start(
-                new Settings("localhost", 0, new Place.Folder(data), Set.of(), Optional.empty(), false));
+                new Settings("localhost", 0, new StorageLocation.Folder(data), Set.of(), Optional.empty(), false));
     }
 
     @AfterEach

@@ -23,11 +23,11 @@ import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
-import org.hornbook.server.live.News;
+import org.hornbook.server.live.TableUpdate;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Seat;
-import org.hornbook.server.tables.Standing;
+import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.TurnClock;
 import org.hornbook.server.web.http.Json;
 import org.jspecify.annotations.Nullable;
@@ -170,9 +170,9 @@ class TwinHandsTest {
                 Seat.Device device = new Seat.Device("key " + number, number, Instant.EPOCH, "");
                 seats.add(new Seat("Person " + number, null, List.of(device), number == 1, true));
             }
-            Standing standing = new Standing(plan, from, seats, game, null);
+            Snapshot snapshot = new Snapshot(plan, from, seats, game, null);
             return Json.MAPPER.writeValueAsString(
-                    News.of(standing, "key " + seat, seat, from, Map.of(), Instant.EPOCH));
+                    TableUpdate.of(snapshot, "key " + seat, seat, from, Map.of(), Instant.EPOCH));
         }
     }
 }

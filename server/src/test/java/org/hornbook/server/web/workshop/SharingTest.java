@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.util.Map;
 import org.hornbook.server.web.HttpTest;
-import org.hornbook.server.web.game.Written;
+import org.hornbook.server.web.game.SubmittedScript;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -95,6 +95,6 @@ class SharingTest extends HttpTest {
     }
 
     private HttpResponse<String> share(String script) throws IOException, InterruptedException {
-        return post("/api/scripts", JsonMapper.shared().writeValueAsString(new Written(script, null)));
+        return post("/api/scripts", JsonMapper.shared().writeValueAsString(new SubmittedScript(script, null)));
     }
 }

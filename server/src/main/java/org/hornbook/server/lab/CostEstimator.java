@@ -1,0 +1,184 @@
+package org.hornbook.server.lab;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.hornbook.bots.BotKind;
+import org.hornbook.experiment.Arm;
+import org.hornbook.experiment.Experiment;
+import org.hornbook.experiment.Role;
+import org.hornbook.experiment.Unit;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How much of a processor's time studies take on this server, found out by playing a little of them and remembered. What is
+ * played for that is counted nowhere.
+ */
+final class CostEstimator {
+    private static final int MOST_KNOWN = 1_000;
+    private static final int CELLS = 3;
+    private static final long ENOUGH_NANOS = Duration.ofMillis(80).toNanos();
+    private static final long TOO_LONG_NANOS = Duration.ofMillis(2_500).toNanos();
+
+    private final Cache<Game, Cost> known =
+            Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
+
+    /** What takes the same time: the same rules and players. A search knows no players. */
+    private record Game(String rules, List<Integer> parameters, List<BotKind> bots, Unit unit) {}
+
+    /**
+     * Processor time.
+     *
+     * @param isLeast whether it was more, but nobody waited for the end
+     */
+    record Cost(double seconds, boolean isLeast) {
+        private static final Cost NOTHING = new Cost(0, false);
+        private static final Cost UNKNOWN = new Cost(0, true);
+
+        private Cost plus(Cost other) {
+            return new Cost(seconds + other.seconds, isLeast || other.isLeast);
+        }
+
+        private Cost times(double factor) {
+            return new Cost(factor * seconds, isLeast);
+        }
+    }
+
+    /**
+     * What a study takes by how many games, rounds or searches it has.
+     *
+     * @param parts that are played one after the other
+     */
+    record Costs(List<Part> parts) {
+        Cost of(long count) {
+            return parts.stream().map(part -> part.of(count)).reduce(Cost.NOTHING, Cost::plus);
+        }
+    }
+
+    /**
+     * @param each what one takes
+     * @param share how many are played for each that the study has
+     * @param most how many of the study's count
+     */
+    private record Part(Cost each, double share, long most) {
+        Cost of(long count) {
+            return each.times(share * Math.min(count, most));
+        }
+    }
+
+    /** Finds out what is not known yet; that takes a few seconds at most, however many games the study looks at. */
+    Costs of(Design design) {
+        return of(design, System.nanoTime() + TOO_LONG_NANOS);
+    }
+
+    /** What a study takes if that is known without playing. */
+    Optional<Costs> known(Design design) {
+        Costs costs = of(design, System.nanoTime());
+        return costs.of(1).isLeast() ? Optional.empty() : Optional.of(costs);
+    }
+
+    /** @param until when nothing else is begun to be played; what is not known then is left out, and said to be least */
+    private Costs of(Design design, long until) {
+        Experiment experiment = design.experiment();
+        return experiment == null
+                ? new Costs(List.of(new Part(ofSearch(design.edition().variant(), until), 1, Long.MAX_VALUE)))
+                : ofGames(experiment, until);
+    }
+
+    /** Few are played for those that are alike: the cells of a sweep, and changes between two games. */
+    private Costs ofGames(Experiment experiment, long until) {
+        List<Part> parts = new ArrayList<>();
+        Cost played = Cost.NOTHING;
+        int measured = 0;
+        int others = 0;
+        List<Arm> arms = experiment.arms();
+        for (int place = 0; place < arms.size(); place++) {
+            Arm arm = arms.get(place);
+            if (arm.role() == Role.RUNG) {
+                parts.add(new Part(of(arm, experiment.unit(), until), 1.0 / arm.every(), arm.most()));
+            } else if (isTypical(arm.role(), place, arms.size())) {
+                Cost cost = of(arm, experiment.unit(), until);
+                if (cost.equals(Cost.UNKNOWN) && measured > 0) {
+                    others++;
+                } else {
+                    played = played.plus(cost);
+                    measured++;
+                }
+            } else {
+                others++;
+            }
+        }
+        parts.add(new Part(played, (measured + others) / (double) Math.max(1, measured), Long.MAX_VALUE));
+        return new Costs(parts);
+    }
+
+    private static boolean isTypical(Role role, int place, int of) {
+        return switch (role) {
+            case BASE, OTHER, RUNG -> true;
+            case CHANGE -> false;
+            case CELL -> of <= CELLS || place == 0 || place == of / 2 || place == of - 1;
+        };
+    }
+
+    private Cost of(Arm arm, Unit unit, long until) {
+        Game game = new Game(arm.setup().variant().hash(), arm.setup().parameters(), arm.bots(), unit);
+        return remembered(game, until, () -> {
+            Arm alone = new Arm(arm.label(), Role.BASE, arm.setup(), arm.bots(), 1, Long.MAX_VALUE);
+            return new Experiment(unit, 0, List.of(alone)).compiled()::play;
+        });
+    }
+
+    private Cost ofSearch(Variant variant, long until) {
+        return remembered(new Game(variant.hash(), List.of(), List.of(), Unit.GAMES), until, () -> {
+            GapJob inquiry = new GapJob(variant);
+            return (first, count, goesOn) -> inquiry.play("", first, count, goesOn);
+        });
+    }
+
+    private Cost remembered(Game game, long until, Supplier<Play> play) {
+        @Nullable Cost cost = known.getIfPresent(game);
+        if (cost != null) {
+            return cost;
+        }
+        return System.nanoTime() < until ? known.get(game, unknown -> measured(play.get())) : Cost.UNKNOWN;
+    }
+
+    /** Plays more and more at once until that takes long enough; the last counts, when Java has got into its stride. */
+    private static Cost measured(Play play) {
+        long until = System.nanoTime() + TOO_LONG_NANOS;
+        long first = 1;
+        double each = 0;
+        for (int count = 1; System.nanoTime() < until; count *= 2) {
+            long begin = processorNanos();
+            boolean isWhole =
+                    play.play(first, count, () -> System.nanoTime() < until).isPresent();
+            long nanos = processorNanos() - begin;
+            if (!isWhole) {
+                return count == 1 ? new Cost(nanos / 1e9, true) : new Cost(each, false);
+            }
+            each = nanos / 1e9 / count;
+            first += count;
+            if (nanos >= ENOUGH_NANOS) {
+                break;
+            }
+        }
+        return new Cost(each, false);
+    }
+
+    /** Plays so many numbers from the first on; nothing comes of it if it was given up. */
+    @FunctionalInterface
+    private interface Play {
+        Optional<?> play(long first, int count, BooleanSupplier goesOn);
+    }
+
+    private static long processorNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+}

@@ -1,0 +1,128 @@
+package org.hornbook.server.lab;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.hornbook.engine.Engine;
+import org.hornbook.experiment.ArmResults;
+import org.hornbook.experiment.Figure;
+import org.hornbook.experiment.Results;
+import org.hornbook.experiment.Unit;
+import org.hornbook.server.library.Edition;
+import org.hornbook.variant.Variant;
+
+/** How a game plays, in a few facts, from a study of nobody's that is made when somebody first wants to know. */
+public final class GameProfile {
+    private static final int USUAL_PLAYERS = 4;
+    private static final int GAMES = 300;
+
+    private final Lab lab;
+
+    public GameProfile(Lab lab) {
+        this.lab = lab;
+    }
+
+    /**
+     * What is known of a game.
+     *
+     * @param ready whether the study is done; until then facts get better
+     * @param link where the whole study is
+     */
+    public record Card(boolean ready, String link, List<Fact> facts) {}
+
+    /**
+     * One thing worth knowing.
+     *
+     * @param value with its unit
+     * @param plain one sentence that explains it
+     */
+    public record Fact(String title, String value, String plain) {}
+
+    /**
+     * @param slug the game's word in addresses
+     * @throws InvalidStudy if it cannot be played as it states itself
+     */
+    public Card of(String slug, Edition edition) throws InvalidStudy {
+        Study study = lab.common(subject(edition), Design.of(asked(slug, edition), edition, null));
+        Results results = study.progress().results();
+        List<Fact> facts = results == null || results.arms().isEmpty()
+                ? List.of()
+                : facts(results.arms().getFirst());
+        return new Card(study.state().isOver(), "/lab/" + study.id(), facts);
+    }
+
+    /** The same rules played by the same engine are one subject, wherever they are written. */
+    private static String subject(Edition edition) {
+        return "how it plays " + edition.variant().hash() + ' ' + Engine.VERSION;
+    }
+
+    private static StudyRequest asked(String slug, Edition edition) {
+        Variant.Bounds players = edition.variant().players();
+        return new StudyRequest(
+                StudyKind.SIMULATE,
+                slug,
+                null,
+                null,
+                Math.clamp(USUAL_PLAYERS, players.low(), players.high()),
+                Map.of(),
+                List.of(StudyRequest.USUAL_BOT.word()),
+                Unit.GAMES,
+                GAMES,
+                null,
+                1,
+                true,
+                false,
+                List.of());
+    }
+
+    private static List<Fact> facts(ArmResults arm) {
+        List<Fact> facts = new ArrayList<>();
+        for (String id : List.of("points", "rounds_per_game", "takes", "choices")) {
+            figure(arm, id).flatMap(GameProfile::fact).ifPresent(facts::add);
+        }
+        figure(arm, "ladder").flatMap(GameProfile::skill).ifPresent(facts::add);
+        figure(arm, "costs").flatMap(GameProfile::costliest).ifPresent(facts::add);
+        return facts;
+    }
+
+    private static Optional<Figure> figure(ArmResults arm, String id) {
+        return arm.figures().stream().filter(each -> each.id().equals(id)).findFirst();
+    }
+
+    private static Optional<Fact> fact(Figure figure) {
+        return Optional.ofNullable(figure.estimate())
+                .map(estimate -> new Fact(figure.title(), inUnit(estimate.mean(), figure.unit()), figure.plain()));
+    }
+
+    /** What it is worth to play well rather than at random. */
+    private static Optional<Fact> skill(Figure ladder) {
+        double best =
+                ladder.bars().stream().mapToDouble(Figure.Bar::value).min().orElse(0);
+        double worst =
+                ladder.bars().stream().mapToDouble(Figure.Bar::value).max().orElse(0);
+        return Optional.of(new Fact(
+                "What skill is worth",
+                number(worst - best) + " points a round",
+                "How much less the best of our bots takes than the worst, at the same seat."));
+    }
+
+    private static Optional<Fact> costliest(Figure costs) {
+        return costs.bars().stream()
+                .max(Comparator.comparingDouble(Figure.Bar::value))
+                .map(bar -> new Fact(
+                        "What costs most",
+                        bar.label() + ": " + number(bar.value()) + " points a round",
+                        "The rule through which players get most of their points, all together."));
+    }
+
+    private static String inUnit(double value, String unit) {
+        return number(value) + (unit.startsWith("%") ? "" : " ") + unit;
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, Math.abs(value) < 10 ? "%.1f" : "%.0f", value);
+    }
+}

@@ -1,0 +1,66 @@
+package org.hornbook.server.lab;
+
+import java.util.List;
+import java.util.Locale;
+import org.hornbook.experiment.Arm;
+import org.hornbook.experiment.Experiment;
+import org.hornbook.experiment.Role;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How much one study may be, since others wait.
+ *
+ * @param rounds with the quickest of bots
+ * @param searches for gaps and ties
+ * @param arms how many games one study may look at
+ * @param seconds of one processor that it may take, as measured
+ */
+public record StudyLimits(long rounds, long games, long searches, int arms, double seconds) {
+    public static final StudyLimits USUAL = new StudyLimits(5_000_000, 500_000, 240, 100, 3_600);
+
+    /** @throws InvalidStudy if a study is too large */
+    void check(Design design, CostEstimator speed) throws InvalidStudy {
+        checkArms(design.experiment());
+        long most = most(design, speed);
+        if (design.asked().count() > most) {
+            throw new InvalidStudy(
+                    "count",
+                    String.format(
+                            Locale.ROOT,
+                            "That is too much for one study: this one can have %,d %s at most.",
+                            most,
+                            word(design)));
+        }
+    }
+
+    private void checkArms(@Nullable Experiment experiment) throws InvalidStudy {
+        List<Arm> games = experiment == null
+                ? List.of()
+                : experiment.arms().stream()
+                        .filter(arm -> arm.role() != Role.RUNG)
+                        .toList();
+        if (games.size() > arms) {
+            throw new InvalidStudy(
+                    games.getFirst().role() == Role.CELL ? "over" : "alone",
+                    "One study can look at " + arms + " games at most, not at " + games.size() + ".");
+        }
+    }
+
+    /** How many games, rounds or searches a study can have: at least one. */
+    long most(Design design, CostEstimator speed) {
+        long most = design.experiment() == null
+                ? searches
+                : switch (design.experiment().unit()) {
+                    case GAMES -> games;
+                    case ROUNDS -> rounds;
+                };
+        double each = speed.of(design).of(most).seconds() / most;
+        return (long) Math.clamp(seconds / each, 1, (double) most);
+    }
+
+    private static String word(Design design) {
+        return design.experiment() == null
+                ? "searches"
+                : design.experiment().unit().name().toLowerCase(Locale.ROOT);
+    }
+}

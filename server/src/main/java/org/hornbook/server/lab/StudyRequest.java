@@ -1,0 +1,107 @@
+package org.hornbook.server.lab;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.hornbook.bots.BotKind;
+import org.hornbook.experiment.Axis;
+import org.hornbook.experiment.Unit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What somebody asks of the lab, as pages send it. What they leave out has its usual value.
+ *
+ * @param slug a variant of the shelf; or else there is a {@code script}
+ * @param other what it is compared with, if it is
+ * @param parameters values for some of the game's parameters
+ * @param bots the name of one for all seats, or of one for each
+ * @param count how many games or rounds, or tables searched
+ * @param precision half the width of the interval of points a round at which to stop before
+ * @param ladder whether bots of other strength play some games too
+ * @param alone whether each change between two games is tried alone
+ * @param over the parameters that are swept
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record StudyRequest(
+        StudyKind kind,
+        @Nullable String slug,
+        @Nullable String script,
+        @Nullable Other other,
+        int players,
+        Map<String, Integer> parameters,
+        List<String> bots,
+        Unit unit,
+        long count,
+        @Nullable Double precision,
+        long seed,
+        boolean ladder,
+        boolean alone,
+        List<Values> over) {
+    /** It plays much like people, and quickly enough. */
+    public static final BotKind USUAL_BOT = BotKind.CAUTIOUS;
+
+    private static final int USUAL_PLAYERS = 4;
+    private static final long USUAL_COUNT = 1_000;
+    private static final long USUAL_SEARCHES = 50;
+
+    public StudyRequest {
+        parameters = Map.copyOf(parameters);
+        bots = List.copyOf(bots);
+        over = List.copyOf(over);
+    }
+
+    /** The second of two games. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Other(@Nullable String slug, @Nullable String script) {}
+
+    /** A parameter and the values it goes through. */
+    public record Values(String name, List<Integer> values) {
+        public Values {
+            Objects.requireNonNull(name);
+            values = List.copyOf(values);
+        }
+
+        Axis axis() {
+            return new Axis(name, values);
+        }
+    }
+
+    /** As it comes from a page. */
+    public record Form(
+            @Nullable StudyKind kind,
+            @Nullable String slug,
+            @Nullable String script,
+            @Nullable Other other,
+            @Nullable Integer players,
+            @Nullable Map<String, Integer> parameters,
+            @Nullable List<String> bots,
+            @Nullable Unit unit,
+            @Nullable Long count,
+            @Nullable Double precision,
+            @Nullable Long seed,
+            boolean ladder,
+            boolean alone,
+            @Nullable List<Values> over) {
+
+        /** @throws NullPointerException if there is nothing where something belongs */
+        public StudyRequest asked() {
+            long usual = kind == StudyKind.GAPS ? USUAL_SEARCHES : USUAL_COUNT;
+            return new StudyRequest(
+                    Objects.requireNonNull(kind),
+                    slug,
+                    script,
+                    other,
+                    Objects.requireNonNullElse(players, USUAL_PLAYERS),
+                    Objects.requireNonNullElse(parameters, Map.of()),
+                    Objects.requireNonNullElse(bots, List.of(USUAL_BOT.word())),
+                    Objects.requireNonNullElse(unit, Unit.ROUNDS),
+                    Objects.requireNonNullElse(count, usual),
+                    precision,
+                    Objects.requireNonNullElse(seed, 1L),
+                    ladder,
+                    alone,
+                    Objects.requireNonNullElse(over, List.of()));
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package org.hornbook.server.live;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.server.store.Broadcast;
+import org.hornbook.server.tables.Snapshot;
+import org.hornbook.server.tables.Table;
+import org.jspecify.annotations.Nullable;
+
+/** Everybody who looks at any table, on this server or another that shares the database. */
+public final class Subscriptions implements AutoCloseable {
+    private final Map<String, List<Subscriber>> subscriptions = new ConcurrentHashMap<>();
+    private static final Duration GRACE = Duration.ofSeconds(60);
+    private static final int MOST_REMEMBERED = 10_000;
+
+    /** When devices last looked that do so no more. */
+    private final Cache<Look, Instant> last =
+            Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).build();
+
+    private final PeerServers peers;
+    private final Absences absences;
+    private final Clock clock;
+
+    public Subscriptions(Broadcast broadcast, Clock clock) {
+        peers = new PeerServers(broadcast, this::stirAll, clock);
+        absences = new Absences(clock);
+        this.clock = clock;
+    }
+
+    /**
+     * Tells a device how the table stands, and from then on whatever changes, until the returned handle is run.
+     *
+     * @param key whose browser it is; empty for a stranger
+     * @param seat the seat to look from; 0 to look on
+     * @param from the number of the first event to tell
+     */
+    public Runnable join(Table table, String key, int seat, int from, ClientConnection connection) {
+        Subscriber watcher = new Subscriber(table, key, seat, from, connection, () -> replaceable(table), clock);
+        Runnable unwatch = table.watch(snapshot -> watcher.stir());
+        subscriptions.compute(table.id(), (id, watchers) -> with(watcher, watchers));
+        rearranged(table.id());
+        return () -> {
+            unwatch.run();
+            last.put(new Look(table.id(), key), clock.instant());
+            subscriptions.computeIfPresent(table.id(), (id, watchers) -> {
+                watchers.remove(watcher);
+                return watchers.isEmpty() ? null : watchers;
+            });
+            rearranged(table.id());
+        };
+    }
+
+    /** The seats of everybody whose device looks at the table. */
+    public Set<Integer> here(Table table) {
+        Snapshot snapshot = table.snapshot();
+        return Stream.concat(keys(table.id()).stream(), peers.at(table.id()).stream())
+                .flatMap(key -> snapshot.seatsOf(key).stream())
+                .collect(Collectors.toSet());
+    }
+
+    /** Whether a device looks at the table. */
+    public boolean isHere(Table table, String key) {
+        return keys(table.id()).contains(key) || peers.at(table.id()).contains(key);
+    }
+
+    /** When a device last looked at the table; nothing if it has not since this server was started. */
+    public Optional<Instant> lastSeen(Table table, String key) {
+        return isHere(table, key)
+                ? Optional.of(clock.instant())
+                : Optional.ofNullable(last.getIfPresent(new Look(table.id(), key)));
+    }
+
+    /**
+     * From when on others may let a bot play for somebody who is gone: lines drop, and most people are back soon. By seat;
+     * those who are here are not among them.
+     */
+    public Map<Integer, Instant> replaceable(Table table) {
+        Map<Integer, Instant> replaceable = new HashMap<>();
+        absences.of(table.id(), table.snapshot().seats().size(), here(table))
+                .forEach((seat, since) -> replaceable.put(seat, since.plus(GRACE)));
+        return replaceable;
+    }
+
+    @Override
+    public void close() {
+        peers.close();
+    }
+
+    /** Of those who look at the table on this server, strangers left out. */
+    private Set<String> keys(String table) {
+        return subscriptions.getOrDefault(table, List.of()).stream()
+                .map(Subscriber::key)
+                .filter(key -> !key.isEmpty())
+                .collect(Collectors.toSet());
+    }
+
+    private void rearranged(String table) {
+        peers.tell(table, () -> keys(table));
+        stirAll(table);
+    }
+
+    private static List<Subscriber> with(Subscriber watcher, @Nullable List<Subscriber> others) {
+        List<Subscriber> all = others == null ? new CopyOnWriteArrayList<>() : others;
+        all.add(watcher);
+        return all;
+    }
+
+    private void stirAll(String table) {
+        subscriptions.getOrDefault(table, List.of()).forEach(Subscriber::stir);
+    }
+
+    private record Look(String table, String key) {}
+}

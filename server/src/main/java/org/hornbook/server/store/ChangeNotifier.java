@@ -1,0 +1,31 @@
+package org.hornbook.server.store;
+
+import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
+
+/** Tells the servers that share a database which tables the others have written to. */
+public interface ChangeNotifier {
+    /** Rings for every table, when it is not known which were missed. */
+    String ALL = "*";
+
+    /** Calls back with the id of each table that another server has written to, or with {@link #ALL}. */
+    void listen(Consumer<String> table);
+
+    /** Rings when the transaction is committed. */
+    void ring(Handle handle, String table);
+
+    /** For a database that only one server uses. */
+    static ChangeNotifier silent() {
+        return new ChangeNotifier() {
+            @Override
+            public void listen(Consumer<String> table) {
+                // There is nobody to hear.
+            }
+
+            @Override
+            public void ring(Handle handle, String table) {
+                // Nobody else listens.
+            }
+        };
+    }
+}

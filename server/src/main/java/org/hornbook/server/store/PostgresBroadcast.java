@@ -1,0 +1,16 @@
+package org.hornbook.server.store;
+
+import org.jdbi.v3.core.Jdbi;
+
+/** Speaks by NOTIFY, which writes nothing. */
+record PostgresBroadcast(PostgresListener ear, Jdbi jdbi) implements Broadcast {
+    @Override
+    public void say(String message) {
+        jdbi.useHandle(handle -> PostgresChannel.BROADCAST.send(handle, ear.server(), message));
+    }
+
+    @Override
+    public void listen(Listener listener) {
+        ear.listen(PostgresChannel.BROADCAST, listener);
+    }
+}

@@ -1,0 +1,55 @@
+package org.hornbook.server.store;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.util.List;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+
+/** Studies as whoever runs a server sees to them, beside servers that are running or not. */
+public final class StudyAdministration {
+    private static final String ENDED = "It was ended by whoever runs this Hornbook.";
+
+    private final Studies studies;
+
+    private StudyAdministration(Jdbi jdbi) {
+        studies = new Studies(jdbi, Clock.systemUTC());
+    }
+
+    /** @throws UnusableStore if there are no studies */
+    public static StudyAdministration at(StorageLocation place) throws UnusableStore {
+        return switch (place) {
+            case StorageLocation.Folder folder -> in(folder.path());
+            case StorageLocation.Database database -> at(database);
+        };
+    }
+
+    private static StudyAdministration in(Path folder) throws UnusableStore {
+        Path file = folder.resolve(SqliteFile.LAB);
+        if (Files.notExists(file)) {
+            throw new UnusableStore("There are no studies in " + folder + "; name the data's folder with --data.");
+        }
+        return new StudyAdministration(new SqliteFile(file).jdbi());
+    }
+
+    private static StudyAdministration at(StorageLocation.Database database) throws UnusableStore {
+        try {
+            Databases.tryOut(database);
+            return new StudyAdministration(Jdbi.create(database::connect));
+        } catch (SQLException | JdbiException unusable) {
+            throw new UnusableStore(PostgresErrors.explain(database.url(), unusable), unusable);
+        }
+    }
+
+    /** Those that are not over, longest asked for first. */
+    public List<StudyRow> unfinished() {
+        return studies.unfinished();
+    }
+
+    /** Ends a study; what it has shown by then is kept. Returns whether it went on. Servers hear of it from the database. */
+    public boolean end(String id) {
+        return studies.end(id, "CANCELLED", ENDED);
+    }
+}

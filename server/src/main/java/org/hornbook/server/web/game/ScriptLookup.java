@@ -1,0 +1,42 @@
+package org.hornbook.server.web.game;
+
+import org.hornbook.checker.Checked;
+import org.hornbook.server.library.Edition;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+
+/** Finds the script that a request is about, and refuses those that cannot be played. */
+public record ScriptLookup(Shelf shelf) {
+    /** The variant with this word in its address. */
+    public Shelved shelved(String slug) {
+        return shelf.find(slug).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+    }
+
+    /** The script with this word in its address, whether it can be played or not. */
+    public SourceFile source(String slug) {
+        return shelf.source(slug).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+    }
+
+    /** What a script comes to; refused with all that is wrong if it has errors. */
+    public Variant variant(SourceFile script) {
+        Checked checked = shelf.check(script);
+        if (checked.variant() == null) {
+            throw Refused.script(checked.diagnostics());
+        }
+        return checked.variant();
+    }
+
+    /** The same with everything it is made of. */
+    public Edition edition(SourceFile script) {
+        return shelf.edition(script, variant(script));
+    }
+
+    /** A variant of the shelf with everything it is made of. */
+    public Edition edition(Shelved shelved) {
+        return shelf.edition(shelved.source(), shelved.variant());
+    }
+}

@@ -1,0 +1,70 @@
+package org.hornbook.server.web.http;
+
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Optional;
+import org.hornbook.server.store.Expiry;
+
+/**
+ * Says on the page of a thing how long it is kept, and hears who wants it kept for ever.
+ *
+ * @param keeping of things of its kind
+ * @param time since somebody has last looked; nothing if all are kept for ever
+ */
+public record ExpiryNotice(Expiry expiry, Optional<Duration> time) {
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
+    private static final int DAYS_OF_A_YEAR = 365;
+
+    /**
+     * @param words how long it is kept; empty if there is nothing to say
+     * @param address where a form says otherwise; empty if not for this visitor
+     * @param keeps whether it is kept for ever
+     */
+    public record Note(String words, String address, boolean keeps) {
+        /** With nothing to say. */
+        public static final Note NONE = new Note("", "", false);
+    }
+
+    /** Counts as a visit. */
+    public Note visited(String id, String address, boolean mayChange) {
+        expiry.open(id);
+        return time.flatMap(kept -> expiry.of(id).map(now -> note(now, kept, mayChange ? address : "")))
+                .orElse(Note.NONE);
+    }
+
+    private static Note note(Expiry.Kept kept, Duration time, String address) {
+        String until = DAY.format(kept.last().plus(time).atZone(ZoneOffset.UTC));
+        return kept.forEver()
+                ? new Note("It is kept for ever.", address, true)
+                : new Note(
+                        "It is kept until " + until + ", and for " + words(time) + " from each visit.", address, false);
+    }
+
+    /** Such as “2 days” or “a year”. */
+    public static String words(Duration time) {
+        long days = time.toDays();
+        if (days % DAYS_OF_A_YEAR == 0) {
+            long years = days / DAYS_OF_A_YEAR;
+            return years == 1 ? "a year" : years + " years";
+        }
+        return days == 1 ? "a day" : days + " days";
+    }
+
+    /**
+     * Does what the form of a {@link Note} asks for, and goes back to its page.
+     *
+     * @param home where all its pages lie
+     */
+    public void change(Context context, String id, String home) {
+        if (expiry.of(id).isEmpty()) {
+            throw new Refused(Refused.Reason.NOT_FOUND);
+        }
+        expiry.keep(id, "true".equals(context.formParam("keep")));
+        String back = context.formParam("back");
+        context.redirect(back != null && back.startsWith(home) ? back : home, HttpStatus.SEE_OTHER);
+    }
+}

@@ -1,0 +1,95 @@
+package org.hornbook.server.web.http;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.javalin.http.Context;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.Optional;
+
+/**
+ * How often somebody may do something costly. Whoever is known by their cookie has an allowance of their own, which nobody
+ * else behind the same address can use up. All who come from an address and are not known share the allowance of one person;
+ * a cookie that somebody has made up is not known, nor is one at its first use.
+ */
+public final class RateLimiter {
+    /** As many people of one address can use their allowances up at the same time: those of a whole school, say. */
+    private static final int PEOPLE_OF_AN_ADDRESS = 40;
+
+    private static final int MOST_KNOWN = 200_000;
+
+    private final TokenBuckets<String> people;
+    private final TokenBuckets<String> strangers;
+    private final TokenBuckets<String> addresses;
+
+    /** Those who were let through as strangers before. */
+    private final Cache<String, Boolean> known =
+            Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
+
+    private RateLimiter(int most, Duration time) {
+        people = new TokenBuckets<>(most, time);
+        strangers = new TokenBuckets<>(most, time);
+        addresses = new TokenBuckets<>(PEOPLE_OF_AN_ADDRESS * most, time);
+    }
+
+    /** So often at once, and as often again over the time that follows. */
+    public static RateLimiter of(int most, Duration time) {
+        return new RateLimiter(most, time);
+    }
+
+    /** Counts another time; refuses it if it is one too many. */
+    public void count(Context context) {
+        count(context, false);
+    }
+
+    /**
+     * Counts another time; refuses it if it is one too many.
+     *
+     * @param vouched whether it is known from elsewhere that the visitor's cookie is not made up
+     */
+    public void count(Context context, boolean vouched) {
+        objection(Visitor.key(context), context.ip(), vouched).ifPresent(refused -> {
+            throw refused;
+        });
+    }
+
+    /**
+     * Counts another time, and says what speaks against it.
+     *
+     * @param person their key; empty for somebody without one
+     * @param vouched whether it is known from elsewhere that there is such a person
+     */
+    public Optional<Refused> objection(String person, String address, boolean vouched) {
+        String network = network(address);
+        if (!vouched && known.getIfPresent(person) == null) {
+            Optional<Refused> objection = strangers.count(network).map(RateLimiter::ofNetwork);
+            if (objection.isEmpty() && !person.isEmpty()) {
+                known.put(person, true);
+            }
+            return objection;
+        }
+        return people.count(person)
+                .map(wait -> refused("You have done that a lot in a short time.", "", wait))
+                .or(() -> addresses.count(network).map(RateLimiter::ofNetwork));
+    }
+
+    /** An IPv6 address is given out by the /64: its last half is anybody's own to choose. */
+    public static String network(String address) {
+        InetAddress parsed = InetAddress.ofLiteral(address);
+        return parsed instanceof Inet6Address
+                ? HexFormat.of().formatHex(parsed.getAddress(), 0, 8)
+                : parsed.getHostAddress();
+    }
+
+    private static Refused ofNetwork(Duration wait) {
+        return refused("That was a lot in a short time from your network.", "Others may share it with you. ", wait);
+    }
+
+    private static Refused refused(String error, String why, Duration wait) {
+        long seconds = Math.max(1, wait.toSeconds() + (wait.toNanosPart() > 0 ? 1 : 0));
+        String remedy = why + "Try again in " + seconds + (seconds == 1 ? " second." : " seconds.");
+        return new Refused(Refused.Reason.TOO_MANY, error, remedy).until(seconds);
+    }
+}

@@ -1,0 +1,149 @@
+package org.hornbook.server.web.lab;
+
+import io.javalin.http.Context;
+import java.util.List;
+import org.hornbook.server.lab.Design;
+import org.hornbook.server.lab.InvalidStudy;
+import org.hornbook.server.lab.Study;
+import org.hornbook.server.lab.StudyKind;
+import org.hornbook.server.lab.StudyRequest;
+import org.hornbook.server.library.Edition;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.web.game.OfferedParameter;
+import org.hornbook.server.web.game.ScriptLookup;
+import org.hornbook.server.web.game.SubmittedScript;
+import org.hornbook.server.web.http.Guard;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Name;
+import org.jspecify.annotations.Nullable;
+
+/** Makes studies out of what pages ask for, or says what speaks against them. */
+record StudyForm(Shelf shelf) {
+    private static final int MOST_CHARACTERS = 64 * 1024;
+
+    /** Two scripts, and what is sent along with them. */
+    private static final int MOST_BYTES = 2 * (int) Guard.MOST_BYTES;
+
+    /** What a request asks for, whether it can be done or not. */
+    static StudyRequest read(Context context) {
+        byte[] body = Json.body(context, MOST_BYTES);
+        if (body.length > MOST_BYTES) {
+            throw new Refused(Reason.TOO_LARGE);
+        }
+        try {
+            return Json.read(body, StudyRequest.Form.class).asked();
+        } catch (NullPointerException missing) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+    }
+
+    Design design(StudyRequest asked) {
+        Edition edition = edition(asked.slug(), asked.script(), "");
+        StudyRequest.Other compared = asked.other();
+        if (asked.kind() == StudyKind.COMPARE && compared == null) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+        Edition other = asked.kind() == StudyKind.COMPARE && compared != null
+                ? edition(compared.slug(), compared.script(), "other.")
+                : null;
+        try {
+            return Design.of(asked, edition, other);
+        } catch (InvalidStudy unsuitable) {
+            throw refused(unsuitable);
+        }
+    }
+
+    static Refused refused(InvalidStudy unsuitable) {
+        return new Refused(Reason.UNSUITABLE, unsuitable.sentence()).at(unsuitable.field());
+    }
+
+    /** @param of what stands before the names of the parts that say which game */
+    private Edition edition(@Nullable String slug, @Nullable String script, String of) {
+        if (script != null) {
+            return written(script, of + "script");
+        }
+        if (slug == null) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+        Shelved shelved = shelf.find(slug)
+                .orElseThrow(() -> new Refused(
+                                Reason.NOT_FOUND,
+                                "There is no game " + slug + ".",
+                                "Choose one of the list, or write its script.")
+                        .at(of + "slug"));
+        return new ScriptLookup(shelf).edition(shelved);
+    }
+
+    private Edition written(String script, String part) {
+        if (script.length() > MOST_CHARACTERS) {
+            throw new Refused(Reason.TOO_LARGE).at(part);
+        }
+        try {
+            return new ScriptLookup(shelf).edition(new SourceFile(SubmittedScript.FILE, script));
+        } catch (Refused faulty) {
+            throw faulty.at(part);
+        }
+    }
+
+    /** What a sweep goes over, with the words people know it by. */
+    static List<Swept> swept(Study study) {
+        return study.asked().over().stream()
+                .map(values -> new Swept(
+                        values.name(),
+                        study.design()
+                                .flatMap(design -> design.edition().variant().parameter(values.name()))
+                                .map(OfferedParameter::textOf)
+                                .orElse(values.name()),
+                        values.values()))
+                .toList();
+    }
+
+    record Swept(String name, String text, List<Integer> values) {}
+
+    /** The games a study's form offers. */
+    List<GameChoice> choices() {
+        List<Shelved> all = shelf.all();
+        return all.stream().map(shelved -> GameChoice.of(shelved, all)).toList();
+    }
+
+    /**
+     * A game as the lab's form offers it.
+     *
+     * @param name by which scripts call it
+     * @param parent the slug of the game it is made from; null for one of its own
+     */
+    record GameChoice(
+            String slug,
+            String name,
+            String title,
+            @Nullable String parent,
+            Players players,
+            List<OfferedParameter> parameters) {
+        static GameChoice of(Shelved shelved, List<Shelved> all) {
+            return new GameChoice(
+                    shelved.slug(),
+                    shelved.variant().name(),
+                    shelved.variant().title(),
+                    parentOf(shelved, all),
+                    new Players(
+                            shelved.variant().players().low(),
+                            shelved.variant().players().high()),
+                    OfferedParameter.all(shelved.variant()));
+        }
+    }
+
+    private static @Nullable String parentOf(Shelved shelved, List<Shelved> all) {
+        @Nullable Name parent = shelved.script().parent();
+        return all.stream()
+                .filter(each -> parent != null && each.variant().name().equals(parent.text()))
+                .map(Shelved::slug)
+                .findFirst()
+                .orElse(null);
+    }
+
+    record Players(int low, int high) {}
+}

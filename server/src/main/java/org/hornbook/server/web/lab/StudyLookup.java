@@ -1,0 +1,62 @@
+package org.hornbook.server.web.lab;
+
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Optional;
+import org.hornbook.server.lab.Lab;
+import org.hornbook.server.lab.OpenPosition;
+import org.hornbook.server.lab.PositionScript;
+import org.hornbook.server.lab.Study;
+import org.hornbook.server.lab.StudyRequest;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the study that a request is about. */
+public record StudyLookup(Lab lab) {
+
+    Study of(Context context) {
+        return of(context.pathParam("id"));
+    }
+
+    Study of(String id) {
+        return lab.find(id)
+                .orElseThrow(() -> new Refused(
+                        Reason.NOT_FOUND,
+                        "There is no such study.",
+                        "The link may be mistyped, or it was removed; /lab has a form for a new one."));
+    }
+
+    /**
+     * The script that {@code ?study=} was asked about: its own, the second of two with {@code ?of=other}, or with
+     * {@code ?finding=}, counted from 1, the one that has that position as its last example.
+     */
+    public String script(Context context) {
+        Study study = of(String.valueOf(context.queryParam("study")));
+        String script = context.queryParam("finding") == null
+                ? written(study.asked(), "other".equals(context.queryParam("of")))
+                : withFinding(
+                        study,
+                        context.queryParamAsClass("finding", Integer.class).get());
+        return Optional.ofNullable(script).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+    }
+
+    private static @Nullable String written(StudyRequest asked, boolean second) {
+        StudyRequest.Other other = asked.other();
+        return second && other != null ? other.script() : asked.script();
+    }
+
+    private static @Nullable String withFinding(Study study, int number) {
+        List<OpenPosition> findings = study.progress().findings();
+        if (number < 1 || number > findings.size()) {
+            return null;
+        }
+        return study.design()
+                .flatMap(design -> PositionScript.of(design.edition(), findings.get(number - 1)))
+                .orElse(null);
+    }
+
+    static String link(Study study) {
+        return "/lab/" + study.id();
+    }
+}

@@ -1,0 +1,110 @@
+package org.hornbook.server.web.replay;
+
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.hornbook.replay.GameRecord;
+import org.hornbook.replay.Rerun;
+import org.hornbook.replay.Transcript;
+import org.hornbook.server.gamefile.GameFile;
+import org.hornbook.server.web.http.ExpiryNotice;
+import org.hornbook.server.web.http.FairExecutor;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.RateLimiter;
+
+/** Answers with games that are over, wherever they were played: step by step, as a file and as text. */
+public final class ReplayPages {
+    private final Pages pages;
+    private final FairExecutor playing = new FairExecutor(2);
+    private final RateLimiter asked = RateLimiter.of(60, Duration.ofMinutes(1));
+
+    /** @param pages one of which shows a game */
+    public ReplayPages(Pages pages) {
+        this.pages = pages;
+    }
+
+    /** The same deal under other rules: what that is called, where it is, and where both are beside each other. */
+    public record Twin(String label, String address, String beside) {}
+
+    /**
+     * Where a game can be found.
+     *
+     * @param address what its files lie under
+     * @param file what they are called, without an ending
+     * @param back where it comes from, and {@code backText} what that is called
+     * @param check where it can be checked; empty if as a file only
+     */
+    public record Place(String address, String file, String back, String backText, String check) {}
+
+    /**
+     * The page on which a game is looked at.
+     *
+     * @param kept what there is to say of how long it is
+     */
+    public void show(
+            Context context, Place place, String title, List<String> names, List<Twin> twins, ExpiryNotice.Note kept) {
+        Map<String, Object> data = Map.of("address", place.address(), "names", names);
+        Map<String, Object> model = new HashMap<>();
+        model.put("place", place);
+        model.put("twins", twins);
+        model.put("kept", kept);
+        model.put("title", title);
+        model.put("data", Json.forPage(data));
+        pages.show(context, "replay", model);
+    }
+
+    /** The game step by step, as JSON, with the eyes that {@code ?as=} names. */
+    public void retell(Context context, Supplier<FinishedGame> game) {
+        asked.count(context);
+        String as = context.queryParamAsClass("as", String.class).getOrDefault("all");
+        playing.answer(context, FinishedGames.LONGEST, () -> {
+            FinishedGame found = game.get();
+            return found.replays(FinishedGame.eyes(as, found.game().players().size()));
+        });
+    }
+
+    public void showBeside(Context context, Place place, String address, List<String> labels) {
+        Map<String, Object> data = Map.of("address", address, "labels", labels);
+        Map<String, Object> model = new HashMap<>();
+        model.put("place", place);
+        model.put("title", String.join(" and ", labels));
+        model.put("data", Json.forPage(data));
+        pages.show(context, "beside", model);
+    }
+
+    public void retellBeside(Context context, Supplier<FinishedGame> one, Supplier<FinishedGame> other) {
+        asked.count(context);
+        String as = context.queryParamAsClass("as", String.class).getOrDefault("all");
+        playing.answer(context, FinishedGames.LONGEST.multipliedBy(2), () -> {
+            FinishedGame left = one.get();
+            FinishedGame right = other.get();
+            int eyes = FinishedGame.eyes(as, left.game().players().size());
+            Rerun both = Rerun.beside(left.game(), left.variant(), right.game(), right.variant());
+            return GameComparison.of(both, left.game(), right.game(), eyes);
+        });
+    }
+
+    /** The game as a file that can be checked and played again. */
+    public void download(Context context, Place place, Supplier<GameRecord> game) {
+        asked.count(context);
+        context.header("Content-Disposition", "attachment; filename=\"" + place.file() + ".json\"");
+        context.contentType("application/json; charset=utf-8").result(GameFile.write(game.get()));
+    }
+
+    /** The game as text. */
+    public void transcribe(Context context, Place place, Supplier<FinishedGame> game) {
+        asked.count(context);
+        FinishedGame found = game.get();
+        transcribe(context, place, Transcript.of(found.game(), found.variant()));
+    }
+
+    /** The game as text that was kept. */
+    static void transcribe(Context context, Place place, String transcript) {
+        context.header("Content-Disposition", "inline; filename=\"" + place.file() + ".txt\"");
+        context.contentType("text/plain; charset=utf-8").result(transcript);
+    }
+}

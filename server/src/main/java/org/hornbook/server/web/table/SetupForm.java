@@ -1,0 +1,76 @@
+package org.hornbook.server.web.table;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.hornbook.bots.BotKind;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.tables.Plan;
+import org.hornbook.server.tables.Seat;
+import org.hornbook.server.tables.Snapshot;
+import org.hornbook.server.tables.Table;
+import org.hornbook.server.tables.TurnClock;
+import org.hornbook.server.web.game.DefaultSetup;
+import org.hornbook.server.web.game.OfferedBot;
+import org.hornbook.server.web.game.OfferedParameter;
+import org.hornbook.variant.Variant;
+
+/**
+ * The form in which a host settles a new table.
+ *
+ * @param source the field that says what is played: a {@code slug} or a {@code table}
+ * @param of its value
+ * @param against how many bots one person can play against
+ * @param usual how many are offered first
+ * @param alongside how many bots can sit at a table to which friends are invited
+ */
+public record SetupForm(
+        String source,
+        String of,
+        List<Integer> against,
+        int usual,
+        List<Integer> alongside,
+        List<OfferedBot> kinds,
+        String kind,
+        List<TurnClock> clocks,
+        List<OfferedParameter> parameters) {
+
+    /** Offers what is usual. */
+    public static SetupForm of(Shelved shelved) {
+        return of("slug", shelved.slug(), DefaultSetup.of(shelved.variant()), BotKind.CAUTIOUS);
+    }
+
+    /** Offers what the table is played with. */
+    static SetupForm of(Table table) {
+        Snapshot snapshot = table.snapshot();
+        Plan plan = snapshot.plan();
+        BotKind kind = snapshot.seats().stream()
+                .filter(seat -> !seat.isPerson())
+                .map(Seat::bot)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(BotKind.CAUTIOUS);
+        return of(
+                "table", table.id(), plan.setup(Math.clamp(snapshot.seats().size(), plan.least(), plan.most())), kind);
+    }
+
+    private static SetupForm of(String source, String of, Setup setup, BotKind kind) {
+        Variant variant = setup.variant();
+        int most = variant.players().high() - 1;
+        return new SetupForm(
+                source,
+                of,
+                numbers(Math.max(1, variant.players().low() - 1), most),
+                setup.players() - 1,
+                numbers(0, most),
+                OfferedBot.all(),
+                kind.word(),
+                List.of(TurnClock.values()),
+                OfferedParameter.all(setup));
+    }
+
+    private static List<Integer> numbers(int first, int last) {
+        return IntStream.rangeClosed(first, last).boxed().toList();
+    }
+}

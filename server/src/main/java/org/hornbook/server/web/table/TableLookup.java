@@ -1,0 +1,90 @@
+package org.hornbook.server.web.table;
+
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Optional;
+import org.hornbook.server.tables.OutdatedTable;
+import org.hornbook.server.tables.Phase;
+import org.hornbook.server.tables.Remains;
+import org.hornbook.server.tables.Table;
+import org.hornbook.server.tables.Tables;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Visitor;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the table that a request is about, and the seat from which it comes. */
+public record TableLookup(Tables tables) {
+
+    Table of(Context context) {
+        return of(context.pathParam("id"));
+    }
+
+    /** The table with this id; refused if there is none, or nothing is left of it but its remains. */
+    public Table of(String id) {
+        try {
+            return tables.find(id).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+        } catch (OutdatedTable outdated) {
+            throw new Refused(
+                    Reason.GONE,
+                    "This table was played with another version of Hornbook, which plays it differently.",
+                    "Its own page shows what was recorded of it.");
+        }
+    }
+
+    /** What was recorded of the table with this id, if it is outdated. */
+    public Optional<Remains> remains(String id) {
+        try {
+            tables.find(id);
+            return Optional.empty();
+        } catch (OutdatedTable outdated) {
+            return tables.remains(id);
+        }
+    }
+
+    /** The table with this id, if there is one that can be played on. */
+    Optional<Table> ifPlayable(String id) {
+        try {
+            return tables.find(id);
+        } catch (OutdatedTable outdated) {
+            return Optional.empty();
+        }
+    }
+
+    /** Whether there is such a table, at which people gather. */
+    boolean isGathering(String id) {
+        return ifPlayable(id)
+                .filter(table -> table.snapshot().phase() == Phase.GATHERING)
+                .isPresent();
+    }
+
+    /** The seat that {@code ?seat=} names; without it the visitor's own, or 0 for somebody who has none or several. */
+    int seat(Context context) {
+        String named = context.queryParam("seat");
+        if (named != null) {
+            return number(named);
+        }
+        List<Integer> own = of(context).snapshot().seatsOf(Visitor.key(context));
+        return own.size() == 1 ? own.getFirst() : 0;
+    }
+
+    /** The number of the first event to tell. */
+    static int from(Context context) {
+        String from = context.queryParam("from");
+        return from == null ? 1 : number(from);
+    }
+
+    /** The table's address as friends can open it. */
+    String link(Context context) {
+        return context.scheme() + "://" + context.host() + "/t/" + of(context).id();
+    }
+
+    /** A number in an address. */
+    static int number(@Nullable String text) {
+        try {
+            return Integer.parseInt(String.valueOf(text));
+        } catch (NumberFormatException unreadable) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+    }
+}

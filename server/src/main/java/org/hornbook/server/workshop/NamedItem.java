@@ -1,0 +1,92 @@
+package org.hornbook.server.workshop;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Modifier;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.hornbook.syntax.Text;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something a script or its parents name, to be offered and explained while somebody writes.
+ *
+ * @param kind what it is, such as {@code parameter}
+ * @param text what it says to people, or its value; empty if there is neither
+ * @param place where it stands, such as {@code standard.horn, line 12}
+ */
+public record NamedItem(String name, String kind, String text, String place) {
+
+    /** All names of a flattened script; {@code own} is the file being written. */
+    static List<NamedItem> in(Script script, SourceFile own) {
+        List<NamedItem> all = new ArrayList<>();
+        for (Statement statement : script.statements()) {
+            switch (statement) {
+                case Statement.Addition addition -> add(addition.item(), own, all);
+                case Statement.Replacement replacement -> add(replacement.item(), own, all);
+                case Statement.Insertion insertion -> add(insertion.item(), own, all);
+                case Statement.Placement placement -> placement.items().forEach(item -> add(item, own, all));
+                case Statement.ModifierStatement modifier -> add(modifier.modifier(), own, all);
+                case Statement.Setting setting -> {}
+                case Statement.Removal removal -> {}
+                case Statement.ExampleRemoval removal -> {}
+                case Statement.ExampleStatement example -> {}
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    private static void add(Modifier modifier, SourceFile own, List<NamedItem> all) {
+        all.add(of(modifier.name(), "modifier", "A card that lies beside a row.", own));
+        modifier.sides()
+                .forEach(side -> all.add(of(side, "side of " + modifier.name().text(), "", own)));
+        modifier.items().forEach(item -> add(item, own, all));
+    }
+
+    private static void add(Item item, SourceFile own, List<NamedItem> all) {
+        switch (item) {
+            case Item.Parameter parameter ->
+                all.add(of(parameter.name(), "parameter", sentence(parameter.text()) + value(parameter), own));
+            case Item.Counter counter -> all.add(of(counter.name(), "counter", sentence(counter.text()), own));
+            case Item.Let let ->
+                all.add(of(let.name(), "let", "`" + source(let.value().span().text()) + "`", own));
+            case Item.Ask ask -> all.add(of(ask.name(), "choose", "Asked when it is first needed.", own));
+            case Item.Case choice -> all.add(of(choice.name(), "case", sentence(choice.text()), own));
+            case Item.Rule rule -> all.add(of(rule.name(), "rule", sentence(rule.text()), own));
+            case Item.Bar bar -> all.add(of(bar.name(), "bar", sentence(bar.text()), own));
+            case Item.Score score -> all.add(of(score.name(), "score", sentence(score.text()), own));
+            case Item.Ending ending -> all.add(of(ending.name(), "end", sentence(ending.text()), own));
+            case Item.Bullheads bullheads -> {}
+        }
+    }
+
+    private static NamedItem of(Name name, String kind, String text, SourceFile own) {
+        String file = name.span().source().name();
+        String line = "line " + name.span().line();
+        return new NamedItem(name.text(), kind, text, file.equals(own.name()) ? line : file + ", " + line);
+    }
+
+    private static String value(Item.Parameter parameter) {
+        String range = parameter.range() == null
+                ? ""
+                : ", from " + parameter.range().low() + " to "
+                        + parameter.range().high();
+        return "Usually " + parameter.value().span().text() + range + ".";
+    }
+
+    private static String sentence(@Nullable Text text) {
+        if (text == null || text.text().isEmpty()) {
+            return "";
+        }
+        String words =
+                Character.toUpperCase(text.text().charAt(0)) + text.text().substring(1);
+        return words.endsWith(".") ? words + " " : words + ". ";
+    }
+
+    private static String source(String text) {
+        return text.replaceAll("\\s+", " ");
+    }
+}

@@ -1,0 +1,65 @@
+package org.hornbook.server.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.hornbook.experiment.Unit;
+import org.junit.jupiter.api.Test;
+
+/** It makes no difference who plays which numbers, or in which order. */
+class StudyJobTest {
+    @Test
+    void gamesComeToTheSameHoweverTheyAreSplit() throws InvalidStudy {
+        for (Unit unit : Unit.values()) {
+            StudyRequest asked = TestStudies.asked(StudyKind.COMPARE, "standard", unit, 90);
+            StudyJob inquiry = Design.of(asked, TestStudies.edition("standard"), TestStudies.edition("jumping-cow"))
+                    .inquiry();
+            assertSplits(inquiry, 90);
+        }
+    }
+
+    @Test
+    void nothingIsHandedInOfWhatWasGivenUp() throws InvalidStudy {
+        StudyJob inquiry = TestStudies.design(TestStudies.rounds(100)).inquiry();
+        int[] asked = {0};
+
+        assertThat(inquiry.play("", 0, 100, () -> ++asked[0] < 50)).isEmpty();
+    }
+
+    @Test
+    void aDesignIsReadAsItWasWritten() throws InvalidStudy {
+        StudyRequest asked = TestStudies.asked(StudyKind.COMPARE, "standard", Unit.ROUNDS, 20);
+        Design design = Design.of(asked, TestStudies.edition("standard"), TestStudies.edition("ascension"));
+
+        Design read = StudyCodec.design(StudyCodec.write(design)).orElseThrow();
+
+        assertThat(read.asked()).isEqualTo(asked);
+        assertThat(read.labels()).isEqualTo(design.labels());
+        assertThat(outcome(read.inquiry(), 0, 20)).isEqualTo(outcome(design.inquiry(), 0, 20));
+    }
+
+    @Test
+    void sumsFromBeforeSomethingWasCountedAreReadAsNone() throws InvalidStudy {
+        String sums = TestStudies.design(TestStudies.rounds(5))
+                .inquiry()
+                .play("", 0, 5, () -> true)
+                .orElseThrow();
+
+        assertThat(sums).contains(",\"capped\":0,");
+        assertThat(StudyCodec.sums(sums.replace(",\"capped\":0,", ","))).isEqualTo(StudyCodec.sums(sums));
+    }
+
+    private static void assertSplits(StudyJob inquiry, int count) {
+        StudyOutcome whole = outcome(inquiry, 0, count);
+        String first = inquiry.play("", 0, 7, () -> true).orElseThrow();
+        String second = inquiry.play("", 7, 40, () -> true).orElseThrow();
+        String third = inquiry.play(second, 47, count - 47, () -> true).orElseThrow();
+
+        assertThat(inquiry.outcome(List.of(third, first))).isEqualTo(whole);
+    }
+
+    private static StudyOutcome outcome(StudyJob inquiry, long first, int count) {
+        return inquiry.outcome(
+                List.of(inquiry.play("", first, count, () -> true).orElseThrow()));
+    }
+}

@@ -1,0 +1,44 @@
+package org.hornbook.server.lab;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.experiment.Unit;
+import org.hornbook.server.library.Edition;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.source.SourceFile;
+
+/** What tests ask of the lab. */
+final class TestStudies {
+    private static final Shelf SHELF = new Shelf(new ShippedScripts(), id -> Optional.empty());
+
+    private TestStudies() {}
+
+    /** Rounds of random bots. */
+    static StudyRequest rounds(long count) {
+        return asked(StudyKind.SIMULATE, "standard", Unit.ROUNDS, count);
+    }
+
+    static StudyRequest asked(StudyKind kind, String slug, Unit unit, long count) {
+        return new StudyRequest(
+                kind, slug, null, null, 4, Map.of(), List.of("random"), unit, count, null, 5, false, true, List.of());
+    }
+
+    static Design design(StudyRequest asked) throws InvalidStudy {
+        return Design.of(asked, edition(String.valueOf(asked.slug())), null);
+    }
+
+    static Edition edition(String slug) {
+        Shelved shelved = SHELF.find(slug).orElseThrow();
+        return SHELF.edition(shelved.source(), shelved.variant());
+    }
+
+    /** The rules of a script that is on no shelf. */
+    static Edition written(String script) {
+        SourceFile source = new SourceFile("mine.horn", script);
+        return SHELF.edition(source, Objects.requireNonNull(SHELF.check(source).variant()));
+    }
+}

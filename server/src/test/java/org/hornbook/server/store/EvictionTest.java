@@ -1,0 +1,161 @@
+package org.hornbook.server.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What nobody comes back to goes, and nothing else, whichever database keeps it. */
+class EvictionTest {
+    private static final Retention NOTHING_FOR_EVER = new Retention(
+            Optional.of(Duration.ofDays(1)),
+            Optional.of(Duration.ofDays(2)),
+            Optional.of(Duration.ofDays(3)),
+            Optional.of(Duration.ofDays(4)),
+            Optional.of(Duration.ofDays(5)));
+    private static final Retention EVERYTHING_FOR_EVER =
+            new Retention(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    private static final Duration LONG = Duration.ofDays(10_000);
+
+    @TempDir
+    static Path folder;
+
+    static List<StorageLocation> places() throws IOException {
+        return List.of(
+                new StorageLocation.Folder(Files.createTempDirectory(folder, "data")),
+                new StorageLocation.Database(Postgres.freshDatabase()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("places")
+    void eachKindOfTableIsKeptAsLongAsItIsSaid(StorageLocation place) throws UnusableStore {
+        Instant now = Instant.now();
+        try (Store store = Store.open(place)) {
+            keep(store, "gathering", "GATHERING", now.minus(Duration.ofHours(23)));
+            keep(store, "gathering-long", "GATHERING", now.minus(Duration.ofHours(25)));
+            keep(store, "playing", "PLAYING", now.minus(Duration.ofHours(47)));
+            keep(store, "playing-long", "PLAYING", now.minus(Duration.ofHours(49)));
+            keep(store, "over", "OVER", now.minus(Duration.ofHours(71)));
+            keep(store, "over-long", "OVER", now.minus(Duration.ofHours(73)));
+            keep(store, "over-kept", "OVER", now.minus(LONG));
+            keep(store, "over-let-go", "OVER", now.minus(LONG));
+            keep(store, "over-visited", "OVER", now.minus(LONG));
+            keep(store, "played-on", "PLAYING", now.minus(LONG));
+            Expiry tables = store.tableExpiry();
+            tables.keep("over-kept", true);
+            tables.keep("over-let-go", true);
+            tables.keep("over-let-go", false);
+            tables.open("over-visited");
+            store.ledger().append(new Append("played-on", List.of(line(2, now)), "PLAYING", 1, null, null));
+
+            clear(store, EVERYTHING_FOR_EVER, LONG);
+            assertThat(store.ledger().find("over-long")).isPresent();
+            clear(store, NOTHING_FOR_EVER, Duration.ZERO);
+
+            for (String kept : List.of("gathering", "playing", "over", "over-kept", "over-visited", "played-on")) {
+                assertThat(store.ledger().find(kept)).as(kept).isPresent();
+                assertThat(store.ledger().after(kept, 0)).as(kept).isNotEmpty();
+            }
+            for (String gone : List.of("gathering-long", "playing-long", "over-long", "over-let-go")) {
+                assertThat(store.ledger().find(gone)).as(gone).isEmpty();
+                assertThat(store.ledger().after(gone, 0)).as(gone).isEmpty();
+            }
+            assertThat(tables.of("over-kept").orElseThrow().forEver()).isTrue();
+            assertThat(tables.of("over-long")).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("places")
+    void rulesGoWithTheLastTableThatHasThem(StorageLocation place) throws UnusableStore {
+        try (Store store = Store.open(place)) {
+            keep(store, "a-table", "OVER", Instant.now());
+            String unused = store.editions().keep("never played");
+            String used = store.editions().keep("rules");
+
+            clear(store, EVERYTHING_FOR_EVER, Duration.ZERO);
+            assertThat(store.editions().find(unused))
+                    .as("a table may be about to open")
+                    .isPresent();
+            clear(store, EVERYTHING_FOR_EVER, Duration.ofDays(2));
+            assertThat(store.editions().find(unused)).isEmpty();
+            assertThat(store.editions().find(used)).isPresent();
+            clear(store, NOTHING_FOR_EVER, LONG);
+            assertThat(store.editions().find(used)).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("places")
+    void scriptsAndStudiesAreKeptFromTheLastVisit(StorageLocation place) throws UnusableStore {
+        try (Store store = Store.open(place)) {
+            String script = store.sharedScripts().save("a script");
+            String kept = store.sharedScripts().save("a script that somebody wants kept");
+            store.scriptExpiry().keep(kept, true);
+            Studies studies = store.studies();
+            for (String id : List.of("done", "done-kept", "waiting")) {
+                studies.create(study(id), 1, 10);
+            }
+            studies.end("done", "DONE", "");
+            studies.end("done-kept", "DONE", "");
+            store.studyExpiry().keep("done-kept", true);
+
+            clear(store, NOTHING_FOR_EVER, Duration.ofDays(3));
+            assertThat(store.sharedScripts().open(script)).isPresent();
+            assertThat(studies.find("done")).isPresent();
+            clear(store, NOTHING_FOR_EVER, Duration.ofDays(6));
+
+            assertThat(store.sharedScripts().find(script)).isEmpty();
+            assertThat(store.sharedScripts().find(kept)).isPresent();
+            assertThat(studies.find("done")).isEmpty();
+            assertThat(studies.find("done-kept")).isPresent();
+            assertThat(studies.find("waiting")).as("it is not over").isPresent();
+        }
+    }
+
+    @Test
+    void theFileGivesItsRoomBack() throws UnusableStore, IOException {
+        Path data = Files.createTempDirectory(folder, "large");
+        try (Store store = Store.open(new StorageLocation.Folder(data))) {
+            for (int number = 0; number < 300; number++) {
+                store.sharedScripts().save((number + " ").repeat(5_000));
+            }
+        }
+        long large = Files.size(data.resolve(SqliteFile.MAIN));
+        try (Store store = Store.open(new StorageLocation.Folder(data))) {
+            clear(store, NOTHING_FOR_EVER, Duration.ofDays(5));
+        }
+        assertThat(Files.size(data.resolve(SqliteFile.MAIN))).isLessThan(large / 5);
+    }
+
+    /** As it would be done so much later. */
+    private static void clear(Store store, Retention retention, Duration later) {
+        Clock then = Clock.fixed(Instant.now().plus(later), ZoneOffset.UTC);
+        new Eviction(store, retention, then).run();
+    }
+
+    private static void keep(Store store, String id, String phase, Instant created) {
+        String rules = store.editions().keep("rules");
+        TableRow row = new TableRow(id, "Title", false, phase, 1, 10, "{}", rules, created);
+        store.ledger().create(row, List.of(line(1, created)), null, null);
+    }
+
+    private static Line line(int seq, Instant at) {
+        return new Line(seq, null, at, "{}");
+    }
+
+    private static StudyRow study(String id) {
+        return new StudyRow(id, id, null, "Title", "{}", "QUEUED", Instant.now(), null, null, 10, 0, null, "");
+    }
+}

@@ -1,0 +1,15 @@
+package org.hornbook.server.store;
+
+class PostgresWorkQueueTest extends WorkQueueContract {
+    private final String database = Postgres.freshDatabase();
+
+    @Override
+    Store open() throws UnusableStore {
+        return Store.open(new StorageLocation.Database(database));
+    }
+
+    @Override
+    int nodes() {
+        return 2;
+    }
+}

@@ -1,0 +1,19 @@
+package org.hornbook.server.store;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+
+class SqliteWorkQueueTest extends WorkQueueContract {
+    @TempDir
+    private Path folder;
+
+    @Override
+    Store open() throws UnusableStore {
+        return Store.open(new StorageLocation.Folder(folder));
+    }
+
+    @Override
+    int nodes() {
+        return 1;
+    }
+}

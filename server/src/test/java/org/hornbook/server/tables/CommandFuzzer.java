@@ -1,0 +1,134 @@
+package org.hornbook.server.tables;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.hornbook.bots.BotKind;
+import org.hornbook.game.Choice;
+import org.hornbook.game.SeatView;
+import org.hornbook.rules.Rules;
+
+/** People who send all sorts of commands to a table, half of them sensible ones. */
+final class CommandFuzzer {
+    static final List<String> KEYS =
+            IntStream.range(0, 6).mapToObj(number -> key("person " + number)).toList();
+    private static final List<String> NAMES =
+            List.of("Ann", " ann ", "Ben", "Cid", "Dora", "Eve", "Fay", "Bella", "", "An\u202Ena", "x".repeat(25));
+
+    private final SplittableRandom lots;
+
+    CommandFuzzer(SplittableRandom lots) {
+        this.lots = lots;
+    }
+
+    /** Who wants what, acting for which seat. */
+    record Wish(String key, int acting, Command command) {}
+
+    static String key(String token) {
+        return new PlayerToken(token).key();
+    }
+
+    Wish next(Snapshot snapshot) {
+        return lots.nextBoolean() ? sensible(snapshot) : any(snapshot);
+    }
+
+    /** What gets the table ahead: accepting, starting, answering. */
+    private Wish sensible(Snapshot snapshot) {
+        List<Integer> people = IntStream.rangeClosed(1, snapshot.seats().size())
+                .filter(number -> snapshot.seat(number).isPerson())
+                .boxed()
+                .toList();
+        if (people.isEmpty()) {
+            return any(snapshot);
+        }
+        int seat = people.get(lots.nextInt(people.size()));
+        return switch (snapshot.phase()) {
+            case GATHERING ->
+                people.stream()
+                        .filter(number -> !snapshot.seat(number).ready())
+                        .findFirst()
+                        .map(number -> from(
+                                snapshot,
+                                number,
+                                new Command.Accept(snapshot.plan().variant().hash())))
+                        .orElseGet(() -> from(snapshot, host(snapshot), new Command.Start()));
+            case PLAYING ->
+                snapshot.owing().stream()
+                        .filter(people::contains)
+                        .findFirst()
+                        .map(number -> from(snapshot, number, answer(snapshot, number)))
+                        .orElseGet(() -> from(snapshot, seat, new Command.Return()));
+            case OVER -> any(snapshot);
+        };
+    }
+
+    private Wish any(Snapshot snapshot) {
+        int acting = seat(snapshot);
+        boolean isTheirs = snapshot.hasSeat(acting) && snapshot.seat(acting).isPerson() && lots.nextInt(8) > 0;
+        String key = isTheirs ? snapshot.seat(acting).devices().getLast().key() : KEYS.get(lots.nextInt(KEYS.size()));
+        return new Wish(key, acting, command(snapshot, acting));
+    }
+
+    private Command command(Snapshot snapshot, int acting) {
+        BotKind kind = lots.nextBoolean() ? BotKind.RANDOM : BotKind.CAUTIOUS;
+        return switch (lots.nextInt(17)) {
+            case 0, 1, 2 -> new Command.Sit(name());
+            case 3 -> new Command.AddBot(kind);
+            case 4 -> new Command.Remove(seat(snapshot));
+            case 5 -> new Command.Move(seat(snapshot), seat(snapshot));
+            case 6 -> new Command.Rename(name());
+            case 7 -> new Command.Accept("0".repeat(64));
+            case 8 -> new Command.Unready();
+            case 9 -> new Command.Start();
+            case 10 -> new Command.Leave();
+            case 11 -> new Command.Return();
+            case 12 -> new Command.BotFor(seat(snapshot), kind);
+            case 13 -> new Command.AddDevice(KEYS.get(lots.nextInt(KEYS.size())), "");
+            case 14 -> new Command.RemoveDevice(lots.nextInt(snapshot.seq() + 1));
+            case 15 -> new Command.Choose(nonsense(acting));
+            default -> snapshot.owing().contains(acting) ? answer(snapshot, acting) : new Command.Unready();
+        };
+    }
+
+    private Choice nonsense(int acting) {
+        return switch (lots.nextInt(5)) {
+            case 0 -> new Choice.Absent(acting);
+            case 1 -> new Choice.PickRow(acting, lots.nextInt(-1, 12));
+            case 2 -> new Choice.Pass(acting, List.of(List.of(lots.nextInt(200))));
+            case 3 -> Choice.Play.card(acting + 1, lots.nextInt(200));
+            default -> new Choice.Play(acting, List.of(), List.of(lots.nextInt(-1, 12)), true);
+        };
+    }
+
+    private Command answer(Snapshot snapshot, int seat) {
+        return new Command.Choose(answer(snapshot, seat, lots.nextLong()));
+    }
+
+    /** What a bot at random would answer for a seat. */
+    static Choice answer(Snapshot snapshot, int seat, long lot) {
+        Rules rules = Objects.requireNonNull(snapshot.game()).engine().rules();
+        SeatView view = Objects.requireNonNull(snapshot.report(seat, 1).view());
+        return BotKind.RANDOM.seeded(rules, lot).answer(view);
+    }
+
+    private String name() {
+        return NAMES.get(lots.nextInt(NAMES.size()));
+    }
+
+    /** Most of them there are, some there are not. */
+    private int seat(Snapshot snapshot) {
+        return lots.nextInt(snapshot.seats().size() + 2);
+    }
+
+    private static int host(Snapshot snapshot) {
+        return IntStream.rangeClosed(1, snapshot.seats().size())
+                .filter(number -> snapshot.seat(number).host())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Wish from(Snapshot snapshot, int seat, Command command) {
+        return new Wish(snapshot.seat(seat).devices().getFirst().key(), seat, command);
+    }
+}

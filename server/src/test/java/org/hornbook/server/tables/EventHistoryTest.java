@@ -1,0 +1,150 @@
+package org.hornbook.server.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.hornbook.bots.BotKind;
+import org.hornbook.checker.Checked;
+import org.hornbook.checker.Checker;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.engine.Engine;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Decision;
+import org.hornbook.game.Event;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.Seed;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Test;
+
+/** A legal script that makes very much happen fills neither the memory nor an answer, and loses nothing. */
+class EventHistoryTest {
+    private static final int PLAYERS = 10;
+    private static final Shelf SHELF = new Shelf(new ShippedScripts(), id -> Optional.empty());
+    private static final long BUSY_BYTES = 3_000_000;
+
+    @Test
+    void ofABusyGameOnlyTheLastIsKeptAndTheRestIsWorkedOutAgain() {
+        Snapshot snapshot = played(busy(60));
+        Game game = Objects.requireNonNull(snapshot.game());
+
+        List<Event> all = new Engine(game.engine().rules(), true)
+                .replay(game.state().seed(), game.choices())
+                .events();
+
+        assertThat(all.stream().mapToLong(EventSize::of).sum()).isGreaterThan(BUSY_BYTES);
+        assertThat(game.bytes()).isLessThan(BUSY_BYTES / 2);
+        assertThat(game.events(1).map(NumberedEvent::event)).isEqualTo(all);
+        for (int from = 1; from <= all.size() + 1; from += all.size() / 7) {
+            assertThat(game.events(from).limit(3)).as("from %s", from).isEqualTo(numbered(all, from, 3));
+        }
+    }
+
+    @Test
+    void aReportTellsSoMuchAtOnceAndTheNextGoesOnFromThere() {
+        Snapshot snapshot = played(busy(60));
+        int count = Objects.requireNonNull(snapshot.game()).eventCount();
+
+        List<NumberedEvent> told = new ArrayList<>();
+        int pages = 0;
+        Report page;
+        int next = 1;
+        do {
+            page = snapshot.report(1, next);
+            assertThat(page.events().stream()
+                            .mapToLong(each -> EventSize.of(each.event()))
+                            .sum())
+                    .isLessThanOrEqualTo(160 * 1024);
+            assertThat(page.next()).isGreaterThan(next);
+            told.addAll(page.events());
+            next = page.next();
+            pages++;
+        } while (page.more());
+
+        assertThat(next).isEqualTo(count + 1);
+        assertThat(pages).isGreaterThan(10);
+        assertThat(told)
+                .isEqualTo(snapshot.game()
+                        .events(1)
+                        .filter(each -> each.event().onlyFor() <= 1)
+                        .toList());
+    }
+
+    @Test
+    void rulesThatMakeMoreHappenThanCanBeToldAreRefused() {
+        assertThat(busy(400, 100, 8).problems(PLAYERS))
+                .singleElement()
+                .asString()
+                .startsWith("With 10 players, 100 cards each and 8 deals a round could take ")
+                .endsWith(
+                        "Fewer players, cards each or deals, or fewer rules that act on every card, make it shorter.");
+        assertThat(busy(400, 100, 8).burdens()).hasSize(1);
+        assertThat(busy(60).problems(PLAYERS)).isEmpty();
+    }
+
+    @Test
+    void shippedGamesAreNoBurden() {
+        for (int number = 0; number < 20; number++) {
+            Plan plan = Plans.numbered(number);
+            assertThat(plan.burdens()).as(plan.variant().title()).isEmpty();
+            assertThat(plan.problems(plan.most())).as(plan.variant().title()).isEmpty();
+        }
+    }
+
+    /** With the game over, or after so many choices. */
+    private static Snapshot played(Plan plan) {
+        List<Entry> entries = new ArrayList<>(BotTable.entries(PLAYERS - 1, BotKind.RANDOM));
+        Snapshot snapshot = Snapshot.of(plan);
+        for (Entry entry : entries) {
+            snapshot = snapshot.after(entry, Instant.EPOCH);
+        }
+        while (!snapshot.owing().isEmpty() && snapshot.seq() < 250) {
+            int seat = snapshot.owing().getFirst();
+            snapshot = snapshot.after(new Entry.Chose(choice(snapshot, seat)), Instant.EPOCH);
+        }
+        return snapshot;
+    }
+
+    private static Choice choice(Snapshot snapshot, int seat) {
+        SeatView view = Objects.requireNonNull(snapshot.report(seat, 1_000_000).view());
+        return view.decision() instanceof Decision.ChooseRow ask
+                ? new Choice.PickRow(seat, ask.rows().getFirst())
+                : Choice.Play.card(seat, view.deals().getFirst().hand().getFirst());
+    }
+
+    private static Plan busy(int rules) {
+        return busy(rules, 10, 1);
+    }
+
+    private static Plan busy(int rules, int hand, int deals) {
+        StringBuilder script = new StringBuilder("variant busy \"Busy\" extends standard {\n  players 2..10\n");
+        script.append("  deals ")
+                .append(deals)
+                .append("\n  replace param hand = ")
+                .append(hand)
+                .append(" in 1..100 \"cards each\"");
+        script.append("\n  deck 1..").append(hand * PLAYERS + 4).append('\n');
+        for (int rule = 1; rule <= rules; rule++) {
+            script.append("  rule r").append(rule).append(" \"A point.\" on placed { player gains 1 }\n");
+        }
+        SourceFile file = new SourceFile("busy.horn", script.append("}\n").toString());
+        Checked checked = new Checker(new ShippedScripts()).check(file);
+        Variant variant = Objects.requireNonNull(checked.variant(), checked.diagnostics()::toString);
+        List<Integer> parameters = Setup.of(variant, PLAYERS).with("limit", 300).parameters();
+        return new Plan(SHELF.edition(file, variant), parameters, TurnClock.OFF, false, Seed.of(1));
+    }
+
+    private static List<NumberedEvent> numbered(List<Event> all, int from, int most) {
+        List<NumberedEvent> numbered = new ArrayList<>();
+        for (int number = from; number <= all.size() && numbered.size() < most; number++) {
+            numbered.add(new NumberedEvent(number, all.get(number - 1)));
+        }
+        return numbered;
+    }
+}

@@ -1,5 +1,5 @@
 /** Lets people look at the places of a plot one by one and open what belongs to them, with the pointer or with keys. */
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 import { stepped } from "./steps.js";
 
 /** Whoever clicks anywhere in a bar's strip follows its link. */

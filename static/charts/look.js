@@ -1,5 +1,5 @@
 /** How plots look: in the page's own colours and type. Plots know no light-dark(), so the browser works colours out. */
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 
 /** @returns {{colour: (token: string) => string, ink: string, font: string, axis: object}} as they are now */
 export function lookOf(element) {

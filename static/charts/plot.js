@@ -1,5 +1,5 @@
 /** A plot, for eyes, pointers and keys. It keeps up with the element's size, the page's colours and the printer. */
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 import { followKeys, followPointer } from "./exploring.js";
 import { lookOf, onNewColours } from "./look.js";
 import { onPaper } from "./paper.js";

@@ -1,7 +1,7 @@
 /** Says what the word under the pointer means: a name of this variant, or a word of the language. */
 import { hoverTooltip } from "@codemirror/view";
-import { make, prose } from "./elements.js";
-import { ask } from "./server.js";
+import { make, prose } from "../ui/elements.js";
+import { post } from "../ui/server.js";
 
 /** The word at a place and where it stands; null if there is none. */
 function wordAt(state, position) {
@@ -44,7 +44,7 @@ export const explanations = (names, words) =>
   hoverTooltip(async (view, position) => {
     const found = wordAt(view.state, position);
     if (!found || !alone(found.word, names(), words)) return null;
-    const { hints } = await ask("/api/explain", { script: view.state.doc.toString(), at: found.from }).catch(() => ({ hints: [] }));
+    const { hints } = await post("/api/explain", { script: view.state.doc.toString(), at: found.from }).catch(() => ({ hints: [] }));
     const said = hints[0] ?? alone(found.word, names(), words);
     return { pos: found.from, end: found.to, above: true, create: () => ({ dom: hint(said) }) };
   });

@@ -2,7 +2,7 @@
  * Asks the server about the text: what the checker says at once after each change, what the search finds when nobody has
  * typed for a while. There is one check at a time; what changes meanwhile is checked next.
  */
-import { Unreachable, ask, latest } from "./server.js";
+import { Unreachable, latest, post } from "../ui/server.js";
 
 const SEARCH_AFTER = 1200;
 const LONGEST_WAIT = 10_000;
@@ -62,7 +62,7 @@ export class Judge {
   async #answer(script) {
     for (let wait = FIRST_RETRY, away = false; ; wait = Math.min(2 * wait, LAST_RETRY)) {
       try {
-        const answer = await ask("/api/check", { script }, AbortSignal.timeout(LONGEST_WAIT));
+        const answer = await post("/api/check", { script }, AbortSignal.timeout(LONGEST_WAIT));
         if (away) this.report.back();
         return answer;
       } catch (failure) {

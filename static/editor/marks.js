@@ -1,7 +1,7 @@
 /** A green or red mark beside each example of the script. */
 import { StateEffect, StateField, RangeSet } from "@codemirror/state";
 import { GutterMarker, gutter } from "@codemirror/view";
-import { make } from "./elements.js";
+import { make } from "../ui/elements.js";
 
 const shown = StateEffect.define();
 

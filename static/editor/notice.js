@@ -1,7 +1,7 @@
 /** The line above the editor: what its author should know about the draft, with what can be done about it. */
-import { make } from "./elements.js";
+import { element, make } from "../ui/elements.js";
 
-const place = document.getElementById("notice");
+const place = element("notice");
 
 /**
  * Shows it in place of the one before.

@@ -1,6 +1,6 @@
 /** Marks what the checker found in the text, with its fixes. */
 import { setDiagnostics } from "@codemirror/lint";
-import { make, prose } from "./elements.js";
+import { make, prose } from "../ui/elements.js";
 
 const SEVERITIES = { error: "error", warning: "warning", hint: "info" };
 

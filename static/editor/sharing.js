@@ -1,14 +1,14 @@
 /** Gives a script a link that others can open, and shows it. Examples that do not hold are shown first. */
-import { plural } from "../table/words.js";
-import { make } from "./elements.js";
-import { ask } from "./server.js";
-
-const element = (id) => document.getElementById(id);
+import { copied } from "../ui/clipboard.js";
+import { show } from "../ui/dialogs.js";
+import { element, make } from "../ui/elements.js";
+import { post } from "../ui/server.js";
+import { plural } from "../ui/words.js";
 
 /** @param {string} script */
 export async function share(script) {
   element("state").textContent = "Making a link…";
-  const { examples, playable } = await ask("/api/check", { script });
+  const { examples, playable } = await post("/api/check", { script });
   if (!playable) throw new Error("A script with errors cannot be shared. Mend what is marked in it.");
   const failing = examples.filter(({ passed }) => !passed);
   if (failing.length === 0) return give(script);
@@ -17,13 +17,11 @@ export async function share(script) {
   element("failing-list").replaceChildren(
     ...failing.map(({ title, own, file }) => make("li", {}, title, !own && make("span", { class: "soft" }, ` from ${file}`))),
   );
-  element("failing").returnValue = "";
-  element("failing").onclose = () => element("failing").returnValue === "share" && give(script).catch(refused);
-  element("failing").showModal();
+  if ((await show(element("failing"))) === "share") await give(script);
 }
 
 async function give(script) {
-  const answer = await ask("/api/scripts", { script });
+  const answer = await post("/api/scripts", { script });
   const link = new URL(answer.link, location.href).href;
   element("shared-link").value = link;
   element("shared-open").href = link;
@@ -33,20 +31,11 @@ async function give(script) {
   element("shared-link").select();
 }
 
-/** Says why a script has no link. */
-export function refused(failure) {
-  element("state").textContent = [failure.message, failure.remedy].filter(Boolean).join(" ");
-}
-
-/** Browsers let pages reach the clipboard only over HTTPS or on this machine; elsewhere the link stays marked. */
+/** Where nothing can be copied, the link stays marked. */
 async function copy() {
-  try {
-    await navigator.clipboard.writeText(element("shared-link").value);
-    element("shared-copied").textContent = "Copied.";
-  } catch {
-    element("shared-link").select();
-    element("shared-copied").textContent = "Press Ctrl+C to copy it.";
-  }
+  const done = await copied(element("shared-link").value);
+  element("shared-copied").textContent = done ? "Copied." : "Press Ctrl+C to copy it.";
+  if (!done) element("shared-link").select();
 }
 
 element("shared-copy").addEventListener("click", copy);

@@ -1,12 +1,13 @@
 /** The workshop: a script on the left, and what becomes of it on the right, kept up to date while somebody types. */
 import { EditorView, keymap } from "@codemirror/view";
 import { Prec } from "@codemirror/state";
-import { listDrafts } from "../drafts-list.js";
-import { addressOf, titleOf } from "../own-scripts.js";
+import { addressOf, listDrafts, titleOf } from "../ui/drafts.js";
+import { dataIn, element } from "../ui/elements.js";
+import { addressWith, handOver } from "../ui/handing-over.js";
 import { completions } from "./completion.js";
-import { Draft, download } from "./drafts.js";
+import { Draft, download } from "./draft.js";
 import { editor, goTo, replaceText } from "./editor.js";
-import { plural, since } from "../table/words.js";
+import { plural, since } from "../ui/words.js";
 import { explanations } from "./hover.js";
 import { Judge } from "./judge.js";
 import { horn } from "./language.js";
@@ -14,10 +15,9 @@ import { hangingIndent } from "./wrapping.js";
 import { exampleMarks, showMarks } from "./marks.js";
 import { notice } from "./notice.js";
 import { apply, mark } from "./problems.js";
-import { Unreachable, ask } from "./server.js";
-import { refused, share } from "./sharing.js";
+import { Unreachable, post } from "../ui/server.js";
+import { share } from "./sharing.js";
 import { Tabs } from "./tabs.js";
-import { openLab } from "./to-lab.js";
 import { leaveBehind } from "./undo.js";
 import { Examples } from "./panels/examples.js";
 import { Play } from "./panels/play.js";
@@ -30,9 +30,8 @@ const NARROW = matchMedia("(max-width: 60rem)");
 const PREVIEWS = ["examples", "rulebook", "whole"];
 const UNKEPT = "This browser keeps nothing; download the script instead.";
 
-const { script: original, language } = JSON.parse(document.getElementById("workshop-data").textContent);
+const { script: original, language } = dataIn("workshop-data");
 const words = new Map(language.words.map((word) => [word.word, word]));
-const element = (id) => document.getElementById(id);
 
 let last = { names: [], examples: [], diagnostics: [], playable: false };
 /** Whoever writes on has seen what else there is. */
@@ -122,7 +121,7 @@ const judge = new Judge(text, {
   refused: (failure) => say(failure.message),
   away(failure) {
     document.documentElement.dataset.away = "";
-    say(failure instanceof Unreachable ? "Hornbook cannot be reached. Your text is kept, and checked later." : `${failure.message} It goes on by itself.`);
+    say(failure instanceof Unreachable ? "Hornbook cannot be reached. Your text is kept, and checked later." : `${failure.error} It goes on by itself.`);
   },
   back: () => delete document.documentElement.dataset.away,
   searching: () => problems.searching(),
@@ -185,7 +184,7 @@ function badge(id, number, kind) {
 
 async function format() {
   try {
-    const { script, problem } = await ask("/api/format", { script: text() });
+    const { script, problem } = await post("/api/format", { script: text() });
     if (problem) return say(problem);
     replaceText(view, script);
     say("Put in the usual form.");
@@ -229,7 +228,7 @@ draft.meet(() => notice("This draft is open in another tab, too. What you type i
 
 element("play").addEventListener("click", () => play.play());
 element("format").addEventListener("click", format);
-element("share").addEventListener("click", () => share(text()).catch(refused));
+element("share").addEventListener("click", () => share(text()).catch((failure) => say(failure.message)));
 element("failing-look").addEventListener("click", () => tabs.select("examples", true));
 element("what-is-wrong").addEventListener("click", () => tabs.select("problems", true));
 element("drafts").addEventListener("click", showDrafts);
@@ -237,7 +236,9 @@ element("anew").hidden = draft.origin === "/new";
 element("anew").addEventListener("click", () => location.assign(draft.anew()));
 element("copy-draft").addEventListener("click", copyDraft);
 element("lab").addEventListener("click", () => {
-  if (!openLab(text())) say("This browser keeps nothing. Open /lab and paste the script there.");
+  const [, against] = /^\/v\/([^/]+)\/edit$/.exec(location.pathname) ?? [];
+  if (handOver("lab", { script: text() })) window.open(addressWith("lab", { game: "own", against }), "hornbook-lab");
+  else say("This browser keeps nothing. Open /lab and paste the script there.");
 });
 element("download").addEventListener("click", () => download(text()));
 document.addEventListener("keydown", (event) => {

@@ -1,6 +1,5 @@
 /** Accepting the exact rules, once for each person on this device. */
-import { make } from "../table/elements.js";
-import { redraw } from "./focus.js";
+import { make, redraw } from "../ui/elements.js";
 
 export class Accepting {
   #element;

@@ -1,5 +1,5 @@
 /** How much room is left, and the host's way to fill it with bots. */
-import { plural } from "../table/words.js";
+import { plural } from "../ui/words.js";
 
 export class Bots {
   #form;

@@ -1,5 +1,5 @@
 /** What changed at a gathering from one piece of news to the next, as sentences for those who cannot see it. */
-import { listed } from "../table/words.js";
+import { listed } from "../ui/words.js";
 
 const names = (seats) => seats.map(({ name }) => name);
 

@@ -1,12 +1,14 @@
 /** The page of a table that gathers: who sits, sitting down, accepting the rules, and the start. */
 import { Connection, newId } from "../table/connection.js";
 import { shownIn } from "../table/line-state.js";
-import { post } from "../talk.js";
+import "../ui/dialogs.js";
+import { dataIn, element } from "../ui/elements.js";
+import { post } from "../ui/server.js";
 import { Accepting } from "./accepting.js";
 import { Bots } from "./bots.js";
 import { changes } from "./changes.js";
 import { wireInvitation } from "./inviting.js";
-import { keepTable } from "./kept.js";
+import { keepTable } from "../ui/remembered.js";
 import { Renaming } from "./renaming.js";
 import { Seats } from "./seats.js";
 import { Sharing, Sitting } from "./sitting.js";
@@ -27,7 +29,7 @@ class Gathering {
     this.#page = page;
     this.#data = data;
     this.#told = page.querySelector("[data-told]");
-    const renaming = new Renaming(document.getElementById("rename"), (command) => this.#connection.send(command));
+    const renaming = new Renaming(element("rename"), (command) => this.#connection.send(command));
     this.#parts = [
       new Seats(part("seats"), act, (seat) => renaming.open(seat)),
       renaming,
@@ -92,5 +94,4 @@ class Gathering {
   }
 }
 
-const data = JSON.parse(document.getElementById("table-data").textContent);
-new Gathering(document.querySelector(".gathering"), data);
+new Gathering(document.querySelector(".gathering"), dataIn("table-data"));

@@ -1,4 +1,5 @@
 /** Handing a link on: copied, shared by the phone's own means, or shown as a QR code. */
+import { copied } from "../ui/clipboard.js";
 
 /** @param {Element} section with the link in an input */
 export function wireInvitation(section, title) {
@@ -7,19 +8,10 @@ export function wireInvitation(section, title) {
   const share = section.querySelector("[data-share]");
   link.addEventListener("focus", () => link.select());
   section.querySelector("[data-copy]").addEventListener("click", async () => {
-    told.textContent = (await copied(link)) ? "Copied." : "Press Ctrl+C to copy the link.";
+    const done = await copied(link.value);
+    told.textContent = done ? "Copied." : "Press Ctrl+C to copy the link.";
+    if (!done) link.focus();
   });
   share.hidden = !navigator.share;
   share.addEventListener("click", () => navigator.share({ title, url: link.value }).catch(() => {})); // changed their mind
-}
-
-/** Browsers give the clipboard to https pages only; at home over plain http the old way still works. */
-async function copied(link) {
-  try {
-    await navigator.clipboard.writeText(link.value);
-    return true;
-  } catch {
-    link.focus();
-    return document.execCommand("copy");
-  }
 }

@@ -1,5 +1,5 @@
 /** What still keeps a gathering from starting, said so that everybody knows whose move it is. */
-import { listed } from "../table/words.js";
+import { listed } from "../ui/words.js";
 
 /**
  * @param {{name: string, person: boolean, ready: boolean}[]} seats

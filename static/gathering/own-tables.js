@@ -1,5 +1,5 @@
 /** Who sits at a table and whose turn it is, in a few words. */
-import { listed, plural } from "../table/words.js";
+import { listed, plural } from "../ui/words.js";
 
 /** People by their names, bots by their number; empty if nobody is there. */
 export const company = (names, bots) => listed([...names, ...(bots > 0 ? [plural(bots, "bot")] : [])]);

@@ -1,5 +1,5 @@
 /** Giving somebody on this device another name, in a dialog that news from the table leaves alone. */
-import { rememberName } from "./kept.js";
+import { rememberName } from "../ui/remembered.js";
 
 export class Renaming {
   #dialog;

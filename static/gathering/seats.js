@@ -1,6 +1,5 @@
 /** Who sits at the table, in the order of their seats, with what may be done about it. */
-import { make } from "../table/elements.js";
-import { redraw } from "./focus.js";
+import { make, redraw } from "../ui/elements.js";
 
 export class Seats {
   #list;

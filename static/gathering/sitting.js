@@ -1,5 +1,5 @@
 /** Sitting down: with one tap where this browser remembers a name, else by typing one. */
-import { rememberedName, rememberName } from "./kept.js";
+import { rememberedName, rememberName } from "../ui/remembered.js";
 
 export class Sitting {
   #section;

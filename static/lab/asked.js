@@ -1,5 +1,5 @@
 /** What was asked of a study, in a few words. */
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 import { things } from "./words.js";
 
 const item = (term, ...words) => make("div", {}, make("dt", {}, term), make("dd", {}, ...words));

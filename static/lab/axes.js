@@ -1,5 +1,5 @@
 /** What a sweep goes over: one parameter or two, and the values of each. */
-import { make } from "../table/elements.js";
+import { element, make } from "../ui/elements.js";
 import { valuesIn } from "./asking.js";
 import { fill } from "./typed.js";
 
@@ -8,8 +8,8 @@ class Axis {
   parameters = [];
 
   constructor(number, optional) {
-    this.select = document.getElementById(`over-${number}`);
-    this.values = document.getElementById(`values-${number}`);
+    this.select = element(`over-${number}`);
+    this.values = element(`values-${number}`);
     this.optional = optional;
     this.select.addEventListener("change", () => this.#begin());
   }
@@ -47,7 +47,7 @@ class Axis {
 
 export class Axes {
   #axes = [new Axis(1, false), new Axis(2, true)];
-  #count = document.getElementById("cells");
+  #count = element("cells");
 
   offer(parameters, typed) {
     for (const axis of this.#axes) axis.offer(parameters, typed);

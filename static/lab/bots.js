@@ -1,5 +1,5 @@
 /** Who sits where: as many players as the game allows, with one bot for all or one for each seat. */
-import { make } from "../table/elements.js";
+import { element, make } from "../ui/elements.js";
 import { fill } from "./typed.js";
 
 const EACH = "each";
@@ -7,9 +7,9 @@ const USUAL = 4;
 
 export class Bots {
   #kinds;
-  #players = document.getElementById("players");
-  #bots = document.getElementById("bots");
-  #seats = document.getElementById("seats");
+  #players = element("players");
+  #bots = element("bots");
+  #seats = element("seats");
 
   /**
    * @param {{word: string, description: string}[]} kinds

@@ -1,5 +1,5 @@
 /** What a comparison shows: what differs in words, each difference drawn, and both games' own figures. */
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 import { Differences } from "./differences.js";
 import { FigureCards } from "./figure-cards.js";
 import { gameIn } from "./links.js";

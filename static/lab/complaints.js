@@ -1,11 +1,11 @@
 /** Says what is wrong with a form next to the field that it is about. */
-import { make } from "../table/elements.js";
+import { element, make } from "../ui/elements.js";
 
 const idOf = (control) => `${control.id}-wrong`;
 
 /** Takes back what was said about a field. */
 export function retract(control) {
-  const complaint = document.getElementById(idOf(control));
+  const complaint = element(idOf(control));
   if (!complaint) return;
   complaint.remove();
   control.removeAttribute("aria-invalid");

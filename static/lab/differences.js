@@ -1,6 +1,6 @@
 /** For each figure, how much it differs with all changes and with each of them alone. */
 import { Plot } from "../charts/plot.js";
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 import { unitOfDifference, writerOfDifference } from "./numbers.js";
 import { differences, heightOfList } from "./pictures.js";
 import { FoldedTable } from "./tables.js";

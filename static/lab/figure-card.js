@@ -1,6 +1,6 @@
 /** A figure: its number with the interval, the sentence that explains it, its picture, and all of it as a table. */
 import { Plot } from "../charts/plot.js";
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 import { between, count, percent, unitAfter, writer, writerFor } from "./numbers.js";
 import { heightOf, pictureOf } from "./pictures.js";
 import { FoldedTable } from "./tables.js";

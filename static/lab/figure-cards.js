@@ -1,5 +1,5 @@
 /** The figures of one arm, each in a card that stays where it is while its numbers get better. */
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 import { FigureCard } from "./figure-card.js";
 import { count } from "./numbers.js";
 

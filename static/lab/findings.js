@@ -1,8 +1,8 @@
 /** What a search for gaps and ties has found, with the tables drawn. */
-import { prose } from "../editor/elements.js";
-import { plural } from "../table/words.js";
-import { tableIn } from "../editor/panels/tables.js";
-import { make } from "../table/elements.js";
+import { prose } from "../ui/elements.js";
+import { plural } from "../ui/words.js";
+import { tableIn } from "../ui/pictures.js";
+import { make } from "../ui/elements.js";
 
 const TITLES = { HB601: "Gap", HB602: "Tie" };
 

@@ -1,5 +1,5 @@
 /** Follows a study while it goes on. The server speaks at most four times a second, and closes when it is over. */
-import { get } from "../talk.js";
+import { get } from "../ui/server.js";
 import { isOver } from "./progress.js";
 
 const AGAIN_AFTER = 2000;

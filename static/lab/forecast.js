@@ -1,13 +1,14 @@
 /** Says how long a study will take here before it is asked for, and how much is worth asking for. */
-import { ask } from "../editor/server.js";
+import { element } from "../ui/elements.js";
+import { post } from "../ui/server.js";
 import { lasting } from "./lasting.js";
 import { count } from "./numbers.js";
-import { plural } from "../table/words.js";
+import { plural } from "../ui/words.js";
 
 const AFTER = 300;
 
 export class Forecast {
-  #place = document.getElementById("forecast");
+  #place = element("forecast");
   #request;
   #offer;
   #timer = 0;
@@ -40,7 +41,7 @@ export class Forecast {
     this.#asking = new AbortController();
     const { signal } = this.#asking;
     try {
-      const forecast = await ask("/api/lab/forecast", request, signal);
+      const forecast = await post("/api/lab/forecast", request, signal);
       if (!isOwn) this.#offer(forecast.usual);
       this.#say(isOwn ? told(forecast, request) : told({ ...forecast, seconds: forecast.usually }, { ...request, count: forecast.usual }));
     } catch {

@@ -1,8 +1,8 @@
 /** One of the games of a study: a shipped one, a draft of this browser, or any script. */
-import { ask } from "../editor/server.js";
-import { faults } from "../faults.js";
-import { drafts, titleOf } from "../own-scripts.js";
-import { make } from "../table/elements.js";
+import { post } from "../ui/server.js";
+import { faults } from "../ui/faults.js";
+import { drafts, titleOf } from "../ui/drafts.js";
+import { make } from "../ui/elements.js";
 import { fill } from "./typed.js";
 
 const OWN = "own";
@@ -101,7 +101,7 @@ export class GameChoice {
     this.#described = null;
     if (script.trim() === "") return this.problems([]);
     try {
-      const { title, players, parameters, diagnostics, playable } = await ask("/api/check", { script });
+      const { title, players, parameters, diagnostics, playable } = await post("/api/check", { script });
       if (script !== this.script.value) return;
       this.problems(playable ? [] : diagnostics);
       if (players) this.#described = { title, players, parameters, parent: parentIn(script) };

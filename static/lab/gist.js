@@ -1,5 +1,5 @@
 /** What a study shows, in a paragraph for people who look no further. */
-import { listed, plural } from "../table/words.js";
+import { listed, plural } from "../ui/words.js";
 import { outstanding } from "./outstanding.js";
 import { writer } from "./numbers.js";
 

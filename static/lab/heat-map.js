@@ -3,7 +3,7 @@
  * The Tab key stops at one cell; from there arrow keys lead to the others.
  */
 import { stepped } from "../charts/steps.js";
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 import { between, unitAfter, writerFor } from "./numbers.js";
 
 export class HeatMap {

@@ -1,5 +1,7 @@
 /** The lab's form: what it shows follows from what is chosen, and it is sent as one question. */
-import { ask } from "../editor/server.js";
+import "../ui/dialogs.js";
+import { dataIn, element } from "../ui/elements.js";
+import { post } from "../ui/server.js";
 import { controlOf, requestOf } from "./asking.js";
 import { Axes } from "./axes.js";
 import { Bots } from "./bots.js";
@@ -10,8 +12,7 @@ import { showMine } from "./mine.js";
 import { changedParameters, showParameters, withoutNumbers } from "./parameters.js";
 import { beginning, fieldsIn, fill, keep } from "./typed.js";
 
-const element = (id) => document.getElementById(id);
-const { games, bots: kinds, usualBot, limits, mine } = JSON.parse(element("lab-data").textContent);
+const { games, bots: kinds, usualBot, limits, mine } = dataIn("lab-data");
 const form = element("lab");
 let typed = beginning();
 
@@ -140,11 +141,11 @@ function say(text, refused = "") {
   element("refused").hidden = !refused;
 }
 
-function refuse({ message, remedy, field = "", diagnostics = [] }) {
+function refuse({ message, error, field = "", diagnostics = [] }) {
   say("");
   const control = controlOf(field, typed);
   if (diagnostics.length > 0) (control === "against-script" ? against : game).problems(diagnostics);
-  if (!complainAbout(form, control, message)) say("", [message, remedy].filter(Boolean).join(" "));
+  if (!complainAbout(form, control, error)) say("", message);
 }
 
 /** In a script Enter begins a new line. */
@@ -160,7 +161,7 @@ form.addEventListener("submit", async (event) => {
   element("start").disabled = true;
   say("Starting…");
   try {
-    const { link } = await ask("/api/lab", request());
+    const { link } = await post("/api/lab", request());
     location.assign(link);
   } catch (failure) {
     element("start").disabled = false;

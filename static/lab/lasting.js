@@ -1,5 +1,5 @@
 /** How long something takes, as people say it: no more exactly than it is known. */
-import { plural } from "../table/words.js";
+import { plural } from "../ui/words.js";
 
 const STEPS = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60];
 

@@ -1,5 +1,5 @@
 /** The list of somebody's own studies. */
-import { make } from "../table/elements.js";
+import { element, make } from "../ui/elements.js";
 import { askToRemove } from "./removing.js";
 import { KINDS, STATES, things } from "./words.js";
 
@@ -9,7 +9,7 @@ const facts = ({ kind, unit, count, state, when: begun }) =>
   `${KINDS[kind]} · ${things({ kind, unit }, count)} · ${STATES[state]} · ${when(begun)}`;
 
 class Mine {
-  #section = document.getElementById("mine");
+  #section = element("mine");
   #list = this.#section.querySelector("ul");
   #heading = this.#section.querySelector("h2");
   #state = this.#section.querySelector("[role=status]");

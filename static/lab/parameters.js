@@ -1,5 +1,5 @@
 /** The numbers that a game's rules leave to those who play, as fields. */
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 import { fill } from "./typed.js";
 
 const onOff = (name) =>

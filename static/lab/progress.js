@@ -1,10 +1,10 @@
 /** How far a study has got: a bar, a line of text, and now and then a word for those who do not see them. */
+import { element } from "../ui/elements.js";
 import { count } from "./numbers.js";
 import { lasting } from "./lasting.js";
 import { Remaining } from "./remaining.js";
 import { things } from "./words.js";
 
-const element = (id) => document.getElementById(id);
 const TOLD_EVERY = 25;
 
 const day = (time) => new Date(time).toLocaleDateString("en", { dateStyle: "long" });

@@ -1,12 +1,14 @@
 /** The page of a study: what was asked, how far it has got, and what it shows. */
-import { post } from "../talk.js";
+import { copied } from "../ui/clipboard.js";
+import { dataIn, element } from "../ui/elements.js";
+import { addressWith, handOver } from "../ui/handing-over.js";
+import { post } from "../ui/server.js";
 import { asked } from "./asked.js";
 import { fieldsOf } from "./asking.js";
 import { Comparison } from "./comparison.js";
 import { Findings } from "./findings.js";
 import { follow } from "./following.js";
 import { gistOf } from "./gist.js";
-import { handOver, labWith } from "./handing-over.js";
 import { paced } from "./pacing.js";
 import { Progress, isOver } from "./progress.js";
 import { askToRemove } from "./removing.js";
@@ -16,8 +18,7 @@ import { KINDS } from "./words.js";
 
 const VIEWS = { SIMULATE: Simulation, COMPARE: Comparison, SWEEP: Sweep, GAPS: Findings };
 
-const element = (id) => document.getElementById(id);
-const study = JSON.parse(element("study-data").textContent);
+const study = dataIn("study-data");
 const { id, kind, request } = study;
 const view = new VIEWS[kind](element("results"), study);
 const progress = new Progress(study);
@@ -61,14 +62,8 @@ async function again() {
   location.assign(link);
 }
 
-/** Browsers let pages reach the clipboard only over HTTPS or on this machine. */
 async function copy() {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    say("Copied.");
-  } catch {
-    say("Copy it from the address line: it stays the same.");
-  }
+  say((await copied(location.href)) ? "Copied." : "Copy it from the address line: it stays the same.");
 }
 
 async function cancel() {
@@ -84,8 +79,8 @@ element("asked").replaceChildren(...asked(study));
 element("csv").hidden = kind === "GAPS";
 element("csv").href = `/lab/${id}.csv`;
 element("json").href = `/lab/${id}.json`;
-element("change").href = labWith(fieldsOf(request));
-element("change").addEventListener("click", () => handOver(fieldsOf(request)));
+element("change").href = addressWith("lab", fieldsOf(request));
+element("change").addEventListener("click", () => handOver("lab", fieldsOf(request)));
 element("again").addEventListener("click", attempt(again));
 element("copy").addEventListener("click", copy);
 element("cancel").addEventListener("click", attempt(cancel));

@@ -1,7 +1,7 @@
 /** What a sweep shows: any figure over the values of one parameter as a line, of two as a heat map. */
 import { Plot } from "../charts/plot.js";
-import { make } from "../table/elements.js";
-import { handOver, labWith } from "./handing-over.js";
+import { make } from "../ui/elements.js";
+import { addressWith, handOver } from "../ui/handing-over.js";
 import { HeatMap } from "./heat-map.js";
 import { fieldsOfCell } from "./links.js";
 import { writerFor } from "./numbers.js";
@@ -42,12 +42,12 @@ export class Sweep {
   linkTo(values) {
     const { over, request } = this.#study;
     const parameters = Object.fromEntries(over.map(({ name }, index) => [name, Number(values[index])]));
-    return labWith(fieldsOfCell(request, parameters));
+    return addressWith("lab", fieldsOfCell(request, parameters));
   }
 
   /** A script of one's own goes along. */
   leave() {
-    handOver({ script: this.#study.request.script });
+    handOver("lab", { script: this.#study.request.script });
   }
 
   open(link) {

@@ -1,5 +1,5 @@
 /** Tables of figures, for those who read rather than look. They are filled only while they are open. */
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 
 const cell = (content) =>
   typeof content === "string" ? content : make("a", { href: content.link, class: "cell-link" }, content.text);
@@ -7,7 +7,7 @@ const cell = (content) =>
 const row = ([first, ...rest]) =>
   make("tr", {}, make("th", { scope: "row" }, cell(first)), ...rest.map((each) => make("td", {}, cell(each))));
 
-export const tableOf = (heads, rows) =>
+const tableOf = (heads, rows) =>
   make(
     "div",
     { class: "scrolls", tabindex: "0", role: "group", "aria-label": "Table" },

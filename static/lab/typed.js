@@ -1,15 +1,10 @@
 /** What was typed into the lab's form, kept for as long as the browser's tab is open. */
-import { handedOver } from "./handing-over.js";
+import { handedOver } from "../ui/handing-over.js";
+import { tab } from "../ui/storage.js";
 
 const KEY = "lab-form";
 
-function kept() {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY)) ?? {};
-  } catch {
-    return {}; // storage is switched off, or holds what no page of ours wrote
-  }
-}
+const kept = () => tab.read(KEY) ?? {};
 
 /** The fields to begin with: those in the address if there are any, else those typed last. */
 export function beginning() {
@@ -17,17 +12,11 @@ export function beginning() {
   if (Object.keys(asked).length === 0) return kept();
   history.replaceState(null, "", location.pathname);
   const { script, "against-script": against } = kept();
-  const own = asked.game === "own" || asked.against === "own" ? handedOver() : {};
+  const own = asked.game === "own" || asked.against === "own" ? handedOver("lab") : {};
   return { script, "against-script": against, ...own, ...asked };
 }
 
-export function keep(fields) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(fields));
-  } catch {
-    // It is gone with this page, nothing worse.
-  }
-}
+export const keep = (fields) => tab.keep(KEY, fields);
 
 /** What every field of the form holds, also of those that are not shown. */
 export function fieldsIn(form) {

@@ -1,11 +1,11 @@
 /** A game of a study beside the same deal under other rules of the study. */
-import { get } from "../talk.js";
+import { dataIn, element } from "../ui/elements.js";
+import { get } from "../ui/server.js";
 import { offerEyes } from "./eyes.js";
 import { SideBySide } from "./side-by-side.js";
 
-const element = (id) => document.getElementById(id);
 const linesIn = (game) => (script, line) => `${game}/script#${encodeURIComponent(`${script}:${line}`)}`;
-const { address, labels } = JSON.parse(element("beside-data").textContent);
+const { address, labels } = dataIn("beside-data");
 const [one, arm] = address.split("/beside/");
 const other = one.replace(/\d+(\/\d+)$/, `${arm}$1`);
 

@@ -1,5 +1,5 @@
 /** All rounds and turns of a game, to jump to. */
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 
 export class Contents {
   /** @param {Element} element @param {(beat: number) => void} go */

@@ -1,5 +1,5 @@
 /** Steps, plays and jumps along a reel: buttons, a slider over the turns, and keys. */
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 import { Motion } from "../table/motion.js";
 
 const PACES = { slow: 2200, normal: 1200, fast: 450 };

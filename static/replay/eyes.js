@@ -1,5 +1,5 @@
 /** With whose eyes a game is seen: a choice among everybody who played, a spectator, and all cards open. */
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 
 /**
  * @param {HTMLSelectElement} select

@@ -1,5 +1,5 @@
 /** The turn that is shown, in words: every step can be gone to and says why. */
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 import { explanation, why } from "../table/why.js";
 
 export class Happened {

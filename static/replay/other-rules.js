@@ -1,19 +1,11 @@
 /** Which rules a game is to be run under: a shipped script, a draft of this browser, or any text. */
-import { drafts, titleOf } from "../own-scripts.js";
-import { make } from "../table/elements.js";
-import { HANDED_OVER } from "./handing-over.js";
+import { drafts, titleOf } from "../ui/drafts.js";
+import { element, make } from "../ui/elements.js";
+import { handedOver } from "../ui/handing-over.js";
 
-const rules = document.getElementById("rules");
-const own = document.getElementById("own");
-const script = document.getElementById("script");
-
-const handedOver = () => {
-  try {
-    return localStorage.getItem(HANDED_OVER);
-  } catch {
-    return null;
-  }
-};
+const rules = element("rules");
+const own = element("own");
+const script = element("script");
 
 /**
  * @param {string|null} wished the value to choose, such as "slug:standard" or "own"
@@ -25,8 +17,7 @@ export function fillRules(wished, begin) {
     const options = found.map(({ key, text }) => make("option", { value: key }, titleOf(text)));
     rules.prepend(make("optgroup", { label: "Drafts in this browser" }, ...options));
   }
-  const handed = handedOver();
-  if (handed) script.value = handed;
+  script.value = handedOver("rerun").script ?? script.value;
   if (wished) rules.value = wished;
   rules.addEventListener("change", () => reveal(begin));
   reveal(begin);

@@ -1,5 +1,5 @@
 /** What came of a re-run, in words: where the games part, why, how both end, and what could not be taken over. */
-import { make } from "../table/elements.js";
+import { make } from "../ui/elements.js";
 import { explanation } from "../table/why.js";
 
 const place = ({ round, turn, card }) =>

@@ -1,5 +1,5 @@
 /** The page of a finished game: any moment of it, as anybody at the table saw it or with all cards open. */
-import { make } from "../table/elements.js";
+import { dataIn, element, make } from "../ui/elements.js";
 import { Players } from "../table/players.js";
 import { moment, remember } from "./address.js";
 import { Contents } from "./contents.js";
@@ -10,10 +10,9 @@ import { Happened } from "./happened.js";
 import { Reel } from "./reel.js";
 import { describeGame } from "./retelling.js";
 import { Stage } from "./stage.js";
-import { get } from "../talk.js";
+import { get } from "../ui/server.js";
 
-const { address, names } = JSON.parse(document.getElementById("replay-data").textContent);
-const element = (id) => document.getElementById(id);
+const { address, names } = dataIn("replay-data");
 const eyes = element("eyes");
 const bar = element("controls");
 let { at, as } = moment();

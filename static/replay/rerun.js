@@ -1,14 +1,13 @@
 /** A finished game beside the same game under other rules. */
-import { ask } from "../editor/server.js";
-import { faults } from "../faults.js";
+import { element } from "../ui/elements.js";
+import { faults } from "../ui/faults.js";
 import { simulated, tableOf } from "./address.js";
 import { offerEyes } from "./eyes.js";
 import { chosenRules, ownScript, fillRules } from "./other-rules.js";
 import { remarks } from "./outcome.js";
 import { SideBySide } from "./side-by-side.js";
-import { get } from "../talk.js";
+import { get, post } from "../ui/server.js";
 
-const element = (id) => document.getElementById(id);
 const shipped = new Set([...element("rules").querySelectorAll("[value^='slug:']")].map(({ value }) => value.slice(5)));
 let asked = null;
 
@@ -61,7 +60,7 @@ async function look(as, number) {
   say("Playing it again…");
   element("rerun-problems").replaceChildren();
   try {
-    const answer = await ask("/api/rerun", { ...asked, as });
+    const answer = await post("/api/rerun", { ...asked, as });
     offerEyes(element("eyes"), answer.before.game.names, as);
     games.show(answer, number);
     remarks(element("remarks"), answer, (round, turn) => games.goTo(round, turn));

@@ -1,7 +1,7 @@
 /** Tells a game that is over to somebody who need not have played it: everybody goes by their name. */
 import { describeTable } from "../table/facts.js";
 import { Story } from "../table/story.js";
-import { listed } from "../table/words.js";
+import { listed } from "../ui/words.js";
 
 class Retelling extends Story {
   CardsPassed = ({ seat, gave, got }) => `${this.name(seat)} passed ${listed(gave)} and got ${listed(got)}.`;

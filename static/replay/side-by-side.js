@@ -1,5 +1,5 @@
 /** Two games beside each other, shown step by step from where they part. */
-import { make } from "../table/elements.js";
+import { element, make } from "../ui/elements.js";
 import { Controls } from "./controls.js";
 import { film } from "./film.js";
 import { parting, results } from "./outcome.js";
@@ -7,7 +7,6 @@ import { Reel } from "./reel.js";
 import { describeGame } from "./retelling.js";
 import { Stage } from "./stage.js";
 
-const element = (id) => document.getElementById(id);
 const IDS = ["before", "after"];
 
 export class SideBySide {

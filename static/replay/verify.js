@@ -1,9 +1,8 @@
 /** Checks a game that somebody has as a file, or one of this server's tables. */
-import { make } from "../table/elements.js";
-import { get, postText } from "../talk.js";
+import { element, make } from "../ui/elements.js";
+import { get, postText } from "../ui/server.js";
 import { tableOf } from "./address.js";
 
-const element = (id) => document.getElementById(id);
 const SUBJECTS = {
   engine: "Engine",
   rules: "Rules",

@@ -3,7 +3,7 @@ import { Landings } from "./landings.js";
 import { Marks } from "./marks.js";
 import { Orders } from "./orders.js";
 import { Passing } from "./passing.js";
-import { listed, plural } from "./words.js";
+import { listed, plural } from "../ui/words.js";
 
 const MOST_NAMES = 3; // in one sentence
 const fingers = matchMedia("(hover: none) and (pointer: coarse)");

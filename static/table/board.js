@@ -1,9 +1,9 @@
 /** One deal: its rows, the cards that wait to be resolved, and your hand. */
-import { backOfCard, card, head } from "./card.js";
-import { make } from "./elements.js";
+import { backOfCard, card, head } from "../ui/card.js";
+import { make } from "../ui/elements.js";
 import { Hand } from "./hand.js";
-import { rowsElement } from "./rows.js";
-import { plural } from "./words.js";
+import { rowsElement } from "../ui/rows.js";
+import { plural } from "../ui/words.js";
 
 export class Board {
   #table;

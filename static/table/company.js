@@ -1,5 +1,5 @@
 /** Leaving and coming back, and a bot for somebody whose device is gone. */
-import { make } from "./elements.js";
+import { make } from "../ui/elements.js";
 
 export class Company {
   #send;

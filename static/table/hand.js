@@ -2,8 +2,8 @@
  * A fan of cards. Arrow keys move along it, Enter and Space pick a card, and so do a click and dragging a card onto
  * the table. A finger hides what it touches: its first tap lifts a card, the second picks it.
  */
-import { card } from "./card.js";
-import { make } from "./elements.js";
+import { card } from "../ui/card.js";
+import { make } from "../ui/elements.js";
 import { playsAtOneTap } from "./taps.js";
 
 const DRAG_AFTER = 8; // pixels: less is a click with an unsteady hand

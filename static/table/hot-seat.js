@@ -2,8 +2,8 @@
  * Several people on one device: between their turns the table shows no hand, and a hand is fetched only when its owner
  * says so.
  */
-import { backOfCard } from "./card.js";
-import { make } from "./elements.js";
+import { backOfCard } from "../ui/card.js";
+import { make } from "../ui/elements.js";
 
 const CHOICES = new Set(["Play", "Pass", "PickRow"]);
 

@@ -2,7 +2,8 @@
  * What a card of your own would do if it were the first to be placed now. The server works it out from what you see, once a
  * turn and only when you look.
  */
-import { listed, plural } from "./words.js";
+import { get } from "../ui/server.js";
+import { listed, plural } from "../ui/words.js";
 
 export class Landings {
   #facts;
@@ -21,20 +22,12 @@ export class Landings {
     const moment = `${state.seat}/${state.round}/${state.turn}`;
     if (moment !== this.#moment) {
       this.#moment = moment;
-      this.#coming = this.#fetch(state.seat);
+      // Where the line is down, the page says so elsewhere.
+      this.#coming = get(`/t/${this.#facts.id}/landings?seat=${state.seat}`).catch(() => []);
     }
     const all = await this.#coming;
     const found = all.find((each) => each.deal === deal && each.card === card);
     return moment === this.#moment && found ? this.#describe(found) : null;
-  }
-
-  async #fetch(seat) {
-    try {
-      const answer = await fetch(`/t/${this.#facts.id}/landings?seat=${seat}`, { headers: { Accept: "application/json" } });
-      return answer.ok ? await answer.json() : [];
-    } catch {
-      return []; // the line is down, which the page says elsewhere
-    }
   }
 
   #describe({ card, events, asks }) {

@@ -1,5 +1,5 @@
 /** What happened, in words. Every step that a rule caused can say why, and why no other rule. */
-import { make } from "./elements.js";
+import { make } from "../ui/elements.js";
 import { Past } from "./past.js";
 import { why } from "./why.js";
 

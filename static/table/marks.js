@@ -2,6 +2,8 @@
  * What somebody has marked and not sent yet. It outlives a reload of the page, but not the decision it was marked for:
  * the browser's tab keeps one lot of marks for each table and seat.
  */
+import { tab } from "../ui/storage.js";
+
 export class Marks {
   #facts;
 
@@ -11,30 +13,18 @@ export class Marks {
 
   /** @returns {object|null} what was marked for the decision the table waits for */
   read(state) {
-    try {
-      const { decision, marked } = JSON.parse(sessionStorage.getItem(this.#key)) ?? {};
-      if (decision === nameOf(state)) return marked;
-      this.drop();
-      return null;
-    } catch {
-      return null; // storage is switched off, or holds what no page of ours wrote
-    }
+    const { decision, marked } = tab.read(this.#key) ?? {};
+    if (decision === nameOf(state)) return marked;
+    this.drop();
+    return null;
   }
 
   keep(state, marked) {
-    try {
-      sessionStorage.setItem(this.#key, JSON.stringify({ decision: nameOf(state), marked }));
-    } catch {
-      // It is forgotten with this page, nothing worse.
-    }
+    tab.keep(this.#key, { decision: nameOf(state), marked });
   }
 
   drop() {
-    try {
-      sessionStorage.removeItem(this.#key);
-    } catch {
-      // Nothing was kept either.
-    }
+    tab.forget(this.#key);
   }
 
   get #key() {

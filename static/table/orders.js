@@ -2,8 +2,8 @@
  * Orders for several deals at once: a card of each, perhaps a row in case one has to be taken, then one button. The row is
  * asked for below the hand of its deal.
  */
-import { make } from "./elements.js";
-import { plural } from "./words.js";
+import { make } from "../ui/elements.js";
+import { plural } from "../ui/words.js";
 
 export class Orders {
   #table;

@@ -1,4 +1,6 @@
 /** The slider that says how fast things move; this browser remembers it for every table. */
+import { browser } from "../ui/storage.js";
+
 const KEPT = "pace";
 
 /**
@@ -14,9 +16,9 @@ export function wirePace(slider, motion) {
     word.textContent = motion.pace;
   };
   slider.max = motion.paces.length - 1;
-  set(localStorage.getItem(KEPT));
+  set(browser.text(KEPT));
   slider.addEventListener("input", () => {
     set(motion.paces[slider.value]);
-    localStorage.setItem(KEPT, motion.pace);
+    browser.keepText(KEPT, motion.pace);
   });
 }

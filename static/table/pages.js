@@ -1,4 +1,5 @@
 /** What has happened at a table, however much that is: the server tells it in pages of a bearable size. */
+import { get } from "../ui/server.js";
 
 /**
  * News with all events that follow on those it tells.
@@ -23,8 +24,7 @@ export async function fromTheBeginning(table) {
   return first && inFull(table, first);
 }
 
-async function read(table, from, seat) {
+function read(table, from, seat) {
   const query = new URLSearchParams({ from, ...(seat === undefined ? {} : { seat }) });
-  const answer = await fetch(`/t/${table}/state?${query}`, { headers: { Accept: "application/json" } });
-  return answer.ok ? answer.json() : null;
+  return get(`/t/${table}/state?${query}`).catch(() => null);
 }

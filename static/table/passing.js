@@ -1,5 +1,5 @@
 /** Choosing the cards to pass on: as many of each deal as the rules say, then one button. */
-import { make } from "./elements.js";
+import { make } from "../ui/elements.js";
 
 export class Passing {
   #table;

@@ -1,5 +1,5 @@
 /** Says at the table which moment of the past it shows, and leads back to now. The style sheet shows it only then. */
-import { make } from "./elements.js";
+import { make } from "../ui/elements.js";
 
 export class Past {
   #told = make("span", { class: "past-told" });

@@ -1,7 +1,7 @@
 /** Who plays, how they stand, and what they have taken this round. */
-import { card, head } from "./card.js";
-import { make } from "./elements.js";
-import { plural } from "./words.js";
+import { card, head } from "../ui/card.js";
+import { make } from "../ui/elements.js";
+import { plural } from "../ui/words.js";
 
 const SIMULTANEOUS = new Set(["PlayCards", "PassCards"]);
 

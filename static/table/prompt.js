@@ -1,4 +1,4 @@
-import { make } from "./elements.js";
+import { make } from "../ui/elements.js";
 
 /**
  * The sentence at the table. What you are asked is announced to everybody; a step that is being shown is only seen,

@@ -1,17 +1,13 @@
 /** The dialogs at the end of a round and of the game. */
-import { make } from "./elements.js";
+import { show as showDialog } from "../ui/dialogs.js";
+import { element, make } from "../ui/elements.js";
 import { scoresByRound } from "./scores.js";
 
 /** Shows a dialog and resolves when it is closed. */
-function show(dialog) {
+async function show(dialog) {
   document.body.append(dialog);
-  dialog.showModal();
-  return new Promise((resolve) =>
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      resolve();
-    }),
-  );
+  await showDialog(dialog);
+  dialog.remove();
 }
 
 function standing(table, scores, points, winners = []) {
@@ -53,7 +49,7 @@ export function roundEnded(table, event) {
     make("button", { class: "button primary", autofocus: true }, "Next round"),
   );
   const { deadline, now } = table.news;
-  if (deadline !== null) setTimeout(() => document.getElementById("round-title")?.parentElement.close(), (deadline - now) / 3);
+  if (deadline !== null) setTimeout(() => element("round-title")?.parentElement.close(), (deadline - now) / 3);
   const aim = make(
     "p",
     { class: "soft" },

@@ -1,11 +1,12 @@
 /** The rules of this table in a drawer beside it; whatever lies on the table leads to what they say of it. */
-import { drawFigures } from "./pictures.js";
+import { element } from "../ui/elements.js";
+import { drawFigures } from "../ui/pictures.js";
 
 /** What has no card of its own: the modifiers, and the places they fill. */
 const EXPLAINED = ".board [data-modifier], .board .slot.filled";
 
 export function wireRules(page, facts) {
-  const drawer = document.getElementById("rules-drawer");
+  const drawer = element("rules-drawer");
   let drawn = false;
 
   drawer.addEventListener("beforetoggle", () => {

@@ -1,7 +1,7 @@
 /** How the scores went from round to round: a chart for those who look, a table for those who read. */
 import { hover } from "../charts/look.js";
 import { Plot } from "../charts/plot.js";
-import { make } from "./elements.js";
+import { make } from "../ui/elements.js";
 import { fromTheBeginning } from "./pages.js";
 
 const COLOURS = Array.from({ length: 10 }, (_, index) => `--series-${index + 1}`);

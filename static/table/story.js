@@ -1,5 +1,5 @@
 /** Says in words what happened. */
-import { listed, plural } from "./words.js";
+import { listed, plural } from "../ui/words.js";
 
 /** A script's name for people: "cow_and_odd" is "cow and odd". */
 export const spokenName = (name) => name.replaceAll("_", " ");

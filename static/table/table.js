@@ -1,9 +1,14 @@
 /** The table page: hears how the table stands, shows what happened, and asks you when it is your turn. */
+import "../gathering/set-up.js";
+import "../ui/dialogs.js";
+import { dataIn } from "../ui/elements.js";
+import { keepTable } from "../ui/remembered.js";
 import { Asking } from "./asking.js";
 import { Clock } from "./clock.js";
 import { Company } from "./company.js";
 import { Connection } from "./connection.js";
 import { letOnlyDeliberateClicksThrough } from "./deliberate.js";
+import "./devices.js";
 import { describeTable } from "./facts.js";
 import { HotSeat } from "./hot-seat.js";
 import { Log } from "./log.js";
@@ -68,6 +73,7 @@ class Table {
     this.stage.show(news.view);
     for (const [event, state] of roundSoFar(news, this.#facts)) this.log.add(event, state);
     this.#settle();
+    if (news.you.length > 0) keepTable(this.#facts.id, this.#facts.rules.title);
     const last = news.events.map(({ event }) => event).find(({ type }) => ENDS.has(type));
     if (last) this.#finish(last);
     this.connection = new Connection(this.#facts.id, {
@@ -163,4 +169,4 @@ class Table {
 }
 
 const page = document.querySelector(".table-page");
-if (page) new Table(page, JSON.parse(document.getElementById("table-data").textContent)).start();
+if (page) new Table(page, dataIn("table-data")).start();

@@ -1,5 +1,5 @@
 /** Tabs for the deals, for screens on which only one has room. Style sheets show them there only. */
-import { make } from "./elements.js";
+import { make } from "../ui/elements.js";
 
 export class Tabs {
   #boards;

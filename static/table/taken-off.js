@@ -1,5 +1,5 @@
 /** What is left on a device that has been taken off its seat: no cards, and a way to look on. */
-import { make } from "./elements.js";
+import { make } from "../ui/elements.js";
 
 export function tellTakenOff() {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();

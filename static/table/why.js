@@ -1,5 +1,5 @@
 /** Explains a step: the rule behind it, its line, and why no other rule applied. */
-import { make } from "./elements.js";
+import { make } from "../ui/elements.js";
 import { spokenName } from "./story.js";
 
 /**

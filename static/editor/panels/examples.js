@@ -1,7 +1,7 @@
 /** The examples: tables before and after, and for those that fail what is expected and what comes instead. */
-import { plural } from "../../table/words.js";
-import { arrange, make } from "../elements.js";
-import { table, value } from "./tables.js";
+import { plural } from "../../ui/words.js";
+import { make } from "../../ui/elements.js";
+import { drawnValue, framed } from "../../ui/pictures.js";
 
 function failure({ message, expected, actual }, facts) {
   const element = make("div", { class: "failure" }, make("p", { class: "failure-message" }, message));
@@ -9,9 +9,9 @@ function failure({ message, expected, actual }, facts) {
   if (!expected && !actual) return element;
   element.append(
     make("p", { class: "label" }, "The example says"),
-    value(expected, facts, "Expected"),
+    drawnValue(expected, facts, "Expected"),
     make("p", { class: "label" }, "The rules make"),
-    value(actual, facts, "Actual"),
+    drawnValue(actual, facts, "Actual"),
   );
   return element;
 }
@@ -19,11 +19,11 @@ function failure({ message, expected, actual }, facts) {
 function body(example, facts) {
   const parts = [
     make("p", { class: "label" }, "Before"),
-    table(example.before, facts, "Before"),
+    framed(example.before, facts, "Before"),
     make("p", { class: "plays" }, example.plays),
   ];
   if (!example.passed) return [...parts, ...example.failures.map((each) => failure(each, facts))];
-  parts.push(make("p", { class: "label" }, "After"), table(example.after, facts, "After"));
+  parts.push(make("p", { class: "label" }, "After"), framed(example.after, facts, "After"));
   parts.push(...example.outcome.map((line) => make("p", { class: "plays" }, line)));
   return parts;
 }
@@ -56,6 +56,14 @@ function drawn(example, facts, open, goTo) {
   element.addEventListener("toggle", () => element.open && fill());
   if (element.open) fill();
   return element;
+}
+
+/** Gives an element these children. Those that are there already stay, with their focus and whatever is open in them. */
+function arrange(parent, children) {
+  children.forEach((child, index) => {
+    if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
+  });
+  while (parent.children.length > children.length) parent.lastElementChild.remove();
 }
 
 const summary = (examples) => {

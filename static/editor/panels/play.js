@@ -1,7 +1,7 @@
 /** The panel from which a table with the script as it stands is opened: against bots at once, or for friends to come to. */
-import { rememberedName, rememberName } from "../../gathering/kept.js";
-import { ask } from "../server.js";
-import { make } from "../elements.js";
+import { rememberedName, rememberName } from "../../ui/remembered.js";
+import { post } from "../../ui/server.js";
+import { make } from "../../ui/elements.js";
 
 const NARROW = "(max-width: 60rem)";
 
@@ -64,7 +64,7 @@ export class Play {
     const beside = matchMedia(NARROW).matches ? null : window.open("", "hornbook-table");
     this.state.textContent = meanwhile;
     try {
-      const { table } = await ask("/api/tables", { script: this.script(), ...wish });
+      const { table } = await post("/api/tables", { script: this.script(), ...wish });
       (beside ?? window).location.assign(table);
       this.state.textContent = beside ? "The table is open in another tab." : "";
     } catch (failure) {

@@ -1,7 +1,7 @@
 /** The problems: what the checker says at once, and what the search for gaps and ties finds after a while. */
-import { plural } from "../../table/words.js";
-import { make, prose } from "../elements.js";
-import { tableIn } from "./tables.js";
+import { plural } from "../../ui/words.js";
+import { make, prose } from "../../ui/elements.js";
+import { tableIn } from "../../ui/pictures.js";
 
 /** More at once help nobody: most of them will be gone once the first are settled. */
 const MOST_SHOWN = 20;

@@ -1,8 +1,7 @@
 /** Panels that are fetched when somebody looks at them: the rulebook, and the whole script with its parents merged. */
-import { latest } from "../server.js";
-import { make } from "../elements.js";
-import { tilesAsText } from "../../table/pictures.js";
-import { table } from "./tables.js";
+import { latest } from "../../ui/server.js";
+import { make } from "../../ui/elements.js";
+import { drawTiles } from "../../ui/pictures.js";
 
 class Fetched {
   constructor(element, path) {
@@ -72,9 +71,7 @@ export class Rulebook extends Fetched {
   draw({ title, about, html }) {
     const text = make("div", { class: "rulebook" });
     text.innerHTML = html;
-    for (const tiles of text.querySelectorAll(".tiles")) {
-      tiles.replaceWith(table(tilesAsText(tiles), this.facts, tiles.getAttribute("aria-label")));
-    }
+    drawTiles(text, this.facts);
     this.element.replaceChildren(make("h2", { class: "rulebook-title" }, title), make("p", { class: "lead" }, about), text);
   }
 }

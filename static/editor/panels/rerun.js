@@ -1,6 +1,6 @@
 /** Runs a finished game again under the script as it stands. */
-import { make } from "../elements.js";
-import { HANDED_OVER } from "../../replay/handing-over.js";
+import { make } from "../../ui/elements.js";
+import { addressWith, handOver } from "../../ui/handing-over.js";
 
 export class Rerun {
   constructor(element, script) {
@@ -39,13 +39,10 @@ export class Rerun {
   }
 
   #run() {
-    try {
-      localStorage.setItem(HANDED_OVER, this.script());
-    } catch {
+    if (!handOver("rerun", { script: this.script() })) {
       this.state.textContent = "This browser keeps nothing. Open /rerun and paste the script there.";
       return;
     }
-    const query = new URLSearchParams({ rules: "own", table: this.table.value.trim() });
-    window.open(`/rerun?${query}`, "hornbook-rerun");
+    window.open(addressWith("rerun", { rules: "own", table: this.table.value.trim() }), "hornbook-rerun");
   }
 }

@@ -1,12 +1,11 @@
 /** The draft that a page is about. What is typed is kept at once, so that nothing is lost when the page goes away. */
-import { addressOf, drafts, isKey, newKey, read, remove, write } from "../own-scripts.js";
+import { make } from "../ui/elements.js";
+import { addressOf, drafts, isKey, newKey, read, remove, write } from "../ui/drafts.js";
 
 /** Gives the script to the browser's downloads, under the name it has in its first line. */
 export function download(text) {
   const name = (/variant\s+(\w+)/.exec(text)?.[1] ?? "variant").replaceAll("_", "-");
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = `${name}.horn`;
+  const link = make("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: `${name}.horn` });
   link.click();
   URL.revokeObjectURL(link.href);
 }

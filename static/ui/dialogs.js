@@ -10,3 +10,14 @@ document.addEventListener("click", (event) => {
 
 const linked = document.getElementById(location.hash.slice(1));
 if (linked instanceof HTMLDialogElement) linked.showModal();
+
+/**
+ * Shows a dialog until it is closed.
+ *
+ * @returns {Promise<string>} the value it was closed with; empty if none
+ */
+export function show(dialog) {
+  dialog.returnValue = "";
+  dialog.showModal();
+  return new Promise((closed) => dialog.addEventListener("close", () => closed(dialog.returnValue), { once: true }));
+}

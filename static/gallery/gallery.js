@@ -1,4 +1,10 @@
-/** Leaves only the games that have all the words typed into the search box. */
+/** The first page: tables, one's drafts, and the games, of which a search leaves only those with all the words typed. */
+import { listDrafts } from "../ui/drafts.js";
+import "../ui/pictures.js";
+import { fillNames } from "../ui/remembered.js";
+import "./lobby.js";
+
+const drafts = document.querySelector("[data-your-drafts]");
 const box = document.querySelector("[data-search]");
 const games = [...document.querySelectorAll("[data-words]")];
 const nothing = document.querySelector("[data-nothing]");
@@ -11,3 +17,6 @@ box.addEventListener("input", () => {
   }
   nothing.hidden = games.some((game) => !game.hidden);
 });
+
+fillNames();
+drafts.hidden = !listDrafts(drafts.querySelector("ul"));

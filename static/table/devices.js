@@ -1,13 +1,12 @@
 /** Handing a seat on to another device, by a link that works once and not for long, and taking such devices off again. */
-import { make } from "../table/elements.js";
-import { since } from "../table/words.js";
-import { get, post } from "../talk.js";
-import { redraw } from "./focus.js";
-import { wireInvitation } from "./inviting.js";
+import { dataIn, element, make, redraw } from "../ui/elements.js";
+import { since } from "../ui/words.js";
+import { get, post } from "../ui/server.js";
+import { wireInvitation } from "../gathering/inviting.js";
 
-const { id, own, rules, news } = JSON.parse(document.getElementById("table-data").textContent);
+const { id, own, rules, news } = dataIn("table-data");
 const opener = document.querySelector("[data-move]");
-const dialog = document.getElementById("move");
+const dialog = element("move");
 const whose = dialog.querySelector("select");
 const shown = dialog.querySelector("[data-link]");
 const told = dialog.querySelector("[data-told]");

@@ -2,6 +2,7 @@
  * Draws cards. A number card shows its number over a horned head and one small head per bullhead; its colour tells
  * the bullheads from afar. A modifier card shows what it is: the cow, a marker with a side, or just its name.
  */
+import { make } from "./elements.js";
 import { plural } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -74,38 +75,27 @@ function numberPicture(number, bullheads) {
 }
 
 /** The name of the colour a card has for its bullheads. */
-export function worth(bullheads) {
+function worth(bullheads) {
   if (bullheads >= 7) return "seven";
   if (bullheads >= 5) return "five";
   if (bullheads >= 3) return "three";
   return bullheads === 2 ? "two" : "one";
 }
 
-export const spoken = (number, bullheads) => `${number}, ${plural(bullheads, "bullhead")}`;
-
 /** A number card as an element; pass "button" as {@code tag} for one that can be pressed. */
 export function card(number, bullheads, tag = "span") {
-  const element = document.createElement(tag);
-  element.className = `card worth-${worth(bullheads)}`;
-  element.dataset.card = number;
-  if (tag === "button") {
-    element.type = "button";
-    element.setAttribute("aria-label", spoken(number, bullheads));
-  } else {
-    element.setAttribute("role", "img");
-    element.setAttribute("aria-label", spoken(number, bullheads));
-  }
-  element.append(numberPicture(number, bullheads));
-  return element;
+  const kind = tag === "button" ? { type: "button" } : { role: "img" };
+  const label = `${number}, ${plural(bullheads, "bullhead")}`;
+  return make(
+    tag,
+    { class: `card worth-${worth(bullheads)}`, "data-card": number, ...kind, "aria-label": label },
+    numberPicture(number, bullheads),
+  );
 }
 
 /** A card seen from behind. */
-export function backOfCard() {
-  const element = document.createElement("span");
-  element.className = "card card-back";
-  element.append(canvas(path("great", HEAD, { transform: "translate(18 42) scale(2)" })));
-  return element;
-}
+export const backOfCard = () =>
+  make("span", { class: "card card-back" }, canvas(path("great", HEAD, { transform: "translate(18 42) scale(2)" })));
 
 const fitted = (text) => (text.length > 6 ? { textLength: 84, lengthAdjust: "spacingAndGlyphs" } : {});
 
@@ -131,17 +121,14 @@ function modifierPicture(name, side) {
 }
 
 /** A modifier card; {@code side} is empty if it has only one. */
-export function modifierCard(name, side = "") {
-  const element = document.createElement("span");
-  element.dataset.modifier = name;
-  turn(element, name, side);
-  return element;
-}
-
-/** Shows another side of a modifier card. */
-export function turn(element, name, side) {
-  element.className = `card modifier ${side ? `side-${side}` : "one-sided"}`;
-  element.setAttribute("role", "img");
-  element.setAttribute("aria-label", side ? `${name} showing ${side}` : name);
-  element.replaceChildren(modifierPicture(name, side));
-}
+export const modifierCard = (name, side = "") =>
+  make(
+    "span",
+    {
+      "data-modifier": name,
+      class: `card modifier ${side ? `side-${side}` : "one-sided"}`,
+      role: "img",
+      "aria-label": side ? `${name} showing ${side}` : name,
+    },
+    modifierPicture(name, side),
+  );

@@ -1,9 +1,12 @@
-/** The card that says in a few figures how a game plays; whoever looks first sees them get better while bots play it. */
-import { get } from "../talk.js";
-import { make } from "../table/elements.js";
+/** The page of a game. A card says in a few figures how it plays; whoever looks first sees them get better while bots play. */
+import "../gathering/set-up.js";
+import "../ui/dialogs.js";
+import "../ui/pictures.js";
+import { get } from "../ui/server.js";
+import { element, make } from "../ui/elements.js";
 
 const AGAIN_AFTER = 2000;
-const card = document.getElementById("how-it-plays");
+const card = element("how-it-plays");
 const say = (text) => (card.querySelector("[role=status]").textContent = text);
 
 const fact = ({ title, value, plain }) =>

@@ -1,10 +1,9 @@
 /** The home page's tables: those this browser knows, and those that gather in public, asked for every few seconds. */
-import { make } from "../table/elements.js";
-import { plural } from "../table/words.js";
-import { get } from "../talk.js";
-import { redraw } from "./focus.js";
-import { forgetTable, keptTables } from "./kept.js";
-import { company, whoseTurn } from "./own-tables.js";
+import { make, redraw } from "../ui/elements.js";
+import { plural } from "../ui/words.js";
+import { get } from "../ui/server.js";
+import { forgetTable, keptTables } from "../ui/remembered.js";
+import { company, whoseTurn } from "../gathering/own-tables.js";
 
 const EVERY = 4_000; // ms
 const MOST_SHOWN = 24; // of the open tables, the newest

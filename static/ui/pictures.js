@@ -3,10 +3,14 @@
  * those rows; {@code data-facts} (or the page's element "picture-facts") tells what the cards look like.
  */
 import { card } from "./card.js";
+import { dataIn, element, make } from "./elements.js";
 import { rowsElement } from "./rows.js";
 
+/** A value written as a table, such as "[5 8 cow] [70 78]". */
+const BRACKETED = /\[[^\]]*\](?:\s+\[[^\]]*\])+/;
+
 /** @param {{bullheads: object, capacity: number, fills: object}} facts */
-export function readRows(text, { capacity, fills }) {
+function readRows(text, { capacity, fills }) {
   return text.split("|").map((part, index) => {
     const words = part.trim().split(/\s+/).filter(Boolean);
     const cards = words.filter((word) => /^\d+$/.test(word)).map(Number);
@@ -21,15 +25,37 @@ export function readRows(text, { capacity, fills }) {
 }
 
 /** The rows as an element. */
-export function picture(text, facts) {
-  return rowsElement(readRows(text, facts), (card) => facts.bullheads[card] ?? 0);
+const picture = (text, facts) => rowsElement(readRows(text, facts), (card) => facts.bullheads[card] ?? 0);
+
+/** The rows on a pasture of their own. */
+export function framed(text, facts, label) {
+  const rows = picture(text, facts);
+  rows.setAttribute("aria-label", label);
+  return make("div", { class: "table-picture" }, rows);
+}
+
+const unbracketed = (text) => text.slice(1, -1).split(/\]\s+\[/).join(" | ");
+
+/** A value of an example: drawn if it is a table, else as it is. */
+export const drawnValue = (text, facts, label) =>
+  BRACKETED.exec(text)?.[0] === text ? framed(unbracketed(text), facts, label) : make("p", { class: "value" }, text);
+
+/** The first table a sentence speaks of; null if it speaks of none. */
+export function tableIn(sentence, facts) {
+  const found = BRACKETED.exec(sentence);
+  return found && framed(unbracketed(found[0]), facts, "The table in question");
 }
 
 /** A rulebook writes the rows of a figure as a list of tiles. */
-export function tilesAsText(list) {
-  return [...list.children]
+const tilesAsText = (list) =>
+  [...list.children]
     .map((row) => [...row.querySelectorAll(".tile, .beside")].map((each) => each.textContent).join(" "))
     .join(" | ");
+
+export function drawTiles(root, facts) {
+  for (const list of root.querySelectorAll(".tiles")) {
+    list.replaceWith(framed(tilesAsText(list), facts, list.getAttribute("aria-label")));
+  }
 }
 
 /** In "Ann plays 14" the number becomes a small card. */
@@ -44,20 +70,11 @@ function drawPlays(paragraph, facts) {
 /** Draws the figures of a rulebook. */
 export function drawFigures(root, facts) {
   for (const paragraph of root.querySelectorAll(".figure > .tiles:nth-child(2) + p")) drawPlays(paragraph, facts);
-  for (const list of root.querySelectorAll(".tiles")) {
-    const frame = document.createElement("div");
-    frame.className = "table-picture";
-    const rows = picture(tilesAsText(list), facts);
-    rows.setAttribute("aria-label", list.getAttribute("aria-label"));
-    frame.append(rows);
-    list.replaceWith(frame);
-  }
+  drawTiles(root, facts);
 }
 
-const shared = document.getElementById("picture-facts");
-
-for (const element of document.querySelectorAll("[data-rows]")) {
-  element.replaceChildren(picture(element.dataset.rows, JSON.parse(element.dataset.facts)));
+for (const place of document.querySelectorAll("[data-rows]")) {
+  place.replaceChildren(picture(place.dataset.rows, JSON.parse(place.dataset.facts)));
 }
 
-if (shared) drawFigures(document, JSON.parse(shared.textContent));
+if (element("picture-facts")) drawFigures(document, dataIn("picture-facts"));

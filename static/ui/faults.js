@@ -1,6 +1,5 @@
 /** What keeps a script from being played, in brief, for pages on which scripts are not written. */
-import { prose } from "./editor/elements.js";
-import { make } from "./table/elements.js";
+import { make, prose } from "./elements.js";
 
 const MOST_SHOWN = 5;
 

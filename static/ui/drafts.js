@@ -1,0 +1,101 @@
+/**
+ * The scripts that somebody has been writing in this browser. Each is a draft with a key of its own, which stands in the
+ * workshop's address; nothing but its author removes one.
+ */
+import { make } from "./elements.js";
+import { browser } from "./storage.js";
+import { since } from "./words.js";
+
+const PREFIX = "draft:";
+const KEY = /^[0-9a-z]{6,16}$/;
+
+/** What a script calls itself. */
+export const titleOf = (text) => /variant\s+\w+\s+"([^"]*)"/.exec(text)?.[1] ?? "Untitled";
+
+export const isKey = (word) => KEY.test(word ?? "");
+
+/** A key that no other draft has. */
+export function newKey() {
+  const [one, other] = crypto.getRandomValues(new Uint32Array(2));
+  return one.toString(36).padStart(7, "0") + other.toString(36).padStart(7, "0").slice(-5);
+}
+
+/** Where a draft is written on. */
+export function addressOf({ key, origin }) {
+  const [path, query] = origin.split("?");
+  const all = new URLSearchParams(query);
+  all.set("draft", key);
+  return `${path}?${all}`;
+}
+
+/** Drafts were once kept by the page they were begun on, one for each; these get keys, too. */
+function adoptFormer() {
+  for (const former of browser.keys().filter((each) => each.startsWith(`${PREFIX}/`))) {
+    const { text, at } = browser.read(former) ?? {};
+    if (text && write({ key: at.toString(36), origin: former.slice(PREFIX.length), text, at })) browser.forget(former);
+  }
+}
+
+/** @returns {{key: string, origin: string, text: string, at: number}[]} what the workshop keeps, the newest first */
+export function drafts() {
+  adoptFormer();
+  return browser
+    .keys()
+    .filter((name) => name.startsWith(PREFIX) && isKey(name.slice(PREFIX.length)))
+    .map((name) => read(name.slice(PREFIX.length)))
+    .filter((draft) => draft !== null)
+    .sort((one, other) => other.at - one.at);
+}
+
+/** The draft of that key; null if there is none. */
+export function read(key) {
+  const kept = browser.read(PREFIX + key);
+  return kept && { key, ...kept };
+}
+
+/** @returns {boolean} whether this browser keeps it */
+export const write = ({ key, origin, text, at = Date.now() }) => browser.keep(PREFIX + key, { origin, text, at });
+
+export const remove = (key) => browser.forget(PREFIX + key);
+
+/**
+ * Lists them, each with its title, where it began and when it was last written on.
+ *
+ * @param {Element} list
+ * @param {string=} current the key of the draft at hand, which is no link
+ * @returns {boolean} whether there are any
+ */
+export function listDrafts(list, current) {
+  const all = drafts();
+  list.replaceChildren(...all.map((draft) => item(draft, current, () => listDrafts(list, current))));
+  return all.length > 0;
+}
+
+function item(draft, current, redraw) {
+  const { key, origin, text, at } = draft;
+  const title = titleOf(text);
+  const button = (label, onclick, more) => make("button", { type: "button", class: "button small", onclick, ...more }, label);
+  const remover = button("Remove", takeAway, { class: "button small quiet", "aria-label": `Remove ${title}` });
+  const entry = make(
+    "li",
+    { class: "draft" },
+    key === current ? make("strong", {}, title) : make("a", { href: addressOf(draft) }, title),
+    make("span", { class: "soft small" }, `${key === current ? "this one" : begun(origin)}, ${since(at)}`),
+    key !== current && remover,
+  );
+  function takeAway() {
+    remove(key);
+    const back = button("Bring it back", () => {
+      write(draft);
+      redraw();
+    });
+    entry.replaceChildren(make("span", {}, `${title} is removed.`), back);
+    back.focus();
+  }
+  return entry;
+}
+
+function begun(origin) {
+  const game = /^\/v\/([^/]+)\/edit/.exec(origin)?.[1];
+  return game ? `changes ${game.replaceAll("-", " ")}` : "a new variant";
+}

@@ -1,0 +1,62 @@
+/** Talks to the server. Whatever goes wrong is thrown as an Error whose message people can read. */
+
+/** Too many requests, or a server that is busy or just going up or down. */
+const PASSING = [429, 502, 503, 504];
+
+/** An answer that says what is wrong, with which part of what was asked, and what to do about it. */
+class Refusal extends Error {
+  /** @param {number} status by which it is known whether the same may be answered a little later */
+  constructor({ error, remedy, field, diagnostics = [] }, status) {
+    super([error, remedy].filter(Boolean).join(" "));
+    this.passing = PASSING.includes(status);
+    this.error = error;
+    this.field = field;
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** No answer at all, or none of Hornbook's. */
+export class Unreachable extends Error {
+  constructor() {
+    super("The server cannot be reached. Check your connection and try again.");
+  }
+}
+
+async function ask(address, request) {
+  let response;
+  let answer;
+  try {
+    response = await fetch(address, { ...request, headers: { Accept: "application/json", ...request.headers } });
+    const text = await response.text();
+    answer = text || !response.ok ? JSON.parse(text) : null;
+  } catch (failure) {
+    throw failure.name === "AbortError" ? failure : new Unreachable();
+  }
+  if (!response.ok) throw new Refusal(answer, response.status);
+  return answer;
+}
+
+export const get = (address) => ask(address, {});
+
+/** Sends a file's text as it is. */
+export const postText = (address, body, signal) =>
+  ask(address, { method: "POST", headers: { "Content-Type": "application/json" }, body, signal });
+
+/** @param {AbortSignal=} signal */
+export const post = (address, body, signal) => postText(address, JSON.stringify(body), signal);
+
+/** Keeps only the latest of a kind of question: asking again cuts the one before off, which then answers null. */
+export function latest(address) {
+  let running = null;
+  return async (body) => {
+    running?.abort();
+    const { signal } = (running = new AbortController());
+    try {
+      const answer = await post(address, body, signal);
+      return signal.aborted ? null : answer;
+    } catch (failure) {
+      if (signal.aborted) return null;
+      throw failure;
+    }
+  };
+}

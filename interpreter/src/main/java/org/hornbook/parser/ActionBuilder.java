@@ -23,9 +23,10 @@ import org.hornbook.syntax.Name;
 import org.hornbook.words.Verb;
 
 /** Builds actions. */
-record ActionBuilder(Leaves leaves, ExpressionBuilder expressions) {
+final class ActionBuilder {
+    private ActionBuilder() {}
 
-    List<Action> block(BlockContext block) {
+    static List<Action> block(BlockContext block) {
         List<Action> actions = new ArrayList<>();
         for (ActionContext action : block.action()) {
             if (Recovery.isWhole(action)) {
@@ -35,37 +36,37 @@ record ActionBuilder(Leaves leaves, ExpressionBuilder expressions) {
         return actions;
     }
 
-    private Action action(ActionContext action) {
-        Span span = leaves.span(action);
+    private static Action action(ActionContext action) {
+        Span span = Leaves.span(action);
         return switch (action) {
             case LetActionContext let ->
-                new Action.Let(span, leaves.name(let.name()), expressions.expression(let.expression()));
+                new Action.Let(span, Leaves.name(let.name()), ExpressionBuilder.expression(let.expression()));
             case ChooseActionContext choose -> choose(choose.choose());
             case EachActionContext each ->
                 new Action.Each(
                         span,
                         ExpressionBuilder.subject(each.subject()),
-                        expressions.optional(each.expression()),
+                        ExpressionBuilder.optional(each.expression()),
                         eachBody(each.eachBody()));
             default -> act(span, action);
         };
     }
 
-    Action.Choose choose(ChooseContext choose) {
+    static Action.Choose choose(ChooseContext choose) {
         return new Action.Choose(
-                leaves.span(choose),
-                leaves.name(choose.name()),
-                expressions.operand(choose.operand()),
-                choose.rowSet() == null ? null : expressions.rowSet(choose.rowSet()),
-                choose.key().stream().map(expressions::key).toList());
+                Leaves.span(choose),
+                Leaves.name(choose.name()),
+                ExpressionBuilder.operand(choose.operand()),
+                choose.rowSet() == null ? null : ExpressionBuilder.rowSet(choose.rowSet()),
+                choose.key().stream().map(ExpressionBuilder::key).toList());
     }
 
-    private List<Action> eachBody(EachBodyContext body) {
-        return body.block() != null ? block(body.block()) : List.of(act(leaves.span(body.verb()), body.verb()));
+    private static List<Action> eachBody(EachBodyContext body) {
+        return body.block() != null ? block(body.block()) : List.of(act(Leaves.span(body.verb()), body.verb()));
     }
 
     /** The words of a phrase tell the verb; what stands between them are its operands. */
-    private Action act(Span span, ParserRuleContext phrase) {
+    private static Action act(Span span, ParserRuleContext phrase) {
         List<String> words = new ArrayList<>();
         List<Expression> operands = new ArrayList<>();
         read(phrase, words, operands);
@@ -74,15 +75,15 @@ record ActionBuilder(Leaves leaves, ExpressionBuilder expressions) {
         return new Action.Do(span, verb, operands);
     }
 
-    private void read(ParserRuleContext phrase, List<String> words, List<Expression> operands) {
+    private static void read(ParserRuleContext phrase, List<String> words, List<Expression> operands) {
         for (ParseTree part : phrase.children) {
             switch (part) {
                 case VerbContext verb -> read(verb, words, operands);
-                case OperandContext operand -> operands.add(expressions.operand(operand));
-                case SumContext sum -> operands.add(expressions.sum(sum));
-                case NameContext name -> operands.add(new Expression.Word(leaves.span(name), leaves.name(name)));
+                case OperandContext operand -> operands.add(ExpressionBuilder.operand(operand));
+                case SumContext sum -> operands.add(ExpressionBuilder.sum(sum));
+                case NameContext name -> operands.add(new Expression.Word(Leaves.span(name), Leaves.name(name)));
                 case KeepContext keep ->
-                    operands.add(new Expression.Word(leaves.span(keep), new Name(leaves.span(keep), keep.getText())));
+                    operands.add(new Expression.Word(Leaves.span(keep), new Name(Leaves.span(keep), keep.getText())));
                 default -> words.add(part.getText());
             }
         }

@@ -51,7 +51,6 @@ final class Braces {
             "bar",
             "each");
 
-    private final Leaves leaves;
     private final Problems problems;
     private final Deque<Opening> open = new ArrayDeque<>();
     private final Map<Integer, Token> lastClosing = new HashMap<>();
@@ -61,31 +60,18 @@ final class Braces {
     /** An open brace and the column of the phrase it belongs to. */
     private record Opening(Token brace, int column) {}
 
-    private Braces(Leaves leaves, Problems problems) {
-        this.leaves = leaves;
+    private Braces(Problems problems) {
         this.problems = problems;
     }
 
     /** The tokens with missing braces added and needless ones left out; each is reported. */
-    static List<Token> balanced(List<Token> tokens, Leaves leaves, Problems problems) {
-        return new Braces(leaves, problems).balance(tokens);
-    }
-
-    static boolean isOpening(Token token) {
-        return token.getType() == TokenWords.type("{");
-    }
-
-    static boolean isClosing(Token token) {
-        return token.getType() == TokenWords.type("}");
-    }
-
-    static boolean isBrace(Token token) {
-        return isOpening(token) || isClosing(token);
+    static List<Token> balanced(List<Token> tokens, Problems problems) {
+        return new Braces(problems).balance(tokens);
     }
 
     private List<Token> balance(List<Token> tokens) {
         for (Token token : tokens) {
-            surplus += isClosing(token) ? 1 : isOpening(token) ? -1 : 0;
+            surplus += Tokens.isClosingBrace(token) ? 1 : Tokens.isOpeningBrace(token) ? -1 : 0;
         }
         int column = 0;
         Token previous = null;
@@ -97,10 +83,10 @@ final class Braces {
             if (startsLine && STARTING.contains(token.getText())) {
                 column = token.getCharPositionInLine();
             }
-            if (isOpening(token)) {
+            if (Tokens.isOpeningBrace(token)) {
                 open.push(new Opening(token, column));
                 result.add(token);
-            } else if (isClosing(token)) {
+            } else if (Tokens.isClosingBrace(token)) {
                 closing(token, startsLine);
             } else {
                 result.add(token);
@@ -114,9 +100,8 @@ final class Braces {
         boolean isEnd = token.getType() == Token.EOF;
         while (!open.isEmpty() && (isEnd || surplus < 0 && startsLine && isOverdue(open.peek(), token))) {
             Token brace = open.pop().brace();
-            int end = leaves.span(previous).end();
-            Span gap = leaves.source().span(end, end);
-            problems.error("HB104", leaves.span(brace), "This `{` is never closed.", new Fix("Add }", gap, "\n}"));
+            Span gap = Tokens.span(previous).after();
+            problems.error("HB104", Tokens.span(brace), "This `{` is never closed.", new Fix("Add }", gap, "\n}"));
             result.add(Tokens.missing(previous, "}"));
             surplus++;
         }
@@ -150,7 +135,7 @@ final class Braces {
     }
 
     private void needless(Token token) {
-        Span span = leaves.span(token);
+        Span span = Tokens.span(token);
         problems.error("HB105", span, "This `}` closes nothing.", new Fix("Remove }", span, ""));
         surplus--;
     }

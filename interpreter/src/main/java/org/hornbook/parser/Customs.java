@@ -134,10 +134,10 @@ final class Customs {
             return filled.replace('\0', '_');
         }
 
-        Repair repair(Leaves leaves) {
+        Repair repair() {
             Token last = token(custom.length() - 1);
-            Token shown = Braces.isOpening(last) ? token(custom.length() - 2) : last;
-            Span span = leaves.span(token(0), shown);
+            Token shown = Tokens.isOpeningBrace(last) ? token(custom.length() - 2) : last;
+            Span span = Tokens.span(token(0), shown);
             String read = filled(custom.read);
             String plain = read.replace(" .. ", "..").replace("( ", "(").replace(" )", ")");
             return new Repair(
@@ -163,20 +163,20 @@ final class Customs {
     }
 
     /** What to tell of the phrase that goes wrong. If nothing is to be read in its place, it is to be left out. */
-    static Optional<Repair> of(Leaves leaves, Fault fault) {
+    static Optional<Repair> of(Fault fault) {
         return ALL.stream()
                 .flatMap(custom -> IntStream.rangeClosed(fault.start(), fault.index())
                         .mapToObj(index -> new Written(custom, fault.tokens()::get, index - custom.before)))
                 .filter(written -> written.isAt(fault))
                 .findFirst()
-                .map(written -> written.repair(leaves));
+                .map(written -> written.repair());
     }
 
     /** The tokens with what reads well but means something else put right; each is reported. */
-    static List<Token> understood(List<Token> tokens, Leaves leaves, Problems problems) {
+    static List<Token> understood(List<Token> tokens, Problems problems) {
         List<Token> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
-            Optional<Repair> found = anywhere(tokens, i, leaves);
+            Optional<Repair> found = anywhere(tokens, i);
             if (found.isPresent()) {
                 Repair repair = found.get();
                 problems.error(repair.code(), repair.span(), repair.message(), repair.fixes());
@@ -189,11 +189,11 @@ final class Customs {
         return result;
     }
 
-    private static Optional<Repair> anywhere(List<Token> tokens, int start, Leaves leaves) {
+    private static Optional<Repair> anywhere(List<Token> tokens, int start) {
         return EVERYWHERE.stream()
                 .map(custom -> new Written(custom, place -> tokens.get(Math.min(place, tokens.size() - 1)), start))
                 .filter(Written::isThere)
                 .findFirst()
-                .map(written -> written.repair(leaves));
+                .map(written -> written.repair());
     }
 }

@@ -21,9 +21,10 @@ import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
 
 /** Builds examples; one method per rule of the grammar. */
-record ExampleBuilder(Leaves leaves) {
+final class ExampleBuilder {
+    private ExampleBuilder() {}
 
-    Example example(ExampleContext example) {
+    static Example example(ExampleContext example) {
         List<Example.Claim> given = new ArrayList<>();
         List<Example.Play> plays = new ArrayList<>();
         List<Example.Claim> then = new ArrayList<>();
@@ -36,46 +37,49 @@ record ExampleBuilder(Leaves leaves) {
                 case GivenContext facts -> given.addAll(claims(facts.exampleFact()));
                 case WhenContext cards -> cards.play().forEach(play -> plays.add(play(play)));
                 case ThenContext facts -> then.addAll(claims(facts.exampleFact()));
-                case BecauseContext rules -> because.addAll(leaves.names(rules.name()));
+                case BecauseContext rules -> because.addAll(Leaves.names(rules.name()));
                 default -> throw new IllegalArgumentException("no such line of an example: " + line.getText());
             }
         }
-        return new Example(leaves.span(example), leaves.text(example.STRING()), given, plays, then, because);
+        return new Example(Leaves.span(example), Leaves.text(example.STRING()), given, plays, then, because);
     }
 
-    private List<Example.Claim> claims(List<ExampleFactContext> facts) {
-        return facts.stream().map(this::exampleFact).toList();
+    private static List<Example.Claim> claims(List<ExampleFactContext> facts) {
+        return facts.stream().map(ExampleBuilder::exampleFact).toList();
     }
 
-    private Example.Claim exampleFact(ExampleFactContext fact) {
-        Span span = leaves.span(fact);
+    private static Example.Claim exampleFact(ExampleFactContext fact) {
+        Span span = Leaves.span(fact);
         return switch (fact) {
             case RowsFactContext rows ->
                 new Example.Claim.Rows(
-                        span, rows.rowPicture().stream().map(this::rowPicture).toList());
+                        span,
+                        rows.rowPicture().stream()
+                                .map(ExampleBuilder::rowPicture)
+                                .toList());
             case TookFactContext took ->
                 new Example.Claim.Took(
-                        span, leaves.name(took.name()), numbers(took.cardList().NUMBER()));
+                        span, Leaves.name(took.name()), numbers(took.cardList().NUMBER()));
             case GainedFactContext gained ->
-                new Example.Claim.Gained(span, leaves.name(gained.name()), leaves.number(gained.NUMBER()));
-            case WinsFactContext wins -> new Example.Claim.Wins(span, leaves.name(wins.name()));
+                new Example.Claim.Gained(span, Leaves.name(gained.name()), Leaves.number(gained.NUMBER()));
+            case WinsFactContext wins -> new Example.Claim.Wins(span, Leaves.name(wins.name()));
             default -> throw new IllegalArgumentException("no such claim: " + fact.getText());
         };
     }
 
-    private Example.RowPicture rowPicture(RowPictureContext row) {
-        return new Example.RowPicture(leaves.span(row), numbers(row.NUMBER()), leaves.names(row.name()));
+    private static Example.RowPicture rowPicture(RowPictureContext row) {
+        return new Example.RowPicture(Leaves.span(row), numbers(row.NUMBER()), Leaves.names(row.name()));
     }
 
-    private Example.Play play(PlayContext play) {
+    private static Example.Play play(PlayContext play) {
         return new Example.Play(
-                leaves.span(play),
-                leaves.name(play.name()),
-                leaves.number(play.NUMBER(0)),
-                play.NUMBER().size() == 1 ? null : (Integer) leaves.number(play.NUMBER(1)));
+                Leaves.span(play),
+                Leaves.name(play.name()),
+                Leaves.number(play.NUMBER(0)),
+                play.NUMBER().size() == 1 ? null : (Integer) Leaves.number(play.NUMBER(1)));
     }
 
-    private List<Integer> numbers(List<TerminalNode> numbers) {
-        return numbers.stream().map(leaves::number).toList();
+    private static List<Integer> numbers(List<TerminalNode> numbers) {
+        return numbers.stream().map(Leaves::number).toList();
     }
 }

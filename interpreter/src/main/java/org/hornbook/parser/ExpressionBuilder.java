@@ -47,14 +47,15 @@ import org.jspecify.annotations.Nullable;
  * Builds expressions; one method per rule of the grammar. Plain loops, because streams would triple the depth of the
  * stack for expressions within expressions.
  */
-record ExpressionBuilder(Leaves leaves) {
+final class ExpressionBuilder {
+    private ExpressionBuilder() {}
 
     @Nullable
-    Expression optional(@Nullable ExpressionContext expression) {
+    static Expression optional(@Nullable ExpressionContext expression) {
         return expression == null ? null : expression(expression);
     }
 
-    Expression expression(ExpressionContext expression) {
+    static Expression expression(ExpressionContext expression) {
         if (expression.getChildCount() == 1) {
             return conjunction(expression.conjunction(0));
         }
@@ -62,10 +63,10 @@ record ExpressionBuilder(Leaves leaves) {
         for (ConjunctionContext part : expression.conjunction()) {
             parts.add(conjunction(part));
         }
-        return new Expression.Or(leaves.span(expression), parts);
+        return new Expression.Or(Leaves.span(expression), parts);
     }
 
-    private Expression conjunction(ConjunctionContext conjunction) {
+    private static Expression conjunction(ConjunctionContext conjunction) {
         if (conjunction.getChildCount() == 1) {
             return negation(conjunction.negation(0));
         }
@@ -73,28 +74,28 @@ record ExpressionBuilder(Leaves leaves) {
         for (NegationContext part : conjunction.negation()) {
             parts.add(negation(part));
         }
-        return new Expression.And(leaves.span(conjunction), parts);
+        return new Expression.And(Leaves.span(conjunction), parts);
     }
 
-    private Expression negation(NegationContext negation) {
+    private static Expression negation(NegationContext negation) {
         Expression result = comparison(negation.comparison());
         for (int i = negation.getChildCount() - 2; i >= 0; i--) {
-            result = new Expression.Not(leaves.span(token(negation, i), negation.getStop()), result);
+            result = new Expression.Not(Tokens.span(token(negation, i), negation.getStop()), result);
         }
         return result;
     }
 
-    private Expression comparison(ComparisonContext comparison) {
+    private static Expression comparison(ComparisonContext comparison) {
         return switch (comparison) {
             case QuantifiedContext quantified ->
                 new Expression.Quantified(
-                        leaves.span(quantified),
+                        Leaves.span(quantified),
                         Leaves.oneOf(Expression.Quantifier.values(), quantified.getStart()),
                         subject(quantified.subject()),
                         comparison(quantified.comparison()));
             case ExistenceContext existence ->
                 new Expression.Existence(
-                        leaves.span(existence),
+                        Leaves.span(existence),
                         existence.getStart().getText().equals("no"),
                         operand(existence.operand()));
             case RelatedContext related -> related(related);
@@ -106,7 +107,7 @@ record ExpressionBuilder(Leaves leaves) {
         return Leaves.oneOf(Subject.values(), subject.getStart());
     }
 
-    private Expression related(RelatedContext related) {
+    private static Expression related(RelatedContext related) {
         Expression first = sum(related.sum());
         if (related.getChildCount() == 1) {
             return first;
@@ -115,10 +116,10 @@ record ExpressionBuilder(Leaves leaves) {
         for (RelationContext relation : related.relation()) {
             steps.add(relation(relation));
         }
-        return new Comparison(leaves.span(related), first, steps);
+        return new Comparison(Leaves.span(related), first, steps);
     }
 
-    private Comparison.Step relation(RelationContext relation) {
+    private static Comparison.Step relation(RelationContext relation) {
         return switch (relation) {
             case OrderContext order -> new Comparison.Order(comparing(order.getStart()), sum(order.sum()));
             case IdentityContext identity -> new Comparison.Identity(isNegated(identity), sum(identity.sum()));
@@ -141,23 +142,23 @@ record ExpressionBuilder(Leaves leaves) {
         throw new IllegalArgumentException("no such relation: " + sign.getText());
     }
 
-    Expression sum(SumContext sum) {
+    static Expression sum(SumContext sum) {
         Expression first = product(sum.product(0));
         List<Arithmetic.Step> steps = new ArrayList<>();
         for (int i = 1; i < sum.getChildCount(); i += 2) {
             steps.add(new Arithmetic.Step(operator(token(sum, i)), product((ProductContext) sum.getChild(i + 1))));
         }
-        return steps.isEmpty() ? first : new Arithmetic(leaves.span(sum), first, steps);
+        return steps.isEmpty() ? first : new Arithmetic(Leaves.span(sum), first, steps);
     }
 
-    private Expression product(ProductContext product) {
+    private static Expression product(ProductContext product) {
         Expression first = signed(product.signed(0));
         List<Arithmetic.Step> steps = new ArrayList<>();
         for (int i = 1; i < product.getChildCount(); i += 2) {
             steps.add(
                     new Arithmetic.Step(operator(token(product, i)), signed((SignedContext) product.getChild(i + 1))));
         }
-        return steps.isEmpty() ? first : new Arithmetic(leaves.span(product), first, steps);
+        return steps.isEmpty() ? first : new Arithmetic(Leaves.span(product), first, steps);
     }
 
     private static Operator operator(Token sign) {
@@ -169,53 +170,53 @@ record ExpressionBuilder(Leaves leaves) {
         throw new IllegalArgumentException("no such operator: " + sign.getText());
     }
 
-    private Expression signed(SignedContext signed) {
+    private static Expression signed(SignedContext signed) {
         Expression result = operand(signed.operand());
         for (int i = signed.getChildCount() - 2; i >= 0; i--) {
-            result = new Expression.Negative(leaves.span(token(signed, i), signed.getStop()), result);
+            result = new Expression.Negative(Tokens.span(token(signed, i), signed.getStop()), result);
         }
         return result;
     }
 
-    Expression operand(OperandContext operand) {
+    static Expression operand(OperandContext operand) {
         Expression result = primary(operand.primary());
         for (NameContext name : operand.name()) {
             result = new Expression.Fact(
-                    leaves.span(operand.getStart(), name.getStop()), result, leaves.name(name), true);
+                    Tokens.span(operand.getStart(), name.getStop()), result, Leaves.name(name), true);
         }
         return result;
     }
 
-    private Expression primary(PrimaryContext primary) {
+    private static Expression primary(PrimaryContext primary) {
         return switch (primary) {
-            case NumberContext number -> new Expression.Number(leaves.span(number), leaves.number(number.NUMBER()));
+            case NumberContext number -> new Expression.Number(Leaves.span(number), Leaves.number(number.NUMBER()));
             case SwitchContext onOff ->
                 new Expression.Switch(
-                        leaves.span(onOff), onOff.getStart().getText().equals("on"));
+                        Leaves.span(onOff), onOff.getStart().getText().equals("on"));
             case SelectedContext selected -> selection(selected.selection());
             case FactContext fact ->
-                new Expression.Fact(leaves.span(fact), operand(fact.operand()), leaves.name(fact.name()), false);
+                new Expression.Fact(Leaves.span(fact), operand(fact.operand()), Leaves.name(fact.name()), false);
             case SetContext set -> rowSet(set.rowSet());
-            case WordContext word when Tokens.isMissing(word.getStart()) -> new Expression.Missing(leaves.span(word));
-            case WordContext word -> new Expression.Word(leaves.span(word), leaves.name(word.name()));
-            case GroupContext group -> new Expression.Group(leaves.span(group), expression(group.expression()));
+            case WordContext word when Tokens.isMissing(word.getStart()) -> new Expression.Missing(Leaves.span(word));
+            case WordContext word -> new Expression.Word(Leaves.span(word), Leaves.name(word.name()));
+            case GroupContext group -> new Expression.Group(Leaves.span(group), expression(group.expression()));
             default -> throw new IllegalArgumentException("no such primary: " + primary.getText());
         };
     }
 
-    private Expression selection(SelectionContext selection) {
+    private static Expression selection(SelectionContext selection) {
         List<Key> keys = new ArrayList<>();
         for (KeyContext key : selection.key()) {
             keys.add(key(key));
         }
         return new Expression.Selection(
-                leaves.span(selection),
+                Leaves.span(selection),
                 keys,
                 optional(selection.expression()),
                 selection.exception() == null ? List.of() : exception(selection.exception()));
     }
 
-    private List<Expression> exception(ExceptionContext exception) {
+    private static List<Expression> exception(ExceptionContext exception) {
         List<Expression> rows = new ArrayList<>();
         for (OperandContext row : exception.operand()) {
             rows.add(operand(row));
@@ -223,12 +224,12 @@ record ExpressionBuilder(Leaves leaves) {
         return rows;
     }
 
-    Key key(KeyContext key) {
-        return new Key(leaves.span(key), Leaves.extreme(key.extreme()), sum(key.sum()));
+    static Key key(KeyContext key) {
+        return new Key(Leaves.span(key), Leaves.extreme(key.extreme()), sum(key.sum()));
     }
 
-    Expression.RowSet rowSet(RowSetContext rowSet) {
-        return new Expression.RowSet(leaves.span(rowSet), optional(rowSet.expression()));
+    static Expression.RowSet rowSet(RowSetContext rowSet) {
+        return new Expression.RowSet(Leaves.span(rowSet), optional(rowSet.expression()));
     }
 
     private static Token token(ParserRuleContext phrase, int child) {

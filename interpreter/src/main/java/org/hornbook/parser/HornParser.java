@@ -12,11 +12,11 @@ public final class HornParser {
     /** How often the variant's first line may be put right. */
     private static final int MOST_READINGS = 8;
 
-    private final Leaves leaves;
+    private final SourceFile source;
     private final Problems problems = new Problems();
 
     private HornParser(SourceFile source) {
-        this.leaves = new Leaves(source);
+        this.source = source;
     }
 
     /** Reads any text whatever; what is wrong with it is in the result's diagnostics. */
@@ -25,7 +25,6 @@ public final class HornParser {
     }
 
     private Parsed parse() {
-        SourceFile source = leaves.source();
         if (source.text().length() > SizeLimits.LONGEST_SCRIPT) {
             problems.error(
                     "HB114",
@@ -33,10 +32,9 @@ public final class HornParser {
                     "The script is too long. It may have " + SizeLimits.LONGEST_SCRIPT + " characters.");
             return new Parsed(null, List.of(), problems.all());
         }
-        Characters.check(source, problems);
-        Tokenizer tokenizer = new Tokenizer(source, leaves, problems);
+        Tokenizer tokenizer = new Tokenizer(source, problems);
         ScriptContext tree = tree(tokenizer);
-        Script script = tree == null ? null : Statements.of(source).variant(tree.variant());
+        Script script = tree == null ? null : Statements.variant(tree.variant());
         return new Parsed(script, tokenizer.comments(), script == null ? problems.ofNoScript() : problems.all());
     }
 
@@ -45,21 +43,21 @@ public final class HornParser {
         HornParser reader = new HornParser(source);
         return source.text().length() > SizeLimits.LONGEST_SCRIPT
                 ? null
-                : reader.tree(new Tokenizer(source, reader.leaves, reader.problems));
+                : reader.tree(new Tokenizer(source, reader.problems));
     }
 
     private @Nullable ScriptContext tree(Tokenizer tokenizer) {
         List<Token> written = tokenizer.tokens();
-        List<Token> understood = TokenNormalizer.understood(written, leaves, problems);
-        List<Token> meant = Customs.understood(understood, leaves, problems);
-        List<Token> opened = MissingBraces.added(meant, leaves, problems, this::isRead);
-        List<Token> balanced = Braces.balanced(opened, leaves, problems);
+        List<Token> understood = TokenNormalizer.understood(written, problems);
+        List<Token> meant = Customs.understood(understood, problems);
+        List<Token> opened = MissingBraces.added(meant, problems, this::isRead);
+        List<Token> balanced = Braces.balanced(opened, problems);
         return tree(new ScriptTokens(balanced));
     }
 
     private boolean isRead(List<Token> tokens) {
-        HornParser trial = new HornParser(leaves.source());
-        List<Token> balanced = Braces.balanced(tokens, leaves, trial.problems);
+        HornParser trial = new HornParser(source);
+        List<Token> balanced = Braces.balanced(tokens, trial.problems);
         return trial.problems.count() == 0
                 && trial.tree(new ScriptTokens(balanced)) != null
                 && trial.problems.count() == 0;
@@ -67,8 +65,8 @@ public final class HornParser {
 
     private @Nullable ScriptContext tree(ScriptTokens tokens) {
         for (int reading = 0; reading < MOST_READINGS; reading++) {
-            SizeLimits limits = new SizeLimits(leaves, problems);
-            Recovery recovery = new Recovery(tokens, leaves, problems, limits);
+            SizeLimits limits = new SizeLimits(problems);
+            Recovery recovery = new Recovery(tokens, problems, limits);
             tokens.seek(0);
             org.hornbook.grammar.HornParser parser = new org.hornbook.grammar.HornParser(tokens);
             Predictions.serve(parser);

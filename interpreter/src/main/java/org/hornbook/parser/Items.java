@@ -25,9 +25,10 @@ import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
 
 /** Builds what has a name of its own; one method per rule of the grammar. */
-record Items(Leaves leaves, ExpressionBuilder expressions, ActionBuilder actions) {
+final class Items {
+    private Items() {}
 
-    Item item(ItemContext item) {
+    static Item item(ItemContext item) {
         return switch (item.getChild(0)) {
             case ParameterContext parameter -> parameter(parameter);
             case CounterContext counter -> counter(counter);
@@ -42,129 +43,129 @@ record Items(Leaves leaves, ExpressionBuilder expressions, ActionBuilder actions
         };
     }
 
-    List<Item> placementParts(List<PlacementPartContext> parts) {
+    static List<Item> placementParts(List<PlacementPartContext> parts) {
         return parts.stream()
                 .filter(Recovery::isWhole)
                 .map(part -> part.binding() == null ? placeCase(part.placeCase()) : binding(part.binding()))
                 .toList();
     }
 
-    private Item parameter(ParameterContext parameter) {
+    private static Item parameter(ParameterContext parameter) {
         return new Item.Parameter(
-                leaves.span(parameter),
-                leaves.name(parameter.name()),
+                Leaves.span(parameter),
+                Leaves.name(parameter.name()),
                 literal(parameter.literal()),
-                leaves.optionalRange(parameter.range()),
-                leaves.optionalText(parameter.STRING()));
+                Leaves.optionalRange(parameter.range()),
+                Leaves.optionalText(parameter.STRING()));
     }
 
-    Statement.Literal literal(LiteralContext literal) {
-        Span span = leaves.span(literal);
+    static Statement.Literal literal(LiteralContext literal) {
+        Span span = Leaves.span(literal);
         return literal.whole() == null
                 ? new Statement.Literal(span, literal.getText().equals("on") ? 1 : 0, true)
-                : new Statement.Literal(span, leaves.whole(literal.whole()), false);
+                : new Statement.Literal(span, Leaves.whole(literal.whole()), false);
     }
 
-    private Item counter(CounterContext counter) {
+    private static Item counter(CounterContext counter) {
         return new Item.Counter(
-                leaves.span(counter),
-                leaves.name(counter.name()),
-                leaves.optionalText(counter.STRING()),
+                Leaves.span(counter),
+                Leaves.name(counter.name()),
+                Leaves.optionalText(counter.STRING()),
                 Leaves.oneOf(Owner.values(), counter.scope().getStart()),
                 counter.span() == null
                         ? null
                         : Leaves.oneOf(Period.values(), counter.span().getStart()));
     }
 
-    private Item bullheads(BullheadsContext bullheads) {
-        Name name = new Name(leaves.span(bullheads.getStart()), "bullheads");
+    private static Item bullheads(BullheadsContext bullheads) {
+        Name name = new Name(Tokens.span(bullheads.getStart()), "bullheads");
         List<Item.Worth> values = bullheads.worth().stream()
                 .filter(Recovery::isWhole)
-                .map(this::worth)
+                .map(Items::worth)
                 .toList();
-        return new Item.Bullheads(leaves.span(bullheads), name, values);
+        return new Item.Bullheads(Leaves.span(bullheads), name, values);
     }
 
-    private Item.Worth worth(WorthContext worth) {
+    private static Item.Worth worth(WorthContext worth) {
         return new Item.Worth(
-                leaves.span(worth), expressions.optional(worth.expression()), leaves.number(worth.NUMBER()));
+                Leaves.span(worth), ExpressionBuilder.optional(worth.expression()), Leaves.number(worth.NUMBER()));
     }
 
-    private Item binding(BindingContext binding) {
+    private static Item binding(BindingContext binding) {
         return switch (binding) {
             case LetContext let ->
                 new Item.Let(
-                        leaves.span(let),
-                        leaves.name(let.name()),
-                        expressions.expression(let.expression()),
-                        leaves.rulings(let.ruling()));
+                        Leaves.span(let),
+                        Leaves.name(let.name()),
+                        ExpressionBuilder.expression(let.expression()),
+                        Leaves.rulings(let.ruling()));
             case AskContext ask ->
-                new Item.Ask(leaves.span(ask), actions.choose(ask.choose()), leaves.rulings(ask.ruling()));
+                new Item.Ask(Leaves.span(ask), ActionBuilder.choose(ask.choose()), Leaves.rulings(ask.ruling()));
             default -> throw new IllegalArgumentException("no such binding: " + binding.getText());
         };
     }
 
-    private Item placeCase(PlaceCaseContext placeCase) {
+    private static Item placeCase(PlaceCaseContext placeCase) {
         return new Item.Case(
-                leaves.span(placeCase),
-                leaves.name(placeCase.name()),
-                leaves.optionalText(placeCase.STRING()),
-                leaves.rulings(placeCase.ruling()),
-                expressions.optional(placeCase.expression()),
-                actions.block(placeCase.block()));
+                Leaves.span(placeCase),
+                Leaves.name(placeCase.name()),
+                Leaves.optionalText(placeCase.STRING()),
+                Leaves.rulings(placeCase.ruling()),
+                ExpressionBuilder.optional(placeCase.expression()),
+                ActionBuilder.block(placeCase.block()));
     }
 
-    Item namedRule(NamedRuleContext rule) {
+    static Item namedRule(NamedRuleContext rule) {
         return new Item.Rule(
-                leaves.span(rule),
-                leaves.name(rule.name()),
-                leaves.optionalText(rule.STRING()),
-                leaves.rulings(rule.ruling()),
+                Leaves.span(rule),
+                Leaves.name(rule.name()),
+                Leaves.optionalText(rule.STRING()),
+                Leaves.rulings(rule.ruling()),
                 trigger(rule.trigger()),
-                expressions.optional(rule.expression()),
+                ExpressionBuilder.optional(rule.expression()),
                 rule.bound() == null
                         ? null
-                        : expressions.expression(rule.bound().expression()),
-                actions.block(rule.block()));
+                        : ExpressionBuilder.expression(rule.bound().expression()),
+                ActionBuilder.block(rule.block()));
     }
 
-    private Item.Trigger trigger(TriggerContext trigger) {
-        List<Name> names = leaves.names(trigger.name());
+    private static Item.Trigger trigger(TriggerContext trigger) {
+        List<Name> names = Leaves.names(trigger.name());
         return new Item.Trigger(
-                leaves.span(trigger),
+                Leaves.span(trigger),
                 trigger.getStart().getText().equals("after"),
                 names.size() == 2 ? names.getFirst() : null,
                 names.getLast());
     }
 
-    Item bar(BarContext bar) {
+    static Item bar(BarContext bar) {
         return new Item.Bar(
-                leaves.span(bar),
-                leaves.name(bar.name()),
-                leaves.optionalText(bar.STRING()),
-                leaves.rulings(bar.ruling()),
-                expressions.operand(bar.operand()),
-                expressions.optional(bar.expression()));
+                Leaves.span(bar),
+                Leaves.name(bar.name()),
+                Leaves.optionalText(bar.STRING()),
+                Leaves.rulings(bar.ruling()),
+                ExpressionBuilder.operand(bar.operand()),
+                ExpressionBuilder.optional(bar.expression()));
     }
 
-    private Item score(ScoreContext score) {
+    private static Item score(ScoreContext score) {
         return new Item.Score(
-                leaves.span(score),
-                leaves.name(score.name(0)),
-                leaves.optionalText(score.STRING()),
-                leaves.rulings(score.ruling()),
-                leaves.name(score.name(1)),
-                expressions.optional(score.expression()),
-                actions.block(score.block()));
+                Leaves.span(score),
+                Leaves.name(score.name(0)),
+                Leaves.optionalText(score.STRING()),
+                Leaves.rulings(score.ruling()),
+                Leaves.name(score.name(1)),
+                ExpressionBuilder.optional(score.expression()),
+                ActionBuilder.block(score.block()));
     }
 
-    private Item ending(EndingContext ending) {
+    private static Item ending(EndingContext ending) {
         return new Item.Ending(
-                leaves.span(ending),
-                leaves.name(ending.name(0)),
-                leaves.optionalText(ending.STRING()),
-                leaves.rulings(ending.ruling()),
-                leaves.name(ending.name(1)),
-                expressions.optional(ending.expression()));
+                Leaves.span(ending),
+                Leaves.name(ending.name(0)),
+                Leaves.optionalText(ending.STRING()),
+                Leaves.rulings(ending.ruling()),
+                Leaves.name(ending.name(1)),
+                ExpressionBuilder.optional(ending.expression()));
     }
 }

@@ -9,7 +9,6 @@ import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.RangeContext;
 import org.hornbook.grammar.HornParser.RulingContext;
 import org.hornbook.grammar.HornParser.WholeContext;
-import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Extreme;
 import org.hornbook.syntax.Name;
@@ -18,70 +17,50 @@ import org.hornbook.syntax.Text;
 import org.jspecify.annotations.Nullable;
 
 /** Builds what all other builders are made of: places, names, texts and numbers. */
-record Leaves(SourceFile source) {
-    /** Larger numbers are reported and read as this one. */
-    static final int LARGEST_NUMBER = 1_000_000;
+final class Leaves {
+    private Leaves() {}
 
-    Span span(ParserRuleContext phrase) {
+    static Span span(ParserRuleContext phrase) {
         Token stop = phrase.getStop() == null ? phrase.getStart() : phrase.getStop();
-        return span(phrase.getStart(), stop);
+        return Tokens.span(phrase.getStart(), stop);
     }
 
-    Span span(Token start, Token stop) {
-        return source.span(start.getStartIndex(), Math.max(start.getStartIndex(), stop.getStopIndex() + 1));
-    }
-
-    Span span(Token token) {
-        return span(token, token);
-    }
-
-    Name name(NameContext name) {
+    static Name name(NameContext name) {
         return new Name(span(name), name.getText());
     }
 
-    List<Name> names(List<NameContext> names) {
-        return names.stream().map(this::name).toList();
+    static List<Name> names(List<NameContext> names) {
+        return names.stream().map(Leaves::name).toList();
     }
 
-    Text text(TerminalNode string) {
+    static Text text(TerminalNode string) {
         String quoted = string.getText();
-        return new Text(span(string.getSymbol()), unescaped(quoted.substring(1, quoted.length() - 1)));
+        return new Text(Tokens.span(string.getSymbol()), unescaped(quoted.substring(1, quoted.length() - 1)));
     }
 
     @Nullable
-    Text optionalText(@Nullable TerminalNode string) {
+    static Text optionalText(@Nullable TerminalNode string) {
         return string == null ? null : text(string);
     }
 
-    List<Text> rulings(List<RulingContext> rulings) {
+    static List<Text> rulings(List<RulingContext> rulings) {
         return rulings.stream().map(ruling -> text(ruling.STRING())).toList();
     }
 
-    int number(TerminalNode number) {
-        return Math.min(LARGEST_NUMBER, value(number.getText()));
+    static int number(TerminalNode number) {
+        return Math.min(Tokens.LARGEST_NUMBER, Tokens.value(number.getSymbol()));
     }
 
-    /** The value of some digits; a number too large for Horn by far counts as the largest there is. */
-    static int value(String digits) {
-        int significant = 0;
-        while (significant < digits.length() - 1 && digits.charAt(significant) == '0') {
-            significant++;
-        }
-        return digits.length() - significant > 9
-                ? Integer.MAX_VALUE
-                : Integer.parseInt(digits, significant, digits.length(), 10);
-    }
-
-    Statement.Range range(RangeContext range) {
+    static Statement.Range range(RangeContext range) {
         return new Statement.Range(span(range), whole(range.whole(0)), whole(range.whole(1)));
     }
 
-    int whole(WholeContext whole) {
+    static int whole(WholeContext whole) {
         int size = number(whole.NUMBER());
         return whole.getChildCount() == 2 ? -size : size;
     }
 
-    Statement.@Nullable Range optionalRange(@Nullable RangeContext range) {
+    static Statement.@Nullable Range optionalRange(@Nullable RangeContext range) {
         return range == null ? null : range(range);
     }
 

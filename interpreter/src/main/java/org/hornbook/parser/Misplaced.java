@@ -8,9 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.antlr.v4.runtime.Token;
+import org.hornbook.source.Diagnostic.Edit;
+import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.source.SourceFile;
 
 /** Recognises what is said rightly but in the wrong place, by its first word. */
 final class Misplaced {
+    private static final String HEAD = "variant my_variant \"My Variant\" extends standard {\n";
+
     private static final Map<Integer, String> HOMES = homes();
 
     /** What a player can do by themselves: {@code player gains 3}. */
@@ -19,7 +24,7 @@ final class Misplaced {
     private Misplaced() {}
 
     /** Says where the phrase belongs that starts at the fault. Nothing is put right: the phrase is skipped. */
-    static Optional<Repair> of(Leaves leaves, Fault fault) {
+    static Optional<Repair> of(Fault fault) {
         Token word = fault.found();
         boolean isForeign = TokenWords.isKeyword(word.getType()) && !TokenWords.canBeName(word.getType());
         boolean isActing = VERBS.contains(fault.tokens().get(fault.index() + 1).getText());
@@ -27,12 +32,11 @@ final class Misplaced {
             return Optional.empty();
         }
         return HOMES.entrySet().stream()
-                .filter(home ->
-                        _ATN.nextTokens(_ATN.ruleToStartState[home.getKey()]).contains(word.getType()))
+                .filter(home -> starts(home.getKey(), word))
                 .findFirst()
                 .map(home -> new Repair(
                         "HB124",
-                        leaves.span(word),
+                        Tokens.span(word),
                         "`" + word.getText() + "` does not belong here: " + home.getValue() + ".",
                         List.of(),
                         fault.index(),
@@ -43,6 +47,18 @@ final class Misplaced {
     /** Whether the word starts something somewhere. */
     static boolean isStarting(Token word) {
         return HOMES.keySet().stream().anyMatch(home -> starts(home, word));
+    }
+
+    /** Edits that put what stands alone into a variant: an empty text, or one that begins with something a variant can say. */
+    static List<Fix> wrapped(Fault fault) {
+        SourceFile source = Tokens.span(fault.found()).source();
+        Edit head = new Edit(source.span().before(), HEAD);
+        Edit foot = new Edit(source.span().after(), source.text().endsWith("\n") ? "}\n" : "\n}\n");
+        if (fault.found().getType() == Token.EOF) {
+            return List.of(new Fix("Begin a variant", head.span(), HEAD + "  \n}\n"));
+        }
+        boolean isStatement = TokenWords.isKeyword(fault.found().getType()) && isStarting(fault.found());
+        return isStatement ? List.of(new Fix("Put it into a variant", List.of(head, foot))) : List.of();
     }
 
     private static boolean starts(int home, Token word) {

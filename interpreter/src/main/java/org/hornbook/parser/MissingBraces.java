@@ -76,7 +76,6 @@ final class MissingBraces {
     private static final Set<String> VERBS = Set.of("gains", "loses", "wins");
 
     private final List<Token> tokens;
-    private final Leaves leaves;
     private final Problems problems;
     private final BitSet opensLater;
     private final List<Token> result = new ArrayList<>();
@@ -87,13 +86,12 @@ final class MissingBraces {
     /** Where a closing brace is to be added; past all tokens if nowhere. */
     private int end = Integer.MAX_VALUE;
 
-    private MissingBraces(List<Token> tokens, Leaves leaves, Problems problems) {
+    private MissingBraces(List<Token> tokens, Problems problems) {
         this.tokens = tokens;
-        this.leaves = leaves;
         this.problems = problems;
         this.opensLater = opensLater(tokens);
         for (Token token : tokens) {
-            missing += Braces.isClosing(token) ? 1 : Braces.isOpening(token) ? -1 : 0;
+            missing += Tokens.isClosingBrace(token) ? 1 : Tokens.isOpeningBrace(token) ? -1 : 0;
         }
     }
 
@@ -102,9 +100,9 @@ final class MissingBraces {
      *
      * @param isRead whether the grammar can read them without; only asked where it seems not
      */
-    static List<Token> added(List<Token> tokens, Leaves leaves, Problems problems, Predicate<List<Token>> isRead) {
+    static List<Token> added(List<Token> tokens, Problems problems, Predicate<List<Token>> isRead) {
         Problems found = new Problems();
-        List<Token> added = new MissingBraces(tokens, leaves, found).add();
+        List<Token> added = new MissingBraces(tokens, found).add();
         if (found.count() == 0 || isRead.test(tokens)) {
             return tokens;
         }
@@ -116,7 +114,7 @@ final class MissingBraces {
         int head = -1;
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
-            if (head >= 0 && Braces.isBrace(token)) {
+            if (head >= 0 && Tokens.isBrace(token)) {
                 head = -1;
             } else if (head >= 0 && isWithin(head, i)) {
                 open(head, i);
@@ -176,7 +174,7 @@ final class MissingBraces {
         BitSet places = new BitSet();
         for (int i = tokens.size() - 2; i >= 0; i--) {
             Token next = tokens.get(i + 1);
-            boolean isOpened = Braces.isOpening(next) || places.get(i + 1);
+            boolean isOpened = Tokens.isOpeningBrace(next) || places.get(i + 1);
             places.set(i, isOpened && Tokens.onOneLine(tokens.get(i), next));
         }
         return places;
@@ -205,7 +203,7 @@ final class MissingBraces {
     private void open(int head, int index) {
         Token before = tokens.get(index - 1);
         boolean isInstead = INSTEAD.contains(before.getText());
-        Edit opening = isInstead ? new Edit(leaves.span(before), "{") : added(before, " {");
+        Edit opening = isInstead ? new Edit(Tokens.span(before), "{") : added(before, " {");
         String message = isInstead
                 ? "Horn writes `{`, not `" + before.getText() + "`."
                 : "A `{` is missing after " + Tokens.quoted(before) + ".";
@@ -214,18 +212,17 @@ final class MissingBraces {
         }
         if (missing > 0) {
             missing--;
-            problems.error("HB127", leaves.span(before), message, new Fix("Add {", List.of(opening)));
+            problems.error("HB127", Tokens.span(before), message, new Fix("Add {", List.of(opening)));
         } else {
             end = end(head, index);
             Edit closing = added(tokens.get(end - 1), " }");
-            problems.error("HB127", leaves.span(before), message, new Fix("Add { }", List.of(opening, closing)));
+            problems.error("HB127", Tokens.span(before), message, new Fix("Add { }", List.of(opening, closing)));
         }
         result.add(Tokens.missing(before, "{"));
     }
 
     private Edit added(Token before, String text) {
-        int place = leaves.span(before).end();
-        return new Edit(leaves.source().span(place, place), text);
+        return new Edit(Tokens.span(before).after(), text);
     }
 
     /** Where what stands deeper than the phrase ends. */
@@ -234,10 +231,10 @@ final class MissingBraces {
         for (int i = start; i < tokens.size(); i++) {
             Token token = tokens.get(i);
             boolean isOut = startsLine(i) && token.getCharPositionInLine() <= columnOfLine(head);
-            if (depth == 0 && (isOut || Braces.isClosing(token) || token.getType() == Token.EOF)) {
+            if (depth == 0 && (isOut || Tokens.isClosingBrace(token) || token.getType() == Token.EOF)) {
                 return i;
             }
-            depth += Braces.isOpening(token) ? 1 : Braces.isClosing(token) ? -1 : 0;
+            depth += Tokens.isOpeningBrace(token) ? 1 : Tokens.isClosingBrace(token) ? -1 : 0;
         }
         return tokens.size() - 1;
     }

@@ -17,7 +17,7 @@ import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.Span;
 
 /** Guesses that something was left out. */
-record Omissions(Leaves leaves) {
+final class Omissions {
     private static final Map<String, String> PAIRS = Map.of("(", ")", "[", "]");
 
     /** Several of these could stand in most places, so that none of them can be guessed. */
@@ -29,7 +29,9 @@ record Omissions(Leaves leaves) {
 
     static final Set<String> EXTREMES = Set.of("lowest", "highest", "fewest", "most");
 
-    List<Repair> guesses(Fault fault) {
+    private Omissions() {}
+
+    static List<Repair> guesses(Fault fault) {
         IntervalSet expected = fault.expected().tokens();
         List<Repair> guesses = new ArrayList<>();
         if (expected.contains(TokenWords.type(","))) {
@@ -60,7 +62,7 @@ record Omissions(Leaves leaves) {
     }
 
     /** {@code hand 12} or {@code hand = 12}, where a parameter is to be set, or to be made if there is no parent. */
-    private Optional<Repair> setting(Fault fault) {
+    private static Optional<Repair> setting(Fault fault) {
         boolean isAtRows = fault.index() > fault.start() && Tokens.is(fault.previous(), "rows");
         int index = isAtRows ? fault.index() - 1 : fault.index();
         Token name = fault.tokens().get(index);
@@ -70,7 +72,7 @@ record Omissions(Leaves leaves) {
         Token after = fault.tokens().get(value.getTokenIndex() + 1);
         if (!TokenWords.canBeName(name.getType())
                 || value.getType() != NUMBER
-                || Tokens.onOneLine(value, after) && !Braces.isBrace(after)
+                || Tokens.onOneLine(value, after) && !Tokens.isBrace(after)
                 || !fault.at(index).tokens().contains(TokenWords.type("set"))) {
             return Optional.empty();
         }
@@ -78,7 +80,7 @@ record Omissions(Leaves leaves) {
                 .anyMatch(each -> Tokens.is(fault.tokens().get(each), "extends"));
         String first = isChild ? "set" : "param";
         String sign = isChild ? "to" : "=";
-        Span span = leaves.span(name, value);
+        Span span = Tokens.span(name, value);
         String written = first + " " + name.getText() + " " + sign + " " + value.getText();
         return Optional.of(new Repair(
                 "HB127",
@@ -94,7 +96,7 @@ record Omissions(Leaves leaves) {
     }
 
     /** {@code rule "Rows are dear." on taken}: the text is there, but not the name before it. */
-    private Optional<Repair> name(Fault fault) {
+    private static Optional<Repair> name(Fault fault) {
         GrammarStates expected = fault.expected();
         boolean isName = expected.tokens().contains(WORD) && !expected.tokens().contains(NUMBER);
         boolean isMissing = fault.found().getType() == STRING
@@ -107,15 +109,15 @@ record Omissions(Leaves leaves) {
         Token previous = fault.previous();
         return Optional.of(new Repair(
                 "HB127",
-                leaves.span(previous),
+                Tokens.span(previous),
                 "A name is missing between " + Tokens.quoted(previous) + " and its text, such as `" + name + "`.",
-                List.of(new Fix("Add " + name, after(previous), " " + name)),
+                List.of(new Fix("Add " + name, Tokens.span(previous).after(), " " + name)),
                 fault.index(),
                 fault.index(),
                 List.of(Tokens.missing(previous, WORD, name))));
     }
 
-    private Optional<Repair> unclosed(Fault fault, String opening, String closing) {
+    private static Optional<Repair> unclosed(Fault fault, String opening, String closing) {
         int depth = 0;
         for (int i = fault.index() - 1; i >= fault.start(); i--) {
             Token token = fault.tokens().get(i);
@@ -125,7 +127,7 @@ record Omissions(Leaves leaves) {
                 Repair inserted = missing("HB104", fault, closing, "This `" + token.getText() + "` is never closed.");
                 return Optional.of(new Repair(
                         inserted.code(),
-                        leaves.span(token),
+                        Tokens.span(token),
                         inserted.message(),
                         inserted.fixes(),
                         inserted.start(),
@@ -137,7 +139,7 @@ record Omissions(Leaves leaves) {
     }
 
     /** The one word or sign after which the text makes sense again. */
-    private Optional<Repair> only(Fault fault) {
+    private static Optional<Repair> only(Fault fault) {
         IntervalSet expected = fault.expected().tokens(rule -> !Recovery.isUnit(rule));
         List<String> fitting = new ArrayList<>();
         for (int type : expected.toList()) {
@@ -159,23 +161,23 @@ record Omissions(Leaves leaves) {
     }
 
     /** A value such as {@code lowest last} where a row is meant. */
-    private Repair selection(Fault fault) {
+    private static Repair selection(Fault fault) {
         Token extreme = fault.found();
-        Span span = leaves.span(extreme);
+        Span span = Tokens.span(extreme);
         return new Repair(
                 "HB127",
                 span,
                 "`row with` is missing before `" + extreme.getText() + "`.",
-                List.of(new Fix("Add row with", leaves.source().span(span.start(), span.start()), "row with ")),
+                List.of(new Fix("Add row with", span.before(), "row with ")),
                 fault.index(),
                 fault.index(),
                 List.of(Tokens.missing(fault.previous(), "row"), Tokens.missing(fault.previous(), "with")));
     }
 
-    private Repair value(Fault fault) {
+    private static Repair value(Fault fault) {
         return new Repair(
                 "HB101",
-                Unreadable.span(leaves, fault),
+                Unreadable.span(fault),
                 Unreadable.message(fault),
                 List.of(),
                 fault.index(),
@@ -184,14 +186,14 @@ record Omissions(Leaves leaves) {
     }
 
     /** Several things could stand here; one of them is as good as any for reading on. */
-    private Repair added(Fault fault, String... words) {
+    private static Repair added(Fault fault, String... words) {
         Token previous = fault.previous();
         String text = String.join(" ", words);
         return new Repair(
                 "HB101",
-                Unreadable.span(leaves, fault),
+                Unreadable.span(fault),
                 Unreadable.message(fault),
-                List.of(new Fix("Add " + text, after(previous), " " + text)),
+                List.of(new Fix("Add " + text, Tokens.span(previous).after(), " " + text)),
                 fault.index(),
                 fault.index(),
                 Stream.of(words)
@@ -199,21 +201,16 @@ record Omissions(Leaves leaves) {
                         .toList());
     }
 
-    private Repair missing(String code, Fault fault, String text, String message) {
+    private static Repair missing(String code, Fault fault, String text, String message) {
         Token previous = fault.previous();
         boolean attaches = ",)]".contains(text) || text.equals("..");
         return new Repair(
                 code,
-                leaves.span(previous),
+                Tokens.span(previous),
                 message,
-                List.of(new Fix("Add " + text, after(previous), (attaches ? "" : " ") + text)),
+                List.of(new Fix("Add " + text, Tokens.span(previous).after(), (attaches ? "" : " ") + text)),
                 fault.index(),
                 fault.index(),
                 List.of(Tokens.missing(previous, text)));
-    }
-
-    private Span after(Token token) {
-        int end = leaves.span(token).end();
-        return leaves.source().span(end, end);
     }
 }

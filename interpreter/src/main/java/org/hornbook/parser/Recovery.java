@@ -39,7 +39,6 @@ final class Recovery implements ANTLRErrorStrategy {
             + "`variant my_variant \"My Variant\" extends standard { }`.";
 
     private final ScriptTokens tokens;
-    private final Leaves leaves;
     private final Problems problems;
     private final SizeLimits limits;
     private final Repairs repairs;
@@ -47,12 +46,11 @@ final class Recovery implements ANTLRErrorStrategy {
     private int analysed;
     private boolean readsAgain;
 
-    Recovery(ScriptTokens tokens, Leaves leaves, Problems problems, SizeLimits limits) {
+    Recovery(ScriptTokens tokens, Problems problems, SizeLimits limits) {
         this.tokens = tokens;
-        this.leaves = leaves;
         this.problems = problems;
         this.limits = limits;
-        this.repairs = new Repairs(tokens, leaves);
+        this.repairs = new Repairs(tokens);
         this.resumption = new Resumption(tokens);
     }
 
@@ -108,7 +106,7 @@ final class Recovery implements ANTLRErrorStrategy {
         } else if (context.getRuleIndex() == RULE_script) {
             problems.error(
                     "HB121",
-                    leaves.span(error.getOffendingToken()),
+                    Tokens.span(error.getOffendingToken()),
                     "Nothing can follow the `}` that ends the variant. Its statements stand before it.");
             tokens.seek(tokens.size() - 1);
         } else if (!isUnit(context.getRuleIndex())) {
@@ -155,14 +153,13 @@ final class Recovery implements ANTLRErrorStrategy {
     /** Reports what is wrong and, if a guess at what was meant helps, puts the tokens right. */
     private boolean settles(GrammarStates states, Token start, Token offending) {
         if (analysed++ >= MOST_ANALYSED) {
-            problems.error("HB101", leaves.span(offending), Unreadable.message(offending));
+            problems.error("HB101", Tokens.span(offending), Unreadable.message(offending));
             return false;
         }
         Optional<Fault> fault = repairs.fault(states, start.getTokenIndex());
-        Optional<Repair> custom = fault.flatMap(found -> Customs.of(leaves, found));
-        Optional<Repair> misplaced = custom.isPresent()
-                ? custom.filter(each -> each.tokens().isEmpty())
-                : fault.flatMap(found -> Misplaced.of(leaves, found));
+        Optional<Repair> custom = fault.flatMap(Customs::of);
+        Optional<Repair> misplaced =
+                custom.isPresent() ? custom.filter(each -> each.tokens().isEmpty()) : fault.flatMap(Misplaced::of);
         Optional<Repair> repair =
                 misplaced.isPresent() ? Optional.empty() : custom.or(() -> fault.flatMap(repairs::best));
         if (repair.isPresent()) {
@@ -183,7 +180,7 @@ final class Recovery implements ANTLRErrorStrategy {
                 repairs.fault(GrammarStates.atStart(variant), variant.getStart().getTokenIndex());
         Optional<Repair> repair = fault.flatMap(repairs::best).map(best -> startingWithVariant(fault.get(), best));
         if (fault.isPresent() && fault.get().isAtStart() && repair.isEmpty()) {
-            problems.error("HB120", Unreadable.span(leaves, fault.get()), NO_VARIANT, Wrapping.of(leaves, fault.get()));
+            problems.error("HB120", Unreadable.span(fault.get()), NO_VARIANT, Misplaced.wrapped(fault.get()));
         } else if (repair.isPresent()) {
             report(repair.get());
             apply(repair.get());
@@ -210,7 +207,7 @@ final class Recovery implements ANTLRErrorStrategy {
 
     /** Whether something was left out right before the fault, and reported: then that is what causes it. */
     private boolean isReported(Fault fault) {
-        int gap = leaves.span(fault.previous()).end();
+        int gap = Tokens.span(fault.previous()).end();
         return fault.index() > 0 && problems.isAnyWithin(gap, fault.found().getStartIndex());
     }
 
@@ -225,8 +222,8 @@ final class Recovery implements ANTLRErrorStrategy {
     private void report(Optional<Fault> fault, Token offending, Token start) {
         if (!problems.isAnyWithin(start.getStartIndex(), offending.getStopIndex() + 1)) {
             fault.ifPresentOrElse(
-                    found -> problems.error("HB101", Unreadable.span(leaves, found), Unreadable.message(found)),
-                    () -> problems.error("HB101", leaves.span(offending), Unreadable.message(offending)));
+                    found -> problems.error("HB101", Unreadable.span(found), Unreadable.message(found)),
+                    () -> problems.error("HB101", Tokens.span(offending), Unreadable.message(offending)));
         }
     }
 

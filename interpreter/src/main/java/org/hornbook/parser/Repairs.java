@@ -15,11 +15,9 @@ final class Repairs {
     private static final int LONGEST_PHRASE = 500;
 
     private final ScriptTokens tokens;
-    private final Leaves leaves;
 
-    Repairs(ScriptTokens tokens, Leaves leaves) {
+    Repairs(ScriptTokens tokens) {
         this.tokens = tokens;
-        this.leaves = leaves;
     }
 
     /** The first token from {@code start} on that fits nowhere; missing if all seem to fit or the phrase is too long. */
@@ -51,18 +49,13 @@ final class Repairs {
                 best = guess;
             }
         }
-        return best == null ? Unreadable.guess(leaves, fault) : Optional.of(best);
+        return best == null ? Unreadable.guess(fault) : Optional.of(best);
     }
 
-    private List<Repair> guesses(Fault fault) {
-        List<Repair> before = fault.onLineBefore()
-                .map(earlier -> new Omissions(leaves).guesses(earlier))
-                .orElse(List.of());
-        return Stream.of(
-                        before,
-                        new Substitutions(leaves).guesses(fault),
-                        new Surplus(leaves).guesses(fault),
-                        new Omissions(leaves).guesses(fault))
+    private static List<Repair> guesses(Fault fault) {
+        List<Repair> before =
+                fault.onLineBefore().map(earlier -> Omissions.guesses(earlier)).orElse(List.of());
+        return Stream.of(before, Substitutions.guesses(fault), Surplus.guesses(fault), Omissions.guesses(fault))
                 .flatMap(List::stream)
                 .toList();
     }

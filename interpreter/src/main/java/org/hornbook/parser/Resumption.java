@@ -31,10 +31,10 @@ final class Resumption {
         int i = error;
         while (tokens.get(i).getType() != Token.EOF) {
             Token token = tokens.get(i);
-            if (depth == 0 && (Braces.isClosing(token) || i > start && starts(starters, i))) {
+            if (depth == 0 && (Tokens.isClosingBrace(token) || i > start && starts(starters, i))) {
                 break;
             }
-            depth += Braces.isOpening(token) ? 1 : Braces.isClosing(token) ? -1 : 0;
+            depth += Tokens.isOpeningBrace(token) ? 1 : Tokens.isClosingBrace(token) ? -1 : 0;
             i++;
         }
         tokens.seek(i);
@@ -43,7 +43,7 @@ final class Resumption {
     private int depth(int start, int end) {
         int depth = 0;
         for (int i = start; i < end; i++) {
-            depth += Braces.isOpening(tokens.get(i)) ? 1 : Braces.isClosing(tokens.get(i)) ? -1 : 0;
+            depth += Tokens.isOpeningBrace(tokens.get(i)) ? 1 : Tokens.isClosingBrace(tokens.get(i)) ? -1 : 0;
         }
         return Math.max(0, depth);
     }
@@ -51,7 +51,7 @@ final class Resumption {
     private boolean starts(IntervalSet starters, int index) {
         Token token = tokens.get(index);
         Token previous = tokens.get(index - 1);
-        boolean isOnNewLine = !Tokens.onOneLine(previous, token) || Braces.isClosing(previous);
+        boolean isOnNewLine = !Tokens.onOneLine(previous, token) || Tokens.isClosingBrace(previous);
         boolean startsOnly = TokenWords.isKeyword(token.getType())
                 && !TokenWords.canBeName(token.getType())
                 && !ALSO_WITHIN.contains(token.getText());

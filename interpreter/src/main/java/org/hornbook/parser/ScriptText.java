@@ -8,7 +8,7 @@ import org.hornbook.source.Unseen;
 
 /**
  * A script as a stream of UTF-16 units, so that the lexer's positions are those of {@link SourceFile}. What
- * {@link Characters} reports counts as a space.
+ * {@link Tokenizer} reports as unseen counts as a space.
  */
 final class ScriptText extends Cursor implements CharStream {
     private final SourceFile source;
@@ -17,6 +17,10 @@ final class ScriptText extends Cursor implements CharStream {
     ScriptText(SourceFile source) {
         this.source = source;
         this.text = source.text();
+    }
+
+    SourceFile source() {
+        return source;
     }
 
     @Override

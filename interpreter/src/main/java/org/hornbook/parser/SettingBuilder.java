@@ -22,32 +22,35 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.words.Pick;
 
 /** Builds settings; one method per rule of the grammar. */
-record SettingBuilder(Leaves leaves, ExpressionBuilder expressions, Items items) {
+final class SettingBuilder {
+    private SettingBuilder() {}
 
-    Statement setting(SettingContext setting) {
-        Span span = leaves.span(setting);
+    static Statement setting(SettingContext setting) {
+        Span span = Leaves.span(setting);
         return switch (setting) {
-            case SourceContext source -> new Statement.Source(span, leaves.text(source.STRING()));
-            case AboutContext about -> new Statement.About(span, leaves.text(about.STRING()));
+            case SourceContext source -> new Statement.Source(span, Leaves.text(source.STRING()));
+            case AboutContext about -> new Statement.About(span, Leaves.text(about.STRING()));
             case NoteContext note ->
-                new Statement.Note(span, leaves.text(note.ruling().STRING()));
+                new Statement.Note(span, Leaves.text(note.ruling().STRING()));
             case PlayersContext players ->
-                new Statement.Players(span, leaves.range(players.range(0)), leaves.optionalRange(players.range(1)));
+                new Statement.Players(span, Leaves.range(players.range(0)), Leaves.optionalRange(players.range(1)));
             case ParameterValueContext value ->
-                new Statement.ParameterValue(span, leaves.name(value.name()), items.literal(value.literal()));
+                new Statement.ParameterValue(span, Leaves.name(value.name()), Items.literal(value.literal()));
             case RequirementContext requirement ->
                 new Statement.Requirement(
-                        span, expressions.expression(requirement.expression()), leaves.text(requirement.STRING()));
-            case DealsContext deals -> new Statement.Deals(span, leaves.number(deals.NUMBER()));
+                        span,
+                        ExpressionBuilder.expression(requirement.expression()),
+                        Leaves.text(requirement.STRING()));
+            case DealsContext deals -> new Statement.Deals(span, Leaves.number(deals.NUMBER()));
             case DeckContext deck -> deck(deck);
             case RowCapacityContext capacity ->
-                new Statement.RowCapacity(span, expressions.expression(capacity.expression()));
-            case SortingContext sorting -> new Statement.Sorting(span, expressions.key(sorting.key()));
+                new Statement.RowCapacity(span, ExpressionBuilder.expression(capacity.expression()));
+            case SortingContext sorting -> new Statement.Sorting(span, ExpressionBuilder.key(sorting.key()));
             case ResolutionContext resolution -> new Statement.Resolution(span, Leaves.extreme(resolution.extreme()));
             case PassingContext passing ->
                 new Statement.Passing(
                         span,
-                        leaves.number(passing.NUMBER()),
+                        Leaves.number(passing.NUMBER()),
                         Leaves.oneOf(
                                 Statement.Direction.values(),
                                 passing.direction().getStart()));
@@ -56,19 +59,19 @@ record SettingBuilder(Leaves leaves, ExpressionBuilder expressions, Items items)
                 new Statement.Absence(
                         span,
                         Leaves.oneOf(Pick.values(), absence.pick().getStart()),
-                        absence.NUMBER() == null ? 0 : leaves.number(absence.NUMBER()));
+                        absence.NUMBER() == null ? 0 : Leaves.number(absence.NUMBER()));
             case LastCardContext last -> new Statement.LastCard(span, last.getChildCount() > 3);
             case WinContext win -> new Statement.Win(span, Leaves.extreme(win.extreme()));
             default -> throw new IllegalArgumentException("no such setting: " + setting.getText());
         };
     }
 
-    private Statement deck(DeckContext deck) {
+    private static Statement deck(DeckContext deck) {
         return new Statement.Deck(
-                leaves.span(deck),
-                expressions.expression(deck.expression(0)),
-                expressions.expression(deck.expression(1)),
+                Leaves.span(deck),
+                ExpressionBuilder.expression(deck.expression(0)),
+                ExpressionBuilder.expression(deck.expression(1)),
                 deck.twice() != null,
-                leaves.optionalRange(deck.range()));
+                Leaves.optionalRange(deck.range()));
     }
 }

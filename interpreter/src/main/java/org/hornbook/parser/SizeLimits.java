@@ -25,12 +25,10 @@ final class SizeLimits implements ParseTreeListener {
     /** Words and phrases directly within one phrase; the terms of a sum and the signs between them, for instance. */
     private static final int MOST_PARTS = 1_000;
 
-    private final Leaves leaves;
     private final Problems problems;
     private int depth;
 
-    SizeLimits(Leaves leaves, Problems problems) {
-        this.leaves = leaves;
+    SizeLimits(Problems problems) {
         this.problems = problems;
     }
 
@@ -58,7 +56,7 @@ final class SizeLimits implements ParseTreeListener {
     }
 
     private void exceeded(Parser parser, String code, String message) {
-        problems.error(code, leaves.span(parser.getCurrentToken()), message);
+        problems.error(code, Tokens.span(parser.getCurrentToken()), message);
         throw new Exceeded(parser);
     }
 

@@ -16,7 +16,6 @@ import org.hornbook.grammar.HornParser.SettingContext;
 import org.hornbook.grammar.HornParser.StartContext;
 import org.hornbook.grammar.HornParser.StatementContext;
 import org.hornbook.grammar.HornParser.VariantContext;
-import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
@@ -26,74 +25,67 @@ import org.hornbook.syntax.Statement;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the whole script; one method per rule of the grammar. */
-record Statements(
-        Leaves leaves, ExpressionBuilder expressions, Items items, SettingBuilder settings, ExampleBuilder examples) {
+final class Statements {
+    private Statements() {}
 
-    static Statements of(SourceFile source) {
-        Leaves leaves = new Leaves(source);
-        ExpressionBuilder expressions = new ExpressionBuilder(leaves);
-        Items items = new Items(leaves, expressions, new ActionBuilder(leaves, expressions));
-        return new Statements(
-                leaves, expressions, items, new SettingBuilder(leaves, expressions, items), new ExampleBuilder(leaves));
-    }
-
-    Script variant(VariantContext variant) {
-        List<Name> names = leaves.names(variant.name());
+    static Script variant(VariantContext variant) {
+        List<Name> names = Leaves.names(variant.name());
         return new Script(
-                leaves.span(variant),
+                Leaves.span(variant),
                 names.getFirst(),
-                leaves.optionalText(variant.STRING()),
+                Leaves.optionalText(variant.STRING()),
                 names.size() > 1 ? names.get(1) : null,
                 names.subList(Math.min(2, names.size()), names.size()),
                 variant.statement().stream()
                         .filter(Recovery::isWhole)
-                        .map(this::statement)
+                        .map(Statements::statement)
                         .toList());
     }
 
-    private Statement statement(StatementContext statement) {
+    private static Statement statement(StatementContext statement) {
         return switch (statement.getChild(0)) {
-            case SettingContext setting -> settings.setting(setting);
+            case SettingContext setting -> SettingBuilder.setting(setting);
             case ReplacementContext replacement -> replacement(replacement);
             case InsertionContext insertion -> insertion(insertion);
             case RemovalContext removal -> removal(removal);
-            case ParserRuleContext thing -> thing(leaves.span(statement), false, thing);
+            case ParserRuleContext thing -> thing(Leaves.span(statement), false, thing);
             default -> throw new IllegalArgumentException("no such statement: " + statement.getText());
         };
     }
 
-    private Statement replacement(ReplacementContext replacement) {
-        return thing(leaves.span(replacement), true, (ParserRuleContext) replacement.getChild(1));
+    private static Statement replacement(ReplacementContext replacement) {
+        return thing(Leaves.span(replacement), true, (ParserRuleContext) replacement.getChild(1));
     }
 
-    private Statement thing(Span span, boolean replaces, ParserRuleContext thing) {
+    private static Statement thing(Span span, boolean replaces, ParserRuleContext thing) {
         return switch (thing) {
-            case ItemContext item when replaces -> new Statement.Replacement(span, items.item(item));
-            case ItemContext item -> new Statement.Addition(span, items.item(item));
+            case ItemContext item when replaces -> new Statement.Replacement(span, Items.item(item));
+            case ItemContext item -> new Statement.Addition(span, Items.item(item));
             case PlacementContext placement ->
-                new Statement.Placement(span, replaces, items.placementParts(placement.placementPart()));
+                new Statement.Placement(span, replaces, Items.placementParts(placement.placementPart()));
             case ModifierContext modifier -> new Statement.ModifierStatement(span, replaces, modifier(modifier));
-            case ExampleContext example -> new Statement.ExampleStatement(span, replaces, examples.example(example));
+            case ExampleContext example ->
+                new Statement.ExampleStatement(span, replaces, ExampleBuilder.example(example));
             default -> throw new IllegalArgumentException("no such statement: " + thing.getText());
         };
     }
 
-    private Statement insertion(InsertionContext insertion) {
+    private static Statement insertion(InsertionContext insertion) {
         return new Statement.Insertion(
-                leaves.span(insertion),
+                Leaves.span(insertion),
                 insertion.getStart().getText().equals("before"),
-                leaves.name(insertion.name()),
-                items.item(insertion.item()));
+                Leaves.name(insertion.name()),
+                Items.item(insertion.item()));
     }
 
-    private Statement removal(RemovalContext removal) {
-        Span span = leaves.span(removal);
+    private static Statement removal(RemovalContext removal) {
+        Span span = Leaves.span(removal);
         return removal.STRING() == null
-                ? new Statement.Removal(span, leaves.name(removal.name()))
-                : new Statement.ExampleRemoval(span, leaves.text(removal.STRING()));
+                ? new Statement.Removal(span, Leaves.name(removal.name()))
+                : new Statement.ExampleRemoval(span, Leaves.text(removal.STRING()));
     }
 
-    private Modifier modifier(ModifierContext modifier) {
+    private static Modifier modifier(ModifierContext modifier) {
         List<NameContext> names = modifier.name();
         Modifier.@Nullable Start start = null;
         List<Item> parts = new ArrayList<>();
@@ -103,22 +95,22 @@ record Statements(
             }
             switch (part.getChild(0)) {
                 case StartContext place -> start = start(place);
-                default -> parts.add(part.bar() == null ? items.namedRule(part.namedRule()) : items.bar(part.bar()));
+                default -> parts.add(part.bar() == null ? Items.namedRule(part.namedRule()) : Items.bar(part.bar()));
             }
         }
         return new Modifier(
-                leaves.span(modifier),
-                leaves.name(names.getFirst()),
-                leaves.names(names.subList(1, names.size())),
-                modifier.NUMBER() == null ? 0 : leaves.number(modifier.NUMBER()),
+                Leaves.span(modifier),
+                Leaves.name(names.getFirst()),
+                Leaves.names(names.subList(1, names.size())),
+                modifier.NUMBER() == null ? 0 : Leaves.number(modifier.NUMBER()),
                 start,
                 parts);
     }
 
-    private Modifier.Start start(StartContext start) {
+    private static Modifier.Start start(StartContext start) {
         return new Modifier.Start(
-                leaves.span(start),
-                expressions.operand(start.operand()),
-                start.sum() == null ? null : expressions.sum(start.sum()));
+                Leaves.span(start),
+                ExpressionBuilder.operand(start.operand()),
+                start.sum() == null ? null : ExpressionBuilder.sum(start.sum()));
     }
 }

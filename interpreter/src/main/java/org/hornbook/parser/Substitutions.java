@@ -16,7 +16,7 @@ import org.hornbook.source.Span;
 import org.hornbook.source.Spelling;
 
 /** Guesses that a word or sign was meant to be another one. */
-record Substitutions(Leaves leaves) {
+final class Substitutions {
     /** A slip shows at the latest when the words after it fit nowhere. */
     private static final int WORDS_BACK = 2;
 
@@ -80,7 +80,9 @@ record Substitutions(Leaves leaves) {
 
     private static final Set<String> RANGE_SIGNS = Set.of("-", "to", ":", ",", ".");
 
-    List<Repair> guesses(Fault fault) {
+    private Substitutions() {}
+
+    static List<Repair> guesses(Fault fault) {
         List<Repair> guesses = new ArrayList<>();
         for (int i = fault.index(); i >= Math.max(fault.start(), fault.index() - WORDS_BACK); i--) {
             int type = fault.tokens().get(i).getType();
@@ -99,7 +101,7 @@ record Substitutions(Leaves leaves) {
         return guesses;
     }
 
-    private void word(Fault fault, int index, List<Repair> guesses) {
+    private static void word(Fault fault, int index, List<Repair> guesses) {
         Token word = fault.tokens().get(index);
         List<String> keywords = TokenWords.keywords(fault.at(index).tokens());
         String written = word.getText();
@@ -121,16 +123,16 @@ record Substitutions(Leaves leaves) {
         return Tokens.quoted(word) + trouble + " Did you mean `" + meant + "`?";
     }
 
-    private Repair instead(String code, Token written, String meant, String message) {
+    private static Repair instead(String code, Token written, String meant, String message) {
         return replacing(code, written, written, Tokens.instead(written, meant), meant, message);
     }
 
     /** A line such as {@code else {…}} where a case belongs. */
-    private void otherwise(Fault fault, List<Repair> guesses) {
+    private static void otherwise(Fault fault, List<Repair> guesses) {
         Token word = fault.found();
         String condition = CONDITIONS.get(word.getText().toLowerCase(Locale.ROOT));
         if (fault.mayBegin() && condition != null && fault.expected().tokens().contains(TokenWords.type("case"))) {
-            Span span = leaves.span(word);
+            Span span = Tokens.span(word);
             String written = "case other " + condition;
             guesses.add(new Repair(
                     "HB111",
@@ -147,7 +149,7 @@ record Substitutions(Leaves leaves) {
     }
 
     /** {@code rule toll "…" when taken}, where only an event can be meant. */
-    private void event(Fault fault, List<Repair> guesses) {
+    private static void event(Fault fault, List<Repair> guesses) {
         Token word = fault.found();
         GrammarStates expected = fault.expected();
         if (CONDITIONS.containsKey(word.getText()) && expected.tokens().contains(TokenWords.type("on"))) {
@@ -163,7 +165,7 @@ record Substitutions(Leaves leaves) {
     }
 
     /** {@code rows with}: one row is told apart by what it has the lowest of, rows of a kind by a condition. */
-    private void rows(Fault fault, List<Repair> guesses) {
+    private static void rows(Fault fault, List<Repair> guesses) {
         Token rows = fault.previous();
         if (!Tokens.is(rows, "rows") || !Tokens.is(fault.found(), "with") || fault.index() == fault.start()) {
             return;
@@ -180,7 +182,7 @@ record Substitutions(Leaves leaves) {
                         : instead("HB111", fault.found(), "where", "Rows of a kind are `rows where` and a condition."));
     }
 
-    private void sign(Fault fault, List<Repair> guesses) {
+    private static void sign(Fault fault, List<Repair> guesses) {
         Token sign = fault.found();
         if (Tokens.is(sign, ":") && fault.expected().tokens().contains(TokenWords.type("="))) {
             guesses.add(instead("HB108", sign, "=", "Horn writes `=`, not `:`."));
@@ -204,7 +206,7 @@ record Substitutions(Leaves leaves) {
     }
 
     /** {@code too-low} where a name is wanted. */
-    private void hyphen(Fault fault, List<Repair> guesses) {
+    private static void hyphen(Fault fault, List<Repair> guesses) {
         Token left = fault.previous();
         Token right = fault.tokens().get(fault.index() + 1);
         boolean joined = Tokens.is(fault.found(), "-")
@@ -225,7 +227,7 @@ record Substitutions(Leaves leaves) {
     }
 
     /** A text that somebody forgot to put in quotation marks; it goes on to the end of the line at most. */
-    private void unquoted(Fault fault, List<Repair> guesses) {
+    private static void unquoted(Fault fault, List<Repair> guesses) {
         ScriptTokens tokens = fault.tokens();
         Token first = fault.found();
         boolean isText = fault.expected().tokens().contains(STRING)
@@ -236,15 +238,15 @@ record Substitutions(Leaves leaves) {
         IntervalSet following = isText ? fault.expected().after(STRING).tokens() : new IntervalSet();
         for (int end = fault.index(); isText && isPartOfText(first, tokens.get(end)); end++) {
             Token after = tokens.get(end + 1);
-            boolean isAtEnd = !Tokens.onOneLine(first, after) || Braces.isBrace(after) || after.getType() == Token.EOF;
+            boolean isAtEnd = !Tokens.onOneLine(first, after) || Tokens.isBrace(after) || after.getType() == Token.EOF;
             if (isAtEnd || TokenWords.isKeyword(after.getType()) && following.contains(after.getType())) {
                 guesses.add(quoted(first, tokens.get(end)));
             }
         }
     }
 
-    private Repair quoted(Token first, Token last) {
-        String text = leaves.span(first, last).text();
+    private static Repair quoted(Token first, Token last) {
+        String text = Tokens.span(first, last).text();
         String quoted = "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
         String message = "A text for people stands in quotation marks.";
         return replacing("HB119", first, last, Tokens.instead(first, last, STRING, quoted), quoted, message);
@@ -256,7 +258,7 @@ record Substitutions(Leaves leaves) {
         return isProse && Tokens.onOneLine(first, token);
     }
 
-    private void reserved(Fault fault, List<Repair> guesses) {
+    private static void reserved(Fault fault, List<Repair> guesses) {
         Token word = fault.found();
         IntervalSet expected = fault.expected().tokens();
         boolean isName = TokenWords.isKeyword(word.getType())
@@ -276,8 +278,8 @@ record Substitutions(Leaves leaves) {
         }
     }
 
-    private Repair replacing(String code, Token first, Token last, Token read, String written, String message) {
-        Span span = leaves.span(first, last);
+    private static Repair replacing(String code, Token first, Token last, Token read, String written, String message) {
+        Span span = Tokens.span(first, last);
         return new Repair(
                 code,
                 span,

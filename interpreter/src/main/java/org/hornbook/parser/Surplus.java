@@ -9,7 +9,7 @@ import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.Span;
 
 /** Guesses that something is not needed. */
-record Surplus(Leaves leaves) {
+final class Surplus {
     private static final Set<String> FILLERS =
             Set.of("the", "a", "an", "its", "then", "do", "is", "are", "and", ",", ":");
 
@@ -22,7 +22,9 @@ record Surplus(Leaves leaves) {
 
     private static final Set<String> CLOSING = Set.of(")", "]");
 
-    List<Repair> guesses(Fault fault) {
+    private Surplus() {}
+
+    static List<Repair> guesses(Fault fault) {
         List<Repair> guesses = new ArrayList<>();
         Token found = fault.found();
         if (FILLERS.contains(found.getText().toLowerCase(Locale.ROOT)) || isRepeated(fault)) {
@@ -62,8 +64,8 @@ record Surplus(Leaves leaves) {
                 && fault.found().getText().equals(fault.previous().getText());
     }
 
-    private Repair without(String code, Token token, String message) {
-        Span span = leaves.span(token);
+    private static Repair without(String code, Token token, String message) {
+        Span span = Tokens.span(token);
         return new Repair(
                 code,
                 span,

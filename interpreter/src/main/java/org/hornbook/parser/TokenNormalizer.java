@@ -72,20 +72,18 @@ final class TokenNormalizer {
             Map.of("“", "”“\"", "„", "“”\"", "”", "”\"", "«", "»", "»", "«", "'", "'", "‘", "’", "`", "`");
 
     private final List<Token> tokens;
-    private final Leaves leaves;
     private final Problems problems;
     private final List<Token> result = new ArrayList<>();
     private int index;
 
-    private TokenNormalizer(List<Token> tokens, Leaves leaves, Problems problems) {
+    private TokenNormalizer(List<Token> tokens, Problems problems) {
         this.tokens = tokens;
-        this.leaves = leaves;
         this.problems = problems;
     }
 
     /** The tokens as they are meant. */
-    static List<Token> understood(List<Token> tokens, Leaves leaves, Problems problems) {
-        return new TokenNormalizer(tokens, leaves, problems).understand();
+    static List<Token> understood(List<Token> tokens, Problems problems) {
+        return new TokenNormalizer(tokens, problems).understand();
     }
 
     private List<Token> understand() {
@@ -120,11 +118,11 @@ final class TokenNormalizer {
             return false;
         }
         int length = 1;
-        while (touches(length - 1) && !Braces.isBrace(token(length))) {
+        while (touches(length - 1) && !Tokens.isBrace(token(length))) {
             length++;
         }
         Token last = token(length - 1);
-        String text = leaves.span(token(0), last).text();
+        String text = Tokens.span(token(0), last).text();
         boolean isLink = text.contains("/") && !text.startsWith("//") && !text.startsWith("/*");
         if (isLink) {
             result.add(Tokens.instead(token(0), last, WORD, text.replace("\"", "")));
@@ -160,7 +158,7 @@ final class TokenNormalizer {
         }
         result.add(Tokens.missing(last, "]"));
         String rows = meant.append(']').toString();
-        Span span = leaves.span(start, last);
+        Span span = Tokens.span(start, last);
         problems.error(
                 "HB108",
                 span,
@@ -179,7 +177,7 @@ final class TokenNormalizer {
         if (!isLong && !isShort) {
             return false;
         }
-        Span span = leaves.span(token(0), token(1));
+        Span span = Tokens.span(token(0), token(1));
         problems.error("HB109", span, "A comment starts with `#`.", new Fix("Write #", span, "#"));
         Token start = token(0);
         while (token(0).getType() != Token.EOF && (isLong || Tokens.onOneLine(start, token(0)))) {
@@ -198,7 +196,7 @@ final class TokenNormalizer {
             String meant = written.equals("=>") && isAmongWorths() ? "->" : SIGNS.get(written);
             if (meant != null) {
                 Token last = token(length - 1);
-                Span span = leaves.span(token(0), last);
+                Span span = Tokens.span(token(0), last);
                 problems.error(
                         "HB108",
                         span,
@@ -215,8 +213,8 @@ final class TokenNormalizer {
     /** Within {@code bullheads}, where an arrow leads from the condition to the points. */
     private boolean isAmongWorths() {
         for (int i = result.size() - 1; i > 0; i--) {
-            if (Braces.isBrace(result.get(i))) {
-                return Braces.isOpening(result.get(i)) && Tokens.is(result.get(i - 1), "bullheads");
+            if (Tokens.isBrace(result.get(i))) {
+                return Tokens.isOpeningBrace(result.get(i)) && Tokens.is(result.get(i - 1), "bullheads");
             }
         }
         return false;
@@ -244,14 +242,14 @@ final class TokenNormalizer {
                 && Tokens.touch(result.getLast(), token(0));
         if (isPossessive) {
             Token next = token(2);
-            Span span = leaves.span(token(0), token(1));
+            Span span = Tokens.span(token(0), token(1));
             problems.error(
                     "HB128",
                     span,
                     "What belongs to something is written with a dot, such as `fit.last`.",
                     new Fix(
                             "Write .",
-                            leaves.source().span(span.start(), leaves.span(next).start()),
+                            span.source().span(span.start(), Tokens.span(next).start()),
                             "."));
             result.add(Tokens.instead(token(0), token(1), TokenWords.type("."), "."));
             index += 2;
@@ -267,7 +265,7 @@ final class TokenNormalizer {
         Token opening = token(0);
         for (int i = 1; Tokens.onOneLine(opening, token(i)) && token(i).getType() != Token.EOF; i++) {
             if (closing.contains(token(i).getText())) {
-                Span span = leaves.span(opening, token(i));
+                Span span = Tokens.span(opening, token(i));
                 String inner = span.text().substring(1, span.text().length() - 1);
                 String text = "\"" + inner.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
                 problems.error(
@@ -295,7 +293,7 @@ final class TokenNormalizer {
             return false;
         }
         Token last = token(length - 1);
-        Span span = leaves.span(token(0), last);
+        Span span = Tokens.span(token(0), last);
         oddName(span);
         result.add(Tokens.instead(token(0), last, WORD, span.text()));
         index += length;
@@ -330,7 +328,7 @@ final class TokenNormalizer {
                 && touches(0)
                 && touches(1);
         if (isFraction) {
-            Span span = leaves.span(token(0), token(2));
+            Span span = Tokens.span(token(0), token(2));
             problems.error("HB116", span, "Horn counts in whole numbers only.");
             result.add(Tokens.instead(token(0), token(2), NUMBER, token(0).getText()));
             index += 3;
@@ -346,7 +344,7 @@ final class TokenNormalizer {
         while (touches(length - 1) && token(length).getType() == UNKNOWN) {
             length++;
         }
-        Span span = leaves.span(token(0), token(length - 1));
+        Span span = Tokens.span(token(0), token(length - 1));
         if (span.text().equals(";")) {
             problems.error("HB118", span, "`;` is not needed here.", new Fix("Remove ;", span, ""));
         } else if (!problems.isAnyWithin(span.start(), span.end())) {

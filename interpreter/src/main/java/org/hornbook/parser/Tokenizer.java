@@ -10,6 +10,7 @@ import org.hornbook.grammar.HornLexer;
 import org.hornbook.source.Diagnostic.Fix;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
+import org.hornbook.source.Unseen;
 import org.hornbook.syntax.Comment;
 
 /** Cuts a text into words, signs, numbers, texts and comments, and reports what is wrong within one of them. */
@@ -24,19 +25,18 @@ final class Tokenizer {
     private static final Pattern LINE_END = Pattern.compile("[ \\t]*+\\R\\s*+");
 
     private final SourceFile source;
-    private final Leaves leaves;
     private final Problems problems;
     private final List<Token> tokens = new ArrayList<>();
     private final List<Comment> comments = new ArrayList<>();
 
-    Tokenizer(SourceFile source, Leaves leaves, Problems problems) {
+    Tokenizer(SourceFile source, Problems problems) {
         this.source = source;
-        this.leaves = leaves;
         this.problems = problems;
     }
 
     /** All tokens but spaces and comments; the end of the script is the last. */
     List<Token> tokens() {
+        checkUnseen();
         ScriptText text = new ScriptText(source);
         HornLexer lexer = new HornLexer(text);
         lexer.removeErrorListeners();
@@ -45,7 +45,7 @@ final class Tokenizer {
             token = placed((CommonToken) lexer.nextToken());
             switch (token.getType()) {
                 case HornLexer.SPACE -> {}
-                case HornLexer.COMMENT -> comments.add(new Comment(leaves.span(token), token.getText()));
+                case HornLexer.COMMENT -> comments.add(new Comment(Tokens.span(token), token.getText()));
                 case HornLexer.UNCLOSED_STRING -> {
                     Token closed = closed(token);
                     tokens.add(closed);
@@ -83,7 +83,7 @@ final class Tokenizer {
         CommonToken text = new CommonToken(token);
         text.setType(HornLexer.STRING);
         text.setStopIndex(end - 1);
-        Span span = leaves.span(text);
+        Span span = Tokens.span(text);
         text.setText(LINE_END.matcher(span.text()).replaceAll(" "));
         problems.error(
                 "HB103",
@@ -103,19 +103,18 @@ final class Tokenizer {
         text.setText(token.getText()
                         .substring(0, text.getStopIndex() - token.getStartIndex() + 1)
                         .stripTrailing() + "\"");
-        Span span = leaves.span(text);
-        Span end = source.span(span.end(), span.end());
+        Span span = Tokens.span(text);
         problems.error(
                 "HB103",
                 span,
                 "This text is never closed; a `\"` is missing on its line.",
-                new Fix("Add \"", end, "\""));
+                new Fix("Add \"", span.after(), "\""));
         return text;
     }
 
     private void check(Token token) {
-        if (token.getType() == HornLexer.NUMBER && Leaves.value(token.getText()) > Leaves.LARGEST_NUMBER) {
-            problems.error("HB112", leaves.span(token), "This number is too large. Numbers go up to 1000000.");
+        if (token.getType() == HornLexer.NUMBER && Tokens.value(token) > Tokens.LARGEST_NUMBER) {
+            problems.error("HB112", Tokens.span(token), "This number is too large. Numbers go up to 1000000.");
         } else if (token.getType() == HornLexer.STRING) {
             escapes(token);
         }
@@ -132,6 +131,28 @@ final class Tokenizer {
                         "`" + span.text() + "` means nothing in a text. Write `\\\\` for a backslash.",
                         new Fix("Write \\\\", source.span(span.start(), span.start() + 1), "\\\\"));
             }
+        }
+    }
+
+    /** Reports each run of {@link Unseen} characters, wherever it stands: also in texts and comments. */
+    private void checkUnseen() {
+        String text = source.text();
+        int start = 0;
+        while (start < text.length()) {
+            int end = start;
+            while (end < text.length() && Unseen.isAt(text, end)) {
+                end += Character.charCount(text.codePointAt(end));
+            }
+            if (end > start) {
+                Span span = source.span(start, end);
+                String number = Unseen.number(text.codePointAt(start));
+                problems.error(
+                        "HB115",
+                        span,
+                        "A character that cannot be seen (" + number + ") stands here.",
+                        new Fix("Remove it", span, ""));
+            }
+            start = end < text.length() ? end + Character.charCount(text.codePointAt(end)) : end;
         }
     }
 }

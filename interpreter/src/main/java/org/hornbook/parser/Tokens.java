@@ -3,9 +3,14 @@ package org.hornbook.parser;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 import org.hornbook.grammar.HornLexer;
+import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
 
 /** Makes tokens that stand in for what was written, and answers how tokens lie to one another. */
 final class Tokens {
+    /** Larger numbers are reported and read as this one. */
+    static final int LARGEST_NUMBER = 1_000_000;
+
     /** In characters. */
     private static final int LONGEST_SHOWN = 30;
 
@@ -41,6 +46,41 @@ final class Tokens {
 
     static boolean isMissing(Token token) {
         return token.getStopIndex() < token.getStartIndex() && token.getType() != Token.EOF;
+    }
+
+    /** Where a token stands. */
+    static Span span(Token token) {
+        return span(token, token);
+    }
+
+    /** From the start of a token to the end of another, which is the same or comes after it. */
+    static Span span(Token first, Token last) {
+        SourceFile source = ((ScriptText) first.getInputStream()).source();
+        return source.span(first.getStartIndex(), Math.max(first.getStartIndex(), last.getStopIndex() + 1));
+    }
+
+    static boolean isOpeningBrace(Token token) {
+        return is(token, "{");
+    }
+
+    static boolean isClosingBrace(Token token) {
+        return is(token, "}");
+    }
+
+    static boolean isBrace(Token token) {
+        return isOpeningBrace(token) || isClosingBrace(token);
+    }
+
+    /** The value of a number; one too large for Horn by far counts as the largest there is. */
+    static int value(Token number) {
+        String digits = number.getText();
+        int significant = 0;
+        while (significant < digits.length() - 1 && digits.charAt(significant) == '0') {
+            significant++;
+        }
+        return digits.length() - significant > 9
+                ? Integer.MAX_VALUE
+                : Integer.parseInt(digits, significant, digits.length(), 10);
     }
 
     static boolean touch(Token left, Token right) {

@@ -33,6 +33,16 @@ public record Span(SourceFile source, int start, int end) {
         return new Span(source, start, Math.max(end, other.end));
     }
 
+    /** The place right before it, where something can be put. */
+    public Span before() {
+        return new Span(source, start, start);
+    }
+
+    /** The place right after it. */
+    public Span after() {
+        return new Span(source, end, end);
+    }
+
     public boolean isWithin(Span other) {
         return source.equals(other.source) && other.start <= start && end <= other.end;
     }

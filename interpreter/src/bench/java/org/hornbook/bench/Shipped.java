@@ -2,7 +2,7 @@ package org.hornbook.bench;
 
 import java.util.Objects;
 import org.hornbook.checker.Checker;
-import org.hornbook.checker.ShippedScripts;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.variant.Variant;
 
 /** The scripts that come with the program. */

@@ -11,8 +11,8 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Phase;
 import org.hornbook.game.SeatView;
-import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 
 /**

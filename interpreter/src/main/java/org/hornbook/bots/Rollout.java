@@ -3,8 +3,8 @@ package org.hornbook.bots;
 import org.hornbook.engine.GameLoop;
 import org.hornbook.game.Orders;
 import org.hornbook.game.Phase;
-import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 
 /**

@@ -1,7 +1,7 @@
 package org.hornbook.checker;
 
 import java.util.List;
-import org.hornbook.source.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param script the script as written; missing if not even its first line could be read
  * @param flattened it and its parents as one script; missing if one of them could not be read
  * @param variant ready to be played; there if and only if no diagnostic is an error
- * @param diagnostics all that was found, in the order of the text; a {@link org.hornbook.source.Triage} says what to show of it
+ * @param diagnostics all that was found, in the order of the text; a {@link org.hornbook.diagnostics.Triage} says what to show of it
  */
 public record Checked(
         @Nullable Script script,

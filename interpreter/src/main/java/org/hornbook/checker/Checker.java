@@ -4,12 +4,23 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.hornbook.bounds.CostBound;
+import org.hornbook.diagnostics.CascadeFilter;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.diagnostics.Repetitions;
+import org.hornbook.lineage.FlatScript;
+import org.hornbook.lineage.Flattener;
+import org.hornbook.lineage.Library;
+import org.hornbook.lineage.Lineage;
+import org.hornbook.lineage.LineageFinder;
+import org.hornbook.lineage.ParseCache;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
-import org.hornbook.source.Diagnostic;
-import org.hornbook.source.Repetitions;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
+import org.hornbook.typing.Assembler;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +31,7 @@ public final class Checker {
 
     private final Library library;
     private final boolean boundsLengths;
-    private final ParentShelf parents = new ParentShelf();
+    private final ParseCache parents = new ParseCache();
 
     /** Checks what people write now. */
     public Checker(Library library) {
@@ -84,7 +95,7 @@ public final class Checker {
     }
 
     private Variant variant(Lineage lineage, Script flattened, Findings findings) {
-        Contents contents = Contents.of(flattened);
+        FlatScript contents = FlatScript.of(flattened);
         new CompletenessChecker(contents, findings).check();
         new ParameterChecker(contents, findings).check();
         new NameChecker(contents, findings).check();
@@ -102,8 +113,8 @@ public final class Checker {
     }
 
     /** What can be asked only of a variant in which every word and value is understood. */
-    private static Variant sound(Variant variant, Contents contents, Findings findings) {
-        new PlacingChecker(findings).check(contents.items());
+    private static Variant sound(Variant variant, FlatScript contents, Findings findings) {
+        new CardFlowChecker(findings).check(contents.items());
         new TableChecker(variant, contents, findings).check();
         ExampleChecker examples = new ExampleChecker(variant, contents, findings);
         contents.examples().forEach(examples::check);

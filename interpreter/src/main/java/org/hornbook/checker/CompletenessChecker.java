@@ -1,7 +1,10 @@
 package org.hornbook.checker;
 
 import java.util.List;
-import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Script;
@@ -11,10 +14,10 @@ import org.hornbook.syntax.Statement;
 final class CompletenessChecker {
     private static final List<String> PARAMETERS = List.of("rows", "hand", "capacity");
 
-    private final Contents contents;
+    private final FlatScript contents;
     private final Findings findings;
 
-    CompletenessChecker(Contents contents, Findings findings) {
+    CompletenessChecker(FlatScript contents, Findings findings) {
         this.contents = contents;
         this.findings = findings;
     }

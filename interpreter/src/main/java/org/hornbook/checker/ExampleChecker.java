@@ -7,6 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.hornbook.bounds.Interval;
+import org.hornbook.bounds.Ranges;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Example.Claim;
@@ -21,7 +26,7 @@ final class ExampleChecker {
     private final PictureChecker pictures;
     private final List<String> rules;
 
-    ExampleChecker(Variant variant, Contents contents, Findings findings) {
+    ExampleChecker(Variant variant, FlatScript contents, Findings findings) {
         this.variant = variant;
         this.findings = findings;
         this.pictures = new PictureChecker(contents, findings);

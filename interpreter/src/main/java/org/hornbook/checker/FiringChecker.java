@@ -8,7 +8,15 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.bounds.Extent;
+import org.hornbook.bounds.Interval;
+import org.hornbook.bounds.Ranges;
+import org.hornbook.bounds.Signal;
+import org.hornbook.bounds.TriggerGraph;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
@@ -23,13 +31,13 @@ import org.hornbook.words.Hook;
 /** Checks how rules set each other off: without end, without bound, or never. */
 final class FiringChecker {
     private final Variant variant;
-    private final Contents contents;
+    private final FlatScript contents;
     private final Map<String, Item.Rule> rules = new HashMap<>();
     private final Findings findings;
     private final Extent extent;
     private final TriggerGraph graph;
 
-    FiringChecker(Variant variant, Contents contents, Findings findings) {
+    FiringChecker(Variant variant, FlatScript contents, Findings findings) {
         this.variant = variant;
         this.contents = contents;
         contents.items().stream()

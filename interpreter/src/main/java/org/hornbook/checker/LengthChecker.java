@@ -1,6 +1,8 @@
 package org.hornbook.checker;
 
 import java.util.List;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;

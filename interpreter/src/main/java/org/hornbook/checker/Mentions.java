@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.hornbook.lineage.FlatScript;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
@@ -16,7 +17,7 @@ final class Mentions {
     private final Set<String> read = new HashSet<>();
     private final Set<String> set = new HashSet<>();
 
-    static Mentions in(Contents contents) {
+    static Mentions in(FlatScript contents) {
         Mentions mentions = new Mentions();
         mentions.all(contents.settings().stream().flatMap(Statement.Setting::expressions));
         Stream.concat(contents.items().stream(), Stream.ofNullable(contents.bullheads()))

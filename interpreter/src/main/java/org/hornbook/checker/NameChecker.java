@@ -4,22 +4,29 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
+import org.hornbook.variant.Variant;
+import org.hornbook.vocabulary.Adjective;
+import org.hornbook.vocabulary.BuiltInName;
+import org.hornbook.vocabulary.Fact;
 import org.jspecify.annotations.Nullable;
 
 /** Checks the names a script gives: words that mean something already, and names that nothing uses. */
 final class NameChecker {
     private static final Set<String> READ_BY_THE_GAME = Set.of("rows", "hand", "capacity");
 
-    private final Contents contents;
+    private final FlatScript contents;
     private final Findings findings;
     private final Mentions mentions;
     private final Set<String> reserved = new HashSet<>();
 
-    NameChecker(Contents contents, Findings findings) {
+    NameChecker(FlatScript contents, Findings findings) {
         this.contents = contents;
         this.findings = findings;
         this.mentions = Mentions.in(contents);
@@ -86,7 +93,7 @@ final class NameChecker {
         free(modifier.name());
         Set<String> sides = new HashSet<>();
         for (Name side : modifier.sides()) {
-            if (!Sides.PARITIES.contains(side.text())) {
+            if (!Variant.PARITIES.contains(side.text())) {
                 free(side);
             }
             if (!sides.add(side.text())) {

@@ -2,7 +2,12 @@ package org.hornbook.checker;
 
 import java.util.Map;
 import java.util.Optional;
-import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.bounds.Interval;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
+import org.hornbook.lineage.Wording;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
@@ -15,10 +20,10 @@ final class ParameterChecker {
     private static final Map<String, Interval> LIMITS =
             Map.of("rows", new Interval(1, 12), "hand", new Interval(1, 100), "capacity", new Interval(1, 100));
 
-    private final Contents contents;
+    private final FlatScript contents;
     private final Findings findings;
 
-    ParameterChecker(Contents contents, Findings findings) {
+    ParameterChecker(FlatScript contents, Findings findings) {
         this.contents = contents;
         this.findings = findings;
     }

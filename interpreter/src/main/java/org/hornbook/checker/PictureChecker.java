@@ -4,6 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
 import org.hornbook.syntax.Example.Claim;
 import org.hornbook.syntax.Example.RowPicture;
 import org.hornbook.syntax.Modifier;
@@ -14,7 +17,7 @@ final class PictureChecker {
     private final List<Modifier> modifiers;
     private final Findings findings;
 
-    PictureChecker(Contents contents, Findings findings) {
+    PictureChecker(FlatScript contents, Findings findings) {
         this.modifiers = contents.modifiers();
         this.findings = findings;
     }

@@ -8,7 +8,15 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.bounds.DeckSize;
+import org.hornbook.bounds.Interval;
+import org.hornbook.bounds.PossibleSettings;
+import org.hornbook.bounds.Ranges;
+import org.hornbook.bounds.RowSettled;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Statement;
@@ -19,10 +27,10 @@ import org.hornbook.variant.Variant.Deck;
 /** Checks what would fail only when played: settings that come to something impossible, at any value a host may choose. */
 final class RangeChecker {
     private final Variant variant;
-    private final Contents contents;
+    private final FlatScript contents;
     private final Findings findings;
 
-    RangeChecker(Variant variant, Contents contents, Findings findings) {
+    RangeChecker(Variant variant, FlatScript contents, Findings findings) {
         this.variant = variant;
         this.contents = contents;
         this.findings = findings;

@@ -3,7 +3,9 @@ package org.hornbook.checker;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.hornbook.source.Diagnostic;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.syntax.Script;
 
 /** Moves what was found in a parent to the place in the script at hand that is to blame for it. */

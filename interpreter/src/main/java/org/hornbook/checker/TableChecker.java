@@ -2,6 +2,14 @@ package org.hornbook.checker;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.hornbook.bounds.DeckSize;
+import org.hornbook.bounds.Dependence;
+import org.hornbook.bounds.Interval;
+import org.hornbook.bounds.Ranges;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
+import org.hornbook.lineage.Wording;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
@@ -9,11 +17,11 @@ import org.hornbook.variant.Variant;
 /** Checks that a table can be set up: enough cards for every number of players, and nothing impossible to set. */
 final class TableChecker {
     private final Variant variant;
-    private final Contents contents;
+    private final FlatScript contents;
     private final Findings findings;
     private final Ranges initial;
 
-    TableChecker(Variant variant, Contents contents, Findings findings) {
+    TableChecker(Variant variant, FlatScript contents, Findings findings) {
         this.variant = variant;
         this.contents = contents;
         this.findings = findings;

@@ -2,9 +2,9 @@ package org.hornbook.compiler;
 
 import java.lang.reflect.Constructor;
 import org.hornbook.game.Cause;
-import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
 import org.hornbook.game.Worths;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;

@@ -5,8 +5,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
-import org.hornbook.game.Generator;
-import org.hornbook.game.Seed;
+import org.hornbook.random.Generator;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 
 /**

@@ -8,7 +8,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 
-/** Deals a round as {@link org.hornbook.game.Generator} specifies. */
+/** Deals a round as {@link org.hornbook.random.Generator} specifies. */
 final class Dealer {
     private final Rules rules;
     private final TableState table;

@@ -1,7 +1,7 @@
 package org.hornbook.engine;
 
-import org.hornbook.game.Generator;
 import org.hornbook.game.Hands;
+import org.hornbook.random.Generator;
 import org.hornbook.words.Pick;
 
 /** Picks a card for somebody who names none. */

@@ -2,8 +2,8 @@ package org.hornbook.experiment;
 
 import org.hornbook.game.Board;
 import org.hornbook.game.Hands;
-import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import org.hornbook.syntax.Printer;
+import org.hornbook.printer.Printer;
 import org.hornbook.syntax.Statement;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,9 @@
 package org.hornbook.experiment;
 
 import java.util.function.LongUnaryOperator;
-import org.hornbook.game.Keystreams;
-import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.random.Keystreams;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 
 /**

@@ -1,6 +1,9 @@
 package org.hornbook.game;
 
 import java.util.Arrays;
+import org.hornbook.random.Generator;
+import org.hornbook.random.Keystreams;
+import org.hornbook.random.Seed;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -16,6 +16,7 @@ import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.OperandContext;
 import org.hornbook.grammar.HornParser.SumContext;
 import org.hornbook.grammar.HornParser.VerbContext;
+import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
@@ -29,7 +30,7 @@ final class ActionBuilder {
     static List<Action> block(BlockContext block) {
         List<Action> actions = new ArrayList<>();
         for (ActionContext action : block.action()) {
-            if (Recovery.isWhole(action)) {
+            if (ErrorRecovery.isWhole(action)) {
                 actions.add(action(action));
             }
         }
@@ -37,10 +38,10 @@ final class ActionBuilder {
     }
 
     private static Action action(ActionContext action) {
-        Span span = Leaves.span(action);
+        Span span = TerminalBuilder.span(action);
         return switch (action) {
             case LetActionContext let ->
-                new Action.Let(span, Leaves.name(let.name()), ExpressionBuilder.expression(let.expression()));
+                new Action.Let(span, TerminalBuilder.name(let.name()), ExpressionBuilder.expression(let.expression()));
             case ChooseActionContext choose -> choose(choose.choose());
             case EachActionContext each ->
                 new Action.Each(
@@ -54,15 +55,17 @@ final class ActionBuilder {
 
     static Action.Choose choose(ChooseContext choose) {
         return new Action.Choose(
-                Leaves.span(choose),
-                Leaves.name(choose.name()),
+                TerminalBuilder.span(choose),
+                TerminalBuilder.name(choose.name()),
                 ExpressionBuilder.operand(choose.operand()),
                 choose.rowSet() == null ? null : ExpressionBuilder.rowSet(choose.rowSet()),
                 choose.key().stream().map(ExpressionBuilder::key).toList());
     }
 
     private static List<Action> eachBody(EachBodyContext body) {
-        return body.block() != null ? block(body.block()) : List.of(act(Leaves.span(body.verb()), body.verb()));
+        return body.block() != null
+                ? block(body.block())
+                : List.of(act(TerminalBuilder.span(body.verb()), body.verb()));
     }
 
     /** The words of a phrase tell the verb; what stands between them are its operands. */
@@ -81,9 +84,11 @@ final class ActionBuilder {
                 case VerbContext verb -> read(verb, words, operands);
                 case OperandContext operand -> operands.add(ExpressionBuilder.operand(operand));
                 case SumContext sum -> operands.add(ExpressionBuilder.sum(sum));
-                case NameContext name -> operands.add(new Expression.Word(Leaves.span(name), Leaves.name(name)));
+                case NameContext name ->
+                    operands.add(new Expression.Word(TerminalBuilder.span(name), TerminalBuilder.name(name)));
                 case KeepContext keep ->
-                    operands.add(new Expression.Word(Leaves.span(keep), new Name(Leaves.span(keep), keep.getText())));
+                    operands.add(new Expression.Word(
+                            TerminalBuilder.span(keep), new Name(TerminalBuilder.span(keep), keep.getText())));
                 default -> words.add(part.getText());
             }
         }

@@ -16,6 +16,7 @@ import org.hornbook.grammar.HornParser.ThenContext;
 import org.hornbook.grammar.HornParser.TookFactContext;
 import org.hornbook.grammar.HornParser.WhenContext;
 import org.hornbook.grammar.HornParser.WinsFactContext;
+import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
@@ -30,18 +31,19 @@ final class ExampleBuilder {
         List<Example.Claim> then = new ArrayList<>();
         List<Name> because = new ArrayList<>();
         for (ExampleLineContext line : example.exampleLine()) {
-            if (!Recovery.isWhole(line)) {
+            if (!ErrorRecovery.isWhole(line)) {
                 continue;
             }
             switch (line) {
                 case GivenContext facts -> given.addAll(claims(facts.exampleFact()));
                 case WhenContext cards -> cards.play().forEach(play -> plays.add(play(play)));
                 case ThenContext facts -> then.addAll(claims(facts.exampleFact()));
-                case BecauseContext rules -> because.addAll(Leaves.names(rules.name()));
+                case BecauseContext rules -> because.addAll(TerminalBuilder.names(rules.name()));
                 default -> throw new IllegalArgumentException("no such line of an example: " + line.getText());
             }
         }
-        return new Example(Leaves.span(example), Leaves.text(example.STRING()), given, plays, then, because);
+        return new Example(
+                TerminalBuilder.span(example), TerminalBuilder.text(example.STRING()), given, plays, then, because);
     }
 
     private static List<Example.Claim> claims(List<ExampleFactContext> facts) {
@@ -49,7 +51,7 @@ final class ExampleBuilder {
     }
 
     private static Example.Claim exampleFact(ExampleFactContext fact) {
-        Span span = Leaves.span(fact);
+        Span span = TerminalBuilder.span(fact);
         return switch (fact) {
             case RowsFactContext rows ->
                 new Example.Claim.Rows(
@@ -59,27 +61,31 @@ final class ExampleBuilder {
                                 .toList());
             case TookFactContext took ->
                 new Example.Claim.Took(
-                        span, Leaves.name(took.name()), numbers(took.cardList().NUMBER()));
+                        span,
+                        TerminalBuilder.name(took.name()),
+                        numbers(took.cardList().NUMBER()));
             case GainedFactContext gained ->
-                new Example.Claim.Gained(span, Leaves.name(gained.name()), Leaves.number(gained.NUMBER()));
-            case WinsFactContext wins -> new Example.Claim.Wins(span, Leaves.name(wins.name()));
+                new Example.Claim.Gained(
+                        span, TerminalBuilder.name(gained.name()), TerminalBuilder.number(gained.NUMBER()));
+            case WinsFactContext wins -> new Example.Claim.Wins(span, TerminalBuilder.name(wins.name()));
             default -> throw new IllegalArgumentException("no such claim: " + fact.getText());
         };
     }
 
     private static Example.RowPicture rowPicture(RowPictureContext row) {
-        return new Example.RowPicture(Leaves.span(row), numbers(row.NUMBER()), Leaves.names(row.name()));
+        return new Example.RowPicture(
+                TerminalBuilder.span(row), numbers(row.NUMBER()), TerminalBuilder.names(row.name()));
     }
 
     private static Example.Play play(PlayContext play) {
         return new Example.Play(
-                Leaves.span(play),
-                Leaves.name(play.name()),
-                Leaves.number(play.NUMBER(0)),
-                play.NUMBER().size() == 1 ? null : (Integer) Leaves.number(play.NUMBER(1)));
+                TerminalBuilder.span(play),
+                TerminalBuilder.name(play.name()),
+                TerminalBuilder.number(play.NUMBER(0)),
+                play.NUMBER().size() == 1 ? null : (Integer) TerminalBuilder.number(play.NUMBER(1)));
     }
 
     private static List<Integer> numbers(List<TerminalNode> numbers) {
-        return numbers.stream().map(Leaves::number).toList();
+        return numbers.stream().map(TerminalBuilder::number).toList();
     }
 }

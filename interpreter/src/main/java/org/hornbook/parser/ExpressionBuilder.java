@@ -34,6 +34,7 @@ import org.hornbook.grammar.HornParser.SubjectContext;
 import org.hornbook.grammar.HornParser.SumContext;
 import org.hornbook.grammar.HornParser.SwitchContext;
 import org.hornbook.grammar.HornParser.WordContext;
+import org.hornbook.lexer.Tokens;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Expression.Arithmetic;
 import org.hornbook.syntax.Expression.Comparison;
@@ -63,7 +64,7 @@ final class ExpressionBuilder {
         for (ConjunctionContext part : expression.conjunction()) {
             parts.add(conjunction(part));
         }
-        return new Expression.Or(Leaves.span(expression), parts);
+        return new Expression.Or(TerminalBuilder.span(expression), parts);
     }
 
     private static Expression conjunction(ConjunctionContext conjunction) {
@@ -74,7 +75,7 @@ final class ExpressionBuilder {
         for (NegationContext part : conjunction.negation()) {
             parts.add(negation(part));
         }
-        return new Expression.And(Leaves.span(conjunction), parts);
+        return new Expression.And(TerminalBuilder.span(conjunction), parts);
     }
 
     private static Expression negation(NegationContext negation) {
@@ -89,13 +90,13 @@ final class ExpressionBuilder {
         return switch (comparison) {
             case QuantifiedContext quantified ->
                 new Expression.Quantified(
-                        Leaves.span(quantified),
-                        Leaves.oneOf(Expression.Quantifier.values(), quantified.getStart()),
+                        TerminalBuilder.span(quantified),
+                        TerminalBuilder.oneOf(Expression.Quantifier.values(), quantified.getStart()),
                         subject(quantified.subject()),
                         comparison(quantified.comparison()));
             case ExistenceContext existence ->
                 new Expression.Existence(
-                        Leaves.span(existence),
+                        TerminalBuilder.span(existence),
                         existence.getStart().getText().equals("no"),
                         operand(existence.operand()));
             case RelatedContext related -> related(related);
@@ -104,7 +105,7 @@ final class ExpressionBuilder {
     }
 
     static Subject subject(SubjectContext subject) {
-        return Leaves.oneOf(Subject.values(), subject.getStart());
+        return TerminalBuilder.oneOf(Subject.values(), subject.getStart());
     }
 
     private static Expression related(RelatedContext related) {
@@ -116,7 +117,7 @@ final class ExpressionBuilder {
         for (RelationContext relation : related.relation()) {
             steps.add(relation(relation));
         }
-        return new Comparison(Leaves.span(related), first, steps);
+        return new Comparison(TerminalBuilder.span(related), first, steps);
     }
 
     private static Comparison.Step relation(RelationContext relation) {
@@ -148,7 +149,7 @@ final class ExpressionBuilder {
         for (int i = 1; i < sum.getChildCount(); i += 2) {
             steps.add(new Arithmetic.Step(operator(token(sum, i)), product((ProductContext) sum.getChild(i + 1))));
         }
-        return steps.isEmpty() ? first : new Arithmetic(Leaves.span(sum), first, steps);
+        return steps.isEmpty() ? first : new Arithmetic(TerminalBuilder.span(sum), first, steps);
     }
 
     private static Expression product(ProductContext product) {
@@ -158,7 +159,7 @@ final class ExpressionBuilder {
             steps.add(
                     new Arithmetic.Step(operator(token(product, i)), signed((SignedContext) product.getChild(i + 1))));
         }
-        return steps.isEmpty() ? first : new Arithmetic(Leaves.span(product), first, steps);
+        return steps.isEmpty() ? first : new Arithmetic(TerminalBuilder.span(product), first, steps);
     }
 
     private static Operator operator(Token sign) {
@@ -182,24 +183,28 @@ final class ExpressionBuilder {
         Expression result = primary(operand.primary());
         for (NameContext name : operand.name()) {
             result = new Expression.Fact(
-                    Tokens.span(operand.getStart(), name.getStop()), result, Leaves.name(name), true);
+                    Tokens.span(operand.getStart(), name.getStop()), result, TerminalBuilder.name(name), true);
         }
         return result;
     }
 
     private static Expression primary(PrimaryContext primary) {
         return switch (primary) {
-            case NumberContext number -> new Expression.Number(Leaves.span(number), Leaves.number(number.NUMBER()));
+            case NumberContext number ->
+                new Expression.Number(TerminalBuilder.span(number), TerminalBuilder.number(number.NUMBER()));
             case SwitchContext onOff ->
                 new Expression.Switch(
-                        Leaves.span(onOff), onOff.getStart().getText().equals("on"));
+                        TerminalBuilder.span(onOff), onOff.getStart().getText().equals("on"));
             case SelectedContext selected -> selection(selected.selection());
             case FactContext fact ->
-                new Expression.Fact(Leaves.span(fact), operand(fact.operand()), Leaves.name(fact.name()), false);
+                new Expression.Fact(
+                        TerminalBuilder.span(fact), operand(fact.operand()), TerminalBuilder.name(fact.name()), false);
             case SetContext set -> rowSet(set.rowSet());
-            case WordContext word when Tokens.isMissing(word.getStart()) -> new Expression.Missing(Leaves.span(word));
-            case WordContext word -> new Expression.Word(Leaves.span(word), Leaves.name(word.name()));
-            case GroupContext group -> new Expression.Group(Leaves.span(group), expression(group.expression()));
+            case WordContext word
+            when Tokens.isMissing(word.getStart()) -> new Expression.Missing(TerminalBuilder.span(word));
+            case WordContext word -> new Expression.Word(TerminalBuilder.span(word), TerminalBuilder.name(word.name()));
+            case GroupContext group ->
+                new Expression.Group(TerminalBuilder.span(group), expression(group.expression()));
             default -> throw new IllegalArgumentException("no such primary: " + primary.getText());
         };
     }
@@ -210,7 +215,7 @@ final class ExpressionBuilder {
             keys.add(key(key));
         }
         return new Expression.Selection(
-                Leaves.span(selection),
+                TerminalBuilder.span(selection),
                 keys,
                 optional(selection.expression()),
                 selection.exception() == null ? List.of() : exception(selection.exception()));
@@ -225,11 +230,11 @@ final class ExpressionBuilder {
     }
 
     static Key key(KeyContext key) {
-        return new Key(Leaves.span(key), Leaves.extreme(key.extreme()), sum(key.sum()));
+        return new Key(TerminalBuilder.span(key), TerminalBuilder.extreme(key.extreme()), sum(key.sum()));
     }
 
     static Expression.RowSet rowSet(RowSetContext rowSet) {
-        return new Expression.RowSet(Leaves.span(rowSet), optional(rowSet.expression()));
+        return new Expression.RowSet(TerminalBuilder.span(rowSet), optional(rowSet.expression()));
     }
 
     private static Token token(ParserRuleContext phrase, int child) {

@@ -2,7 +2,16 @@ package org.hornbook.parser;
 
 import java.util.List;
 import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.SyntaxErrors;
 import org.hornbook.grammar.HornParser.ScriptContext;
+import org.hornbook.lexer.ScriptTokens;
+import org.hornbook.lexer.Tokenizer;
+import org.hornbook.repair.BraceMatching;
+import org.hornbook.repair.ErrorProductions;
+import org.hornbook.repair.ErrorRecovery;
+import org.hornbook.repair.MissingBraces;
+import org.hornbook.repair.SizeLimits;
+import org.hornbook.repair.TokenNormalizer;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +22,7 @@ public final class HornParser {
     private static final int MOST_READINGS = 8;
 
     private final SourceFile source;
-    private final Problems problems = new Problems();
+    private final SyntaxErrors problems = new SyntaxErrors();
 
     private HornParser(SourceFile source) {
         this.source = source;
@@ -34,7 +43,7 @@ public final class HornParser {
         }
         Tokenizer tokenizer = new Tokenizer(source, problems);
         ScriptContext tree = tree(tokenizer);
-        Script script = tree == null ? null : Statements.variant(tree.variant());
+        Script script = tree == null ? null : ScriptBuilder.variant(tree.variant());
         return new Parsed(script, tokenizer.comments(), script == null ? problems.ofNoScript() : problems.all());
     }
 
@@ -49,15 +58,15 @@ public final class HornParser {
     private @Nullable ScriptContext tree(Tokenizer tokenizer) {
         List<Token> written = tokenizer.tokens();
         List<Token> understood = TokenNormalizer.understood(written, problems);
-        List<Token> meant = Customs.understood(understood, problems);
+        List<Token> meant = ErrorProductions.understood(understood, problems);
         List<Token> opened = MissingBraces.added(meant, problems, this::isRead);
-        List<Token> balanced = Braces.balanced(opened, problems);
+        List<Token> balanced = BraceMatching.balanced(opened, problems);
         return tree(new ScriptTokens(balanced));
     }
 
     private boolean isRead(List<Token> tokens) {
         HornParser trial = new HornParser(source);
-        List<Token> balanced = Braces.balanced(tokens, trial.problems);
+        List<Token> balanced = BraceMatching.balanced(tokens, trial.problems);
         return trial.problems.count() == 0
                 && trial.tree(new ScriptTokens(balanced)) != null
                 && trial.problems.count() == 0;
@@ -66,16 +75,16 @@ public final class HornParser {
     private @Nullable ScriptContext tree(ScriptTokens tokens) {
         for (int reading = 0; reading < MOST_READINGS; reading++) {
             SizeLimits limits = new SizeLimits(problems);
-            Recovery recovery = new Recovery(tokens, problems, limits);
+            ErrorRecovery recovery = new ErrorRecovery(tokens, problems, limits);
             tokens.seek(0);
             org.hornbook.grammar.HornParser parser = new org.hornbook.grammar.HornParser(tokens);
-            Predictions.serve(parser);
+            PredictionCache.serve(parser);
             parser.removeErrorListeners();
             parser.setErrorHandler(recovery);
             parser.addParseListener(limits);
             ScriptContext tree = parser.script();
             if (!recovery.readsAgain()) {
-                return Recovery.isWhole(tree.variant()) ? tree : null;
+                return ErrorRecovery.isWhole(tree.variant()) ? tree : null;
             }
         }
         return null;

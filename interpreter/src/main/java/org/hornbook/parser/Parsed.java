@@ -1,7 +1,7 @@
 package org.hornbook.parser;
 
 import java.util.List;
-import org.hornbook.source.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.syntax.Comment;
 import org.hornbook.syntax.Script;
 import org.jspecify.annotations.Nullable;

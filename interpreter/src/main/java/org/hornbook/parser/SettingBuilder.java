@@ -26,52 +26,55 @@ final class SettingBuilder {
     private SettingBuilder() {}
 
     static Statement setting(SettingContext setting) {
-        Span span = Leaves.span(setting);
+        Span span = TerminalBuilder.span(setting);
         return switch (setting) {
-            case SourceContext source -> new Statement.Source(span, Leaves.text(source.STRING()));
-            case AboutContext about -> new Statement.About(span, Leaves.text(about.STRING()));
+            case SourceContext source -> new Statement.Source(span, TerminalBuilder.text(source.STRING()));
+            case AboutContext about -> new Statement.About(span, TerminalBuilder.text(about.STRING()));
             case NoteContext note ->
-                new Statement.Note(span, Leaves.text(note.ruling().STRING()));
+                new Statement.Note(span, TerminalBuilder.text(note.ruling().STRING()));
             case PlayersContext players ->
-                new Statement.Players(span, Leaves.range(players.range(0)), Leaves.optionalRange(players.range(1)));
+                new Statement.Players(
+                        span, TerminalBuilder.range(players.range(0)), TerminalBuilder.optionalRange(players.range(1)));
             case ParameterValueContext value ->
-                new Statement.ParameterValue(span, Leaves.name(value.name()), Items.literal(value.literal()));
+                new Statement.ParameterValue(
+                        span, TerminalBuilder.name(value.name()), ItemBuilder.literal(value.literal()));
             case RequirementContext requirement ->
                 new Statement.Requirement(
                         span,
                         ExpressionBuilder.expression(requirement.expression()),
-                        Leaves.text(requirement.STRING()));
-            case DealsContext deals -> new Statement.Deals(span, Leaves.number(deals.NUMBER()));
+                        TerminalBuilder.text(requirement.STRING()));
+            case DealsContext deals -> new Statement.Deals(span, TerminalBuilder.number(deals.NUMBER()));
             case DeckContext deck -> deck(deck);
             case RowCapacityContext capacity ->
                 new Statement.RowCapacity(span, ExpressionBuilder.expression(capacity.expression()));
             case SortingContext sorting -> new Statement.Sorting(span, ExpressionBuilder.key(sorting.key()));
-            case ResolutionContext resolution -> new Statement.Resolution(span, Leaves.extreme(resolution.extreme()));
+            case ResolutionContext resolution ->
+                new Statement.Resolution(span, TerminalBuilder.extreme(resolution.extreme()));
             case PassingContext passing ->
                 new Statement.Passing(
                         span,
-                        Leaves.number(passing.NUMBER()),
-                        Leaves.oneOf(
+                        TerminalBuilder.number(passing.NUMBER()),
+                        TerminalBuilder.oneOf(
                                 Statement.Direction.values(),
                                 passing.direction().getStart()));
             case OrdersAheadContext ahead -> new Statement.OrdersAhead(span);
             case AbsenceContext absence ->
                 new Statement.Absence(
                         span,
-                        Leaves.oneOf(Pick.values(), absence.pick().getStart()),
-                        absence.NUMBER() == null ? 0 : Leaves.number(absence.NUMBER()));
+                        TerminalBuilder.oneOf(Pick.values(), absence.pick().getStart()),
+                        absence.NUMBER() == null ? 0 : TerminalBuilder.number(absence.NUMBER()));
             case LastCardContext last -> new Statement.LastCard(span, last.getChildCount() > 3);
-            case WinContext win -> new Statement.Win(span, Leaves.extreme(win.extreme()));
+            case WinContext win -> new Statement.Win(span, TerminalBuilder.extreme(win.extreme()));
             default -> throw new IllegalArgumentException("no such setting: " + setting.getText());
         };
     }
 
     private static Statement deck(DeckContext deck) {
         return new Statement.Deck(
-                Leaves.span(deck),
+                TerminalBuilder.span(deck),
                 ExpressionBuilder.expression(deck.expression(0)),
                 ExpressionBuilder.expression(deck.expression(1)),
                 deck.twice() != null,
-                Leaves.optionalRange(deck.range()));
+                TerminalBuilder.optionalRange(deck.range()));
     }
 }

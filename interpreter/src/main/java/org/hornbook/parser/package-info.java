@@ -1,4 +1,4 @@
-/** Text to syntax tree. The only package that sees ANTLR; whatever is wrong with a text becomes a diagnostic. */
+/** Tokens to syntax tree; whatever is wrong with a text becomes a diagnostic. */
 @NullMarked
 package org.hornbook.parser;
 

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.hornbook.checker.Checker;
-import org.hornbook.checker.ScriptPart;
+import org.hornbook.lineage.ScriptPart;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Script;

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.hornbook.checker.Checker;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Diagnostic.Severity;
 import org.hornbook.playtest.ExampleResult.Failure;
-import org.hornbook.source.Diagnostic;
-import org.hornbook.source.Diagnostic.Fix;
-import org.hornbook.source.Diagnostic.Severity;
+import org.hornbook.printer.Printer;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
-import org.hornbook.syntax.Printer;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 

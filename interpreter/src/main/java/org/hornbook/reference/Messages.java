@@ -2,7 +2,7 @@ package org.hornbook.reference;
 
 import java.util.Arrays;
 import java.util.List;
-import org.hornbook.checker.Catalogue;
+import org.hornbook.diagnostics.Catalogue;
 
 /** The chapter on what the checker and the search can say. */
 final class Messages {

@@ -3,7 +3,7 @@ package org.hornbook.reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.hornbook.checker.Catalogue;
+import org.hornbook.diagnostics.Catalogue;
 import org.hornbook.source.BuiltIn;
 
 /** The whole reference, chapter by chapter, in reading order: what {@code hornbook reference} and the web print. */

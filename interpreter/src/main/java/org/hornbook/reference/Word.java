@@ -3,12 +3,12 @@ package org.hornbook.reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.hornbook.checker.Adjective;
-import org.hornbook.checker.BuiltInName;
-import org.hornbook.checker.Fact;
-import org.hornbook.checker.HookTerm;
-import org.hornbook.checker.Term;
-import org.hornbook.checker.Type;
+import org.hornbook.vocabulary.Adjective;
+import org.hornbook.vocabulary.BuiltInName;
+import org.hornbook.vocabulary.Fact;
+import org.hornbook.vocabulary.HookTerm;
+import org.hornbook.vocabulary.Term;
+import org.hornbook.vocabulary.Type;
 
 /**
  * A word to which the checker gives a meaning.

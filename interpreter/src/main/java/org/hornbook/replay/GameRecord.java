@@ -5,7 +5,7 @@ import java.util.List;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Seed;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;

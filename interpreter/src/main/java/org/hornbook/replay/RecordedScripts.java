@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
-import org.hornbook.checker.Library;
+import org.hornbook.lineage.Library;
 import org.hornbook.parser.HornParser;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;

@@ -1,9 +1,9 @@
 package org.hornbook.rules;
 
 import org.hornbook.game.Cause;
-import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
 import org.hornbook.game.Worths;
+import org.hornbook.random.Seed;
 
 /** The rules of one game, ready to be applied. Immutable and shared between threads. */
 public interface Rules {

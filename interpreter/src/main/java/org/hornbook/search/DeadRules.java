@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.hornbook.source.Diagnostic;
-import org.hornbook.source.Diagnostic.Severity;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic.Severity;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 

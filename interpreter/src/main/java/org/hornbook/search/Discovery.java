@@ -2,7 +2,7 @@ package org.hornbook.search;
 
 import java.util.Map;
 import java.util.Optional;
-import org.hornbook.source.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic;
 
 /**
  * Something a search has found.

@@ -3,7 +3,7 @@ package org.hornbook.search;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.hornbook.source.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.variant.Variant;
 
 /**

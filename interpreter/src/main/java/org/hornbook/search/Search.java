@@ -4,9 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.playtest.Examples;
 import org.hornbook.rules.Setup;
-import org.hornbook.source.Diagnostic;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 

@@ -1,7 +1,7 @@
 package org.hornbook.search;
 
 import java.util.List;
-import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.source.Span;
 
 /** Edits that make a selection tell all rows apart. */

@@ -1,4 +1,4 @@
-/** Text as people wrote it, places in it, and what there is to say about those places. */
+/** Text as people wrote it, and places in it. */
 @NullMarked
 package org.hornbook.source;
 

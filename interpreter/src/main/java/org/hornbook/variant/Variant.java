@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param best with how many it plays best
  * @param decks the cards of each deal, in the order of the deals; as many as there are deals
  * @param capacity the cards that fill a row; the row in question is in {@link Slots#ROW}
- * @param sides what modifiers can show; the first two are always {@code odd} and {@code even}, the parities of a card
+ * @param sides what modifiers can show; {@link #PARITIES} come first
  * @param rules everything with a name that can be the reason of an event, in the order of the flattened script
  * @param locals how many slots a frame needs
  */
@@ -58,6 +58,9 @@ public record Variant(
         List<Example> examples,
         Cost cost,
         int locals) {
+    /** The sides that a card itself has; every variant knows them, whether or not a modifier shows them. */
+    public static final List<String> PARITIES = List.of("odd", "even");
+
     public Variant {
         sources = List.copyOf(sources);
         lineage = List.copyOf(lineage);

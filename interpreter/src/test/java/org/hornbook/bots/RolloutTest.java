@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.SplittableRandom;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
-import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.junit.jupiter.api.Test;
 

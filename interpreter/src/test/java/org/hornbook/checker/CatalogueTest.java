@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
-import org.hornbook.checker.Catalogue.Entry;
-import org.hornbook.source.Diagnostic;
+import org.hornbook.diagnostics.Catalogue;
+import org.hornbook.diagnostics.Catalogue.Entry;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,6 +2,7 @@ package org.hornbook.checker;
 
 import java.util.Arrays;
 import java.util.Locale;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
 
 /** Prints how long checking each shipped script takes once warm, without the search. Run its main method by hand. */

@@ -3,11 +3,12 @@ package org.hornbook.checker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.fuzz.Pathological;
 import org.hornbook.fuzz.ProcessorTime;
 import org.hornbook.fuzz.ScriptGenerator;
 import org.hornbook.fuzz.ScriptMutator;
-import org.hornbook.source.Diagnostic;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 

@@ -3,6 +3,7 @@ package org.hornbook.checker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;

@@ -1,9 +1,9 @@
 package org.hornbook.engine;
 
 import org.hornbook.game.Cause;
-import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
 import org.hornbook.game.Worths;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Procedure;

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import org.hornbook.checker.ShippedScripts;
-import org.hornbook.game.Seed;
+import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 
 /** Plays the same game of every shipped variant and prints one digest of all their events. */

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
 import java.util.TimeZone;
-import org.hornbook.game.Seed;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;

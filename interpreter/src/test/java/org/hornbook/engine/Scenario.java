@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
-import org.hornbook.game.Seed;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 

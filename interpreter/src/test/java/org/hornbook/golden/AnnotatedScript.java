@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.hornbook.source.Diagnostic;
-import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 

@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import org.hornbook.diagnostics.SyntaxErrors;
 import org.hornbook.fuzz.Pathological;
 import org.hornbook.fuzz.ProcessorTime;
+import org.hornbook.printer.Printer;
 import org.hornbook.source.SourceFile;
-import org.hornbook.syntax.Printer;
 import org.junit.jupiter.api.Test;
 
 class HostileScriptsTest {
@@ -21,14 +22,14 @@ class HostileScriptsTest {
         for (Map.Entry<String, String> shape : shapes.entrySet()) {
             onSmallStack(() -> read(shape.getKey(), shape.getValue()));
         }
-        assertThat(Predictions.sharedStates())
+        assertThat(PredictionCache.sharedStates())
                 .as("what is learnt from scripts and kept")
                 .isLessThan(5_000);
     }
 
     private static void read(String shape, String text) {
         Parsed parsed = ProcessorTime.within(shape, () -> HornParser.parse(new SourceFile("hostile.horn", text)));
-        assertThat(parsed.diagnostics()).hasSizeLessThanOrEqualTo(Problems.MOST);
+        assertThat(parsed.diagnostics()).hasSizeLessThanOrEqualTo(SyntaxErrors.MOST);
         if (parsed.diagnostics().isEmpty() && parsed.script() != null) {
             Printer.print(parsed.script(), parsed.comments());
         }

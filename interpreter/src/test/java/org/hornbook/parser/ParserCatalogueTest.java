@@ -3,10 +3,10 @@ package org.hornbook.parser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.Stream;
-import org.hornbook.checker.Catalogue;
 import org.hornbook.checker.Checker;
-import org.hornbook.checker.ShippedScripts;
-import org.hornbook.source.Diagnostic;
+import org.hornbook.diagnostics.Catalogue;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

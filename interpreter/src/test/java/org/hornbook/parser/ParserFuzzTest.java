@@ -10,12 +10,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.SyntaxErrors;
 import org.hornbook.fuzz.ProcessorTime;
 import org.hornbook.fuzz.ScriptGenerator;
 import org.hornbook.fuzz.ScriptMutator;
-import org.hornbook.source.Diagnostic;
+import org.hornbook.printer.Printer;
 import org.hornbook.source.SourceFile;
-import org.hornbook.syntax.Printer;
 import org.hornbook.syntax.Trees;
 import org.junit.jupiter.api.Test;
 
@@ -48,7 +49,7 @@ class ParserFuzzTest {
         for (int i = 0; i < SCRIPTS; i++) {
             String text = mutator.mutate(shipped.get(i % shipped.size()));
             Parsed parsed = ProcessorTime.within(text, () -> parse(text));
-            assertThat(parsed.diagnostics()).as(text).hasSizeLessThanOrEqualTo(Problems.MOST);
+            assertThat(parsed.diagnostics()).as(text).hasSizeLessThanOrEqualTo(SyntaxErrors.MOST);
             if (parsed.script() == null) {
                 assertThat(parsed.diagnostics()).as(text).anyMatch(Diagnostic::isError);
             }

@@ -11,8 +11,8 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 
 /**

@@ -2,7 +2,7 @@ package org.hornbook.playtest;
 
 import java.util.Objects;
 import org.hornbook.checker.Checker;
-import org.hornbook.checker.ShippedScripts;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 

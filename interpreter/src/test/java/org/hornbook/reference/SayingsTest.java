@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.hornbook.checker.Checker;
-import org.hornbook.checker.ShippedScripts;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Event;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.playtest.ExampleResult;
 import org.hornbook.playtest.Examples;
 import org.hornbook.source.SourceFile;

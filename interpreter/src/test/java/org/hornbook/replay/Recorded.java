@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Seed;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;

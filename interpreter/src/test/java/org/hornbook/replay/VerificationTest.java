@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Seed;
+import org.hornbook.random.Seed;
 import org.hornbook.replay.Check.Subject;
 import org.hornbook.replay.Check.Verdict;
 import org.hornbook.rules.Setup;

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Objects;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
-import org.hornbook.checker.ShippedScripts;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
-import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.random.Seed;
 import org.hornbook.source.SourceFile;
 import org.hornbook.words.Hook;
 

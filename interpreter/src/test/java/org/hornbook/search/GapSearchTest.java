@@ -5,9 +5,9 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.hornbook.checker.ShippedScripts;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.playtest.Shipped;
-import org.hornbook.source.Diagnostic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.playtest.Shipped;
-import org.hornbook.source.Diagnostic;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.hornbook.checker.Catalogue;
+import org.hornbook.diagnostics.Catalogue;
+import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.playtest.Shipped;
-import org.hornbook.source.Diagnostic;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

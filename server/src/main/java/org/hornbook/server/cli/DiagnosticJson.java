@@ -2,7 +2,7 @@ package org.hornbook.server.cli;
 
 import java.util.List;
 import java.util.Locale;
-import org.hornbook.source.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.source.Span;
 
 /**

@@ -4,10 +4,10 @@ import static java.util.stream.Collectors.joining;
 
 import java.io.PrintWriter;
 import java.util.Locale;
-import org.hornbook.source.Diagnostic;
-import org.hornbook.source.Diagnostic.Fix;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Triage;
 import org.hornbook.source.Span;
-import org.hornbook.source.Triage;
 import org.hornbook.source.Unseen;
 
 /** Shows diagnostics to people: what is wrong, the line it is in with the place marked, and what would settle it. */

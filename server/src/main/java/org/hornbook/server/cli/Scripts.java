@@ -13,10 +13,10 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
-import org.hornbook.checker.Library;
-import org.hornbook.checker.ShippedScripts;
+import org.hornbook.diagnostics.Triage;
+import org.hornbook.lineage.Library;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
-import org.hornbook.source.Triage;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 

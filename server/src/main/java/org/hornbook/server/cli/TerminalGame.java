@@ -12,8 +12,8 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
-import org.hornbook.game.Seed;
 import org.hornbook.game.TableState;
+import org.hornbook.random.Seed;
 import org.jspecify.annotations.Nullable;
 
 /** One person in seat 1 and bots in the others, turn by turn until the game is over or the person leaves. */

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Seed;
+import org.hornbook.random.Seed;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
 import org.hornbook.source.SourceFile;

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.search.Discovery;
 import org.hornbook.search.GapSearch;
 import org.hornbook.search.SearchBudget;
-import org.hornbook.source.Diagnostic;
 import org.hornbook.variant.Variant;
 
 /** Searches for what rules leave open; each number stands for a search of its own, through other games. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.hornbook.checker.Checker;
-import org.hornbook.checker.Library;
+import org.hornbook.lineage.Library;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 

@@ -3,7 +3,7 @@ package org.hornbook.server.tables;
 import java.util.List;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
-import org.hornbook.game.Seed;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Edition;
 import org.hornbook.variant.Variant;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Seed;
+import org.hornbook.random.Seed;
 import org.hornbook.server.library.Edition;
 import org.hornbook.source.SourceFile;
 import tools.jackson.databind.json.JsonMapper;

@@ -1,8 +1,8 @@
 package org.hornbook.server.workshop;
 
 import java.util.List;
+import org.hornbook.printer.Printer;
 import org.hornbook.source.Span;
-import org.hornbook.syntax.Printer;
 import org.hornbook.variant.Variant;
 
 /**

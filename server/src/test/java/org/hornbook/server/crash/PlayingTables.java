@@ -18,7 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.hornbook.checker.ShippedScripts;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.library.Shelf;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.hornbook.checker.ShippedScripts;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.replay.RecordedScripts;
 import org.hornbook.server.library.Difference.Kind;
 import org.hornbook.source.SourceFile;

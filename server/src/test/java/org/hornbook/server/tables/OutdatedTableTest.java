@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.hornbook.engine.Engine;
-import org.hornbook.game.Seed;
+import org.hornbook.random.Seed;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Verification;
 import org.hornbook.server.store.Append;

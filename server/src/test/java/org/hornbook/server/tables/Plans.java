@@ -2,8 +2,8 @@ package org.hornbook.server.tables;
 
 import java.util.List;
 import java.util.Optional;
-import org.hornbook.checker.ShippedScripts;
-import org.hornbook.game.Seed;
+import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;

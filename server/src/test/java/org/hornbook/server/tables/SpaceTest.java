@@ -14,7 +14,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.hornbook.game.Seed;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.StorageLocation;

@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.hornbook.checker.Checked;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Triage;
 import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Origin;
 import org.hornbook.rulebook.Rulebook;
@@ -24,9 +26,7 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.RateLimiter;
 import org.hornbook.server.web.table.SetupForm;
-import org.hornbook.source.Diagnostic;
 import org.hornbook.source.SourceFile;
-import org.hornbook.source.Triage;
 import org.hornbook.variant.Variant;
 
 /** The pages of a variant: its rulebook with what differs from its parents, and its script. */

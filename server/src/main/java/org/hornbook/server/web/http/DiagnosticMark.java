@@ -2,9 +2,9 @@ package org.hornbook.server.web.http;
 
 import java.util.List;
 import java.util.Locale;
-import org.hornbook.source.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Triage;
 import org.hornbook.source.Span;
-import org.hornbook.source.Triage;
 
 /**
  * A diagnostic as the browser marks it in a text. Lines and columns count from 1; {@code from} and {@code to} are

@@ -2,7 +2,7 @@ package org.hornbook.server.web.http;
 
 import java.io.Serial;
 import java.util.List;
-import org.hornbook.source.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic;
 
 /** A request that is not carried out. {@link Errors} turns it into an answer. */
 public final class Refused extends RuntimeException {

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.hornbook.experiment.Arm;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Played;
+import org.hornbook.printer.Printer;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
 import org.hornbook.rules.Setup;
@@ -26,7 +27,6 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.replay.FinishedGame;
 import org.hornbook.server.web.replay.ReplayPages;
 import org.hornbook.source.SourceFile;
-import org.hornbook.syntax.Printer;
 import org.hornbook.variant.Variant;
 
 /** The games of studies, played again by their numbers: nobody keeps a million games. */

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.search.GapSearch;
 import org.hornbook.search.SearchBudget;
-import org.hornbook.source.Diagnostic;
 import org.hornbook.variant.Variant;
 
 /** Searches for what rules leave open, one for each page that is being written on: a newer one ends the one before. */

@@ -4,9 +4,11 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.Map;
+import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
 import org.hornbook.playtest.Examples;
+import org.hornbook.printer.Printer;
 import org.hornbook.reference.Phrase;
 import org.hornbook.reference.Reference;
 import org.hornbook.reference.Senses;
@@ -30,9 +32,7 @@ import org.hornbook.server.workshop.FlattenedLine;
 import org.hornbook.server.workshop.Hint;
 import org.hornbook.server.workshop.Inspection;
 import org.hornbook.server.workshop.WordHelp;
-import org.hornbook.source.Diagnostic;
 import org.hornbook.source.SourceFile;
-import org.hornbook.syntax.Printer;
 import org.hornbook.variant.Variant;
 
 /** The page on which scripts are written, and what it asks while somebody types. These scripts are answered for, never kept. */

@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.hornbook.checker.ShippedScripts;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.UnusableStore;

@@ -1,0 +1,77 @@
+package org.hornbook.bounds;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Placement;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
+
+/** Computes the most events a variant's rules can bring about, over everything a host can set. */
+final class EventBound {
+    /** A card played for somebody who is absent, and the points that costs. */
+    private static final long OF_ABSENCE = 2;
+
+    /** The rows, in their order. */
+    private static final long OF_ROWS = 2;
+
+    private final Variant variant;
+    private final Extent extent;
+    private final Firings firings;
+
+    EventBound(Variant variant, Extent extent, Firings firings) {
+        this.variant = variant;
+        this.extent = extent;
+        this.firings = firings;
+    }
+
+    Variant.Events compute() {
+        long ofModifiers = Steps.times(2, variant.modifiers().size());
+        return new Variant.Events(
+                Steps.plus(OF_ROWS + ofModifiers, following(Hook.DEAL)),
+                ofCard(),
+                following(Hook.AFTER_TURN),
+                following(Hook.AFTER_ROUND));
+    }
+
+    private long ofCard() {
+        long questions = variant.placement().bindings().stream()
+                .filter(binding -> binding.question() != null)
+                .count();
+        long costliestCase = 0;
+        Map<Signal, Long> signals = new HashMap<>();
+        for (Placement.Case placeCase : variant.placement().cases()) {
+            costliestCase = Math.max(costliestCase, Steps.plus(1, of(placeCase.effects())));
+            Signal.sentBy(placeCase.effects(), extent)
+                    .forEach((signal, times) -> signals.merge(signal, times, Math::max));
+        }
+        signals.put(Signal.of(Hook.AFTER_CARD), 1L);
+        long unplaced = 1;
+        return Steps.plus(Steps.plus(OF_ABSENCE + OF_ROWS + questions + unplaced, costliestCase), following(signals));
+    }
+
+    private long following(Hook event) {
+        return following(Map.of(Signal.of(event), 1L));
+    }
+
+    private long following(Map<Signal, Long> first) {
+        return firings.of(first).firings().stream()
+                .mapToLong(firing -> Steps.times(
+                        firing.times(), Steps.plus(1, of(firing.trigger().effects()))))
+                .reduce(0, Steps::plus);
+    }
+
+    private long of(List<Effect> effects) {
+        return effects.stream().mapToLong(this::of).reduce(0, Steps::plus);
+    }
+
+    private long of(Effect effect) {
+        return switch (effect) {
+            case Effect.Assign _ -> 0;
+            case Effect.Choose _ -> 1;
+            case Effect.Do act -> act.verb().events();
+            case Effect.Each each -> Steps.times(extent.most(each.subject()), of(each.effects()));
+        };
+    }
+}

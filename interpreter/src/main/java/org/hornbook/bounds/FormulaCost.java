@@ -1,0 +1,117 @@
+package org.hornbook.bounds;
+
+import java.util.List;
+import org.hornbook.variant.Bar;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/** The most steps one evaluation of a formula, or one run of effects, can take. */
+final class FormulaCost {
+    private final Extent extent;
+    private final Formula capacity;
+    private final long barsOfOneRow;
+
+    FormulaCost(Variant variant, Extent extent) {
+        this.extent = extent;
+        this.capacity = variant.capacity();
+        long bars = 0;
+        for (Bar bar : variant.bars()) {
+            bars = Steps.plus(bars, Steps.plus(1, of(bar.barred())));
+        }
+        this.barsOfOneRow = bars;
+    }
+
+    /** A condition or owner left out counts one: the game fills in a constant. */
+    long of(@Nullable Formula formula) {
+        return switch (formula) {
+            case null -> 1;
+            case Formula.Constant ignored -> 1;
+            case Formula.ParameterValue ignored -> 1;
+            case Formula.Local ignored -> 1;
+            case Formula.Bound ignored -> 1;
+            case Formula.TableFact ignored -> 1;
+            case Formula.ModifierRow ignored -> 1;
+            case Formula.ModifierSide ignored -> 1;
+            case Formula.CardFact fact -> with(of(fact.card()));
+            case Formula.RowFact fact -> rowFact(fact);
+            case Formula.PlayerFact fact -> with(of(fact.player()));
+            case Formula.CounterValue counter -> with(of(counter.owner()));
+            case Formula.Negative negative -> with(of(negative.inner()));
+            case Formula.Arithmetic sum ->
+                with(Steps.plus(
+                        of(sum.first()),
+                        of(sum.steps().stream()
+                                .map(Formula.Arithmetic.Step::operand)
+                                .toList())));
+            case Formula.Comparison comparison ->
+                with(Steps.plus(
+                        of(comparison.first()),
+                        of(comparison.steps().stream()
+                                .map(Formula.Comparison.Step::operand)
+                                .toList())));
+            case Formula.HasModifier has -> with(of(has.row()));
+            case Formula.Exists exists -> with(of(exists.subject()));
+            case Formula.Not not -> with(of(not.inner()));
+            case Formula.And and -> with(of(and.parts()));
+            case Formula.Or or -> with(of(or.parts()));
+            case Formula.Quantified quantified ->
+                with(Steps.times(
+                        extent.most(quantified.subject()),
+                        Steps.plus(bars(quantified.barred()), of(quantified.condition()))));
+            case Formula.CountRows count -> with(Steps.times(extent.rows(), of(count.where())));
+            case Formula.Selection selection -> selection(selection);
+        };
+    }
+
+    private static long with(long inner) {
+        return Steps.plus(1, inner);
+    }
+
+    private long of(List<Formula> formulas) {
+        return formulas.stream().mapToLong(this::of).reduce(0, Steps::plus);
+    }
+
+    private long bars(boolean barred) {
+        return barred ? barsOfOneRow : 0;
+    }
+
+    private long rowFact(Formula.RowFact fact) {
+        long limit = switch (fact.fact()) {
+            case CAPACITY, FULL, OVERFULL -> of(capacity);
+            case NUMBER, FIRST, LAST, COUNT, BULLHEADS, PLACES, EMPTY -> 0;
+        };
+        return with(Steps.plus(of(fact.row()), limit));
+    }
+
+    private long selection(Formula.Selection selection) {
+        long perRow = Steps.plus(Steps.plus(bars(selection.barred()), of(selection.where())), keys(selection.keys()));
+        return with(Steps.plus(of(selection.except()), Steps.times(extent.rows(), perRow)));
+    }
+
+    long keys(List<Formula.Key> keys) {
+        return of(keys.stream().map(Formula.Key::value).toList());
+    }
+
+    long of(Effect.Question question) {
+        long perRow = Steps.plus(Steps.plus(bars(question.barred()), of(question.where())), keys(question.absent()));
+        return Steps.plus(of(question.by()), Steps.times(extent.rows(), perRow));
+    }
+
+    long ofEffects(List<Effect> effects) {
+        return effects.stream().mapToLong(this::of).reduce(0, Steps::plus);
+    }
+
+    long of(Effect effect) {
+        return with(
+                switch (effect) {
+                    case Effect.Assign assign -> of(assign.value());
+                    case Effect.Choose choose -> of(choose.question());
+                    case Effect.Do act -> of(act.formulas().toList());
+                    case Effect.Each each ->
+                        Steps.times(
+                                extent.most(each.subject()), Steps.plus(of(each.where()), ofEffects(each.effects())));
+                });
+    }
+}

@@ -1,0 +1,98 @@
+package org.hornbook.bounds;
+
+import java.util.stream.LongStream;
+import org.hornbook.variant.Formula;
+import org.hornbook.words.Relation;
+
+/** All values from {@code low} to {@code high}. Results stay within {@link Formula#LIMIT}, as in a game. */
+public record Interval(long low, long high) {
+    static final Interval TRUTH = new Interval(0, 1);
+
+    public static Interval of(long value) {
+        return new Interval(value, value);
+    }
+
+    private static Interval around(long... values) {
+        return new Interval(
+                limited(LongStream.of(values).min().orElseThrow()),
+                limited(LongStream.of(values).max().orElseThrow()));
+    }
+
+    private static long limited(long value) {
+        return Math.clamp(value, -Formula.LIMIT, Formula.LIMIT);
+    }
+
+    public boolean isPoint() {
+        return low == high;
+    }
+
+    public boolean isNever(long value) {
+        return value < low || high < value;
+    }
+
+    Interval negative() {
+        return new Interval(-high, -low);
+    }
+
+    Interval plus(Interval other) {
+        return around(low + other.low, high + other.high);
+    }
+
+    Interval minus(Interval other) {
+        return plus(other.negative());
+    }
+
+    Interval times(Interval other) {
+        return around(low * other.low, low * other.high, high * other.low, high * other.high);
+    }
+
+    Interval divided(Interval other) {
+        if (isPoint() && other.isPoint()) {
+            return of(other.low == 0 ? 0 : low / other.low);
+        }
+        if (other.isNever(0)) {
+            return around(low / other.low, low / other.high, high / other.low, high / other.high);
+        }
+        long most = Math.max(Math.abs(low), Math.abs(high));
+        return new Interval(-most, most);
+    }
+
+    Interval modulo(Interval other) {
+        if (isPoint() && other.isPoint()) {
+            return of(other.low == 0 ? 0 : low % other.low);
+        }
+        long most = Math.max(Math.abs(other.low), Math.abs(other.high));
+        return new Interval(low < 0 ? -most : 0, most);
+    }
+
+    /** 1 if surely so, 0 if surely not, both if it depends. */
+    Interval compared(Relation relation, Interval other) {
+        return switch (relation) {
+            case LESS -> truth(high < other.low, low >= other.high);
+            case AT_MOST -> truth(high <= other.low, low > other.high);
+            case MORE -> other.compared(Relation.LESS, this);
+            case AT_LEAST -> other.compared(Relation.AT_MOST, this);
+            case EQUAL -> truth(isPoint() && other.isPoint() && low == other.low, high < other.low || other.high < low);
+            case UNEQUAL -> compared(Relation.EQUAL, other).not();
+        };
+    }
+
+    private static Interval truth(boolean surely, boolean surelyNot) {
+        if (surely) {
+            return of(1);
+        }
+        return surelyNot ? of(0) : TRUTH;
+    }
+
+    Interval not() {
+        return new Interval(isNever(0) ? 0 : low == 0 && high == 0 ? 1 : 0, isNever(0) ? 0 : 1);
+    }
+
+    boolean isSurely() {
+        return isNever(0);
+    }
+
+    public boolean isSurelyNot() {
+        return low == 0 && high == 0;
+    }
+}

@@ -1,0 +1,125 @@
+package org.hornbook.bounds;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Variant;
+
+/**
+ * What hosts can set, as far as certain formulas tell it apart: every value of each parameter that they read, and every number
+ * of players if they read it. What a {@code require} rules out is left out.
+ */
+public final class PossibleSettings {
+    /** Past so many settings only the ends and the middle of a range are tried. */
+    private static final int MOST = 2_000;
+
+    private final Variant variant;
+    private final Ranges initial;
+    private final Set<Integer> read = new TreeSet<>();
+    private boolean players;
+
+    private PossibleSettings(Variant variant) {
+        this.variant = variant;
+        this.initial = Ranges.initial(variant);
+    }
+
+    /** The first at which {@code wanted} holds, as near to what the script sets as can be. */
+    public static Optional<Ranges> first(Variant variant, List<Formula> formulas, Predicate<Ranges> wanted) {
+        PossibleSettings settings = new PossibleSettings(variant);
+        formulas.forEach(settings::gather);
+        variant.requirements().stream()
+                .map(Variant.Requirement::condition)
+                .filter(settings::sharesAParameter)
+                .forEach(settings::gather);
+        return settings.all().stream()
+                .filter(settings::isAllowed)
+                .filter(wanted)
+                .findFirst();
+    }
+
+    /** What is set otherwise than in the script, as in {@code With `rows` at 8 and 7 players}; empty if nothing is. */
+    public static String named(Variant variant, Ranges at) {
+        List<String> parts = new ArrayList<>();
+        for (int index = 0; index < variant.parameters().size(); index++) {
+            Variant.Parameter parameter = variant.parameters().get(index);
+            long value = at.parameters().get(index).low();
+            if (value != parameter.initial()) {
+                parts.add(named(parameter, value));
+            }
+        }
+        if (at.players().isPoint()
+                && variant.players().low() < variant.players().high()) {
+            parts.add(at.players().low() + (at.players().low() == 1 ? " player" : " players"));
+        }
+        return parts.isEmpty() ? "" : "With " + String.join(" and ", parts) + ",";
+    }
+
+    private static String named(Variant.Parameter parameter, long value) {
+        String shown = parameter.isSwitch() ? (value == 1 ? "on" : "off") : String.valueOf(value);
+        return "`" + parameter.name() + "` at " + shown;
+    }
+
+    private List<Ranges> all() {
+        List<Ranges> settings = List.of(initial);
+        for (int parameter : read) {
+            List<Integer> values = values(variant.parameters().get(parameter), settings.size());
+            settings = settings.stream()
+                    .flatMap(at -> values.stream().map(value -> at.withParameter(parameter, value)))
+                    .limit(MOST)
+                    .toList();
+        }
+        if (players) {
+            settings = settings.stream()
+                    .flatMap(at -> IntStream.rangeClosed(
+                                    variant.players().low(), variant.players().high())
+                            .mapToObj(at::withPlayers))
+                    .toList();
+        }
+        return settings.stream().sorted(Comparator.comparing(this::changes)).toList();
+    }
+
+    private static List<Integer> values(Variant.Parameter parameter, int combinations) {
+        int low = parameter.range().low();
+        int high = parameter.range().high();
+        boolean few = ((long) high - low + 1) * combinations <= MOST;
+        IntStream range = few ? IntStream.rangeClosed(low, high) : IntStream.of(low, low + (high - low) / 2, high);
+        return IntStream.concat(IntStream.of(parameter.initial()), range)
+                .distinct()
+                .boxed()
+                .toList();
+    }
+
+    private long changes(Ranges at) {
+        return read.stream()
+                .filter(index ->
+                        !at.parameters().get(index).equals(initial.parameters().get(index)))
+                .count();
+    }
+
+    private boolean isAllowed(Ranges at) {
+        return variant.requirements().stream()
+                .allMatch(requirement -> at.of(requirement.condition())
+                        .map(holds -> !holds.isSurelyNot())
+                        .orElse(true));
+    }
+
+    private boolean sharesAParameter(Formula formula) {
+        PossibleSettings other = new PossibleSettings(variant);
+        other.gather(formula);
+        return other.read.stream().anyMatch(read::contains);
+    }
+
+    private void gather(Formula formula) {
+        switch (formula) {
+            case Formula.ParameterValue(int index) -> read.add(index);
+            case Formula.TableFact _ -> players = true;
+            default -> formula.operands().forEach(this::gather);
+        }
+    }
+}

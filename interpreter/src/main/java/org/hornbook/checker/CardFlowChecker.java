@@ -1,0 +1,117 @@
+package org.hornbook.checker;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.Wording;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
+import org.hornbook.words.Verb;
+
+/** Follows the played card and the rows through a list of actions: every card ends in one place, no row is left bare. */
+final class CardFlowChecker {
+    private final Findings findings;
+
+    CardFlowChecker(Findings findings) {
+        this.findings = findings;
+    }
+
+    void check(List<Item> items) {
+        for (Item item : items) {
+            if (item instanceof Item.Case placeCase) {
+                placeCase(placeCase);
+            } else {
+                later(item.actions());
+            }
+        }
+    }
+
+    private void placeCase(Item.Case placeCase) {
+        Span placed = null;
+        for (Action action : placeCase.actions()) {
+            for (Action.Do placing : placings(action)) {
+                if (placed != null || action instanceof Action.Each) {
+                    findings.report(
+                            Code.PLACED_TWICE,
+                            placing.span(),
+                            "The card lies in a row already; it cannot be placed again.");
+                }
+                placed = placing.span();
+            }
+        }
+        if (placed == null) {
+            findings.report(
+                    Code.NOT_PLACED,
+                    placeCase.name().span(),
+                    "`" + placeCase.name() + "` puts the card nowhere, so it goes out of play.");
+        }
+        rows(placeCase.actions(), conditionOf(placeCase));
+    }
+
+    private static String conditionOf(Item.Case placeCase) {
+        Expression condition = placeCase.condition();
+        return condition == null ? "" : Wording.of(condition);
+    }
+
+    private void later(List<Action> actions) {
+        for (Action action : actions) {
+            for (Action.Do placing : placings(action)) {
+                findings.report(
+                        Code.PLACED_LATER,
+                        placing.span(),
+                        "Only a case of `place card` can put the card in a row; here it lies in one already.");
+            }
+        }
+        rows(actions, "");
+    }
+
+    private static List<Action.Do> placings(Action action) {
+        return action.all()
+                .flatMap(each -> each instanceof Action.Do act && act.verb().is(Verb.Trait.PLACES_CARD)
+                        ? Stream.of(act)
+                        : Stream.empty())
+                .toList();
+    }
+
+    /** Rows are told apart by how they are written; the engine sees to what that misses. */
+    private void rows(List<Action> actions, String condition) {
+        Set<String> bare = new HashSet<>();
+        Span emptied = null;
+        for (Action action : actions) {
+            rows(action.parts(), condition);
+            if (!(action instanceof Action.Do act)) {
+                continue;
+            }
+            Expression row = act.row();
+            if (row == null) {
+                continue;
+            }
+            String words = Wording.of(row);
+            if (act.verb().is(Verb.Trait.EMPTIES_ROW)) {
+                bare.add(words);
+                emptied = act.span();
+            } else if (act.verb().is(Verb.Trait.FILLS_ROW)) {
+                bare.remove(words);
+            } else if (act.verb().is(Verb.Trait.NEEDS_EMPTY_ROW)) {
+                boolean isLeftOut = row instanceof Expression.Missing;
+                if (!bare.remove(words) && !isLeftOut && !condition.contains(words + " is empty")) {
+                    findings.report(
+                            Code.ROW_NOT_EMPTIED,
+                            act.span(),
+                            "`start` is for a row without cards. Take or discard the cards of `" + words + "` first.");
+                }
+            }
+        }
+        if (emptied != null && !bare.isEmpty()) {
+            findings.report(
+                    Code.ROW_LEFT_BARE,
+                    emptied,
+                    "This leaves a row without cards; its first and last card then count as 0.");
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package org.hornbook.diagnostics;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.hornbook.diagnostics.Diagnostic.Severity;
+import org.hornbook.source.BuiltIn;
+
+/** Every code a diagnostic can have, explained to people, each with a script that earns it and one that does not. */
+public final class Catalogue {
+    private static final int FIRST = 100;
+    private static final int LAST = 799;
+    private static final String BAD = "--- bad\n";
+    private static final String GOOD = "--- good\n";
+
+    private final Map<String, Entry> entries = new LinkedHashMap<>();
+
+    /** Reads the explanations from the class path, one file for each code. */
+    public Catalogue() {
+        for (int number = FIRST; number <= LAST; number++) {
+            String code = "HB" + number;
+            BuiltIn.find("/diagnostics/" + code + ".txt").ifPresent(text -> entries.put(code, entry(code, text)));
+        }
+    }
+
+    /** In the order of their codes. */
+    public List<Entry> entries() {
+        return List.copyOf(entries.values());
+    }
+
+    public Optional<Entry> find(String code) {
+        return Optional.ofNullable(entries.get(code));
+    }
+
+    /**
+     * One code.
+     *
+     * @param explanation plain prose; paragraphs are parted by empty lines
+     * @param bad a whole script that earns this code
+     * @param good a whole script without an error, and without this code
+     */
+    public record Entry(String code, String title, Severity severity, String explanation, String bad, String good) {}
+
+    private static Entry entry(String code, String text) {
+        String[] head = text.split("\n", 3);
+        String title = after("title: ", head[0]);
+        Severity severity = Severity.valueOf(after("severity: ", head[1]).toUpperCase(Locale.ROOT));
+        int bad = head[2].indexOf(BAD);
+        int good = head[2].indexOf(GOOD);
+        return new Entry(
+                code,
+                title,
+                severity,
+                head[2].substring(0, bad).strip(),
+                head[2].substring(bad + BAD.length(), good),
+                head[2].substring(good + GOOD.length()));
+    }
+
+    private static String after(String label, String line) {
+        if (!line.startsWith(label)) {
+            throw new IllegalStateException("instead of \"" + label + "\": " + line);
+        }
+        return line.substring(label.length()).strip();
+    }
+}

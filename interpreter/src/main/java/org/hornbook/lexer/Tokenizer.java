@@ -1,0 +1,159 @@
+package org.hornbook.lexer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.grammar.HornLexer;
+import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
+import org.hornbook.source.Unseen;
+import org.hornbook.syntax.Comment;
+
+/** Cuts a text into words, signs, numbers, texts and comments, and reports what is wrong within one of them. */
+public final class Tokenizer {
+    /** Where an unclosed text probably ended: the phrase goes on with its condition and a brace. */
+    private static final Pattern REST_OF_PHRASE =
+            Pattern.compile(" +(?:(?:when|otherwise|on|after|for|in)\\b.*)?\\{.*$| +(?:when|after)\\b.*$");
+
+    /** Further lines up to a quotation mark that looks as if it closed a text: nothing touches it from behind. */
+    private static final Pattern END_OF_TEXT = Pattern.compile("[^\"\\\\]*+\"(?=[\\s{}]|\\z)");
+
+    private static final Pattern LINE_END = Pattern.compile("[ \\t]*+\\R\\s*+");
+
+    private final SourceFile source;
+    private final SyntaxErrors problems;
+    private final List<Token> tokens = new ArrayList<>();
+    private final List<Comment> comments = new ArrayList<>();
+
+    public Tokenizer(SourceFile source, SyntaxErrors problems) {
+        this.source = source;
+        this.problems = problems;
+    }
+
+    /** All tokens but spaces and comments; the end of the script is the last. */
+    public List<Token> tokens() {
+        checkUnseen();
+        ScriptText text = new ScriptText(source);
+        HornLexer lexer = new HornLexer(text);
+        lexer.removeErrorListeners();
+        Token token;
+        do {
+            token = placed((CommonToken) lexer.nextToken());
+            switch (token.getType()) {
+                case HornLexer.SPACE -> {}
+                case HornLexer.COMMENT -> comments.add(new Comment(Tokens.span(token), token.getText()));
+                case HornLexer.UNCLOSED_STRING -> {
+                    Token closed = closed(token);
+                    tokens.add(closed);
+                    text.seek(closed.getStopIndex() + 1);
+                }
+                default -> {
+                    check(token);
+                    tokens.add(token);
+                }
+            }
+        } while (token.getType() != Token.EOF);
+        return tokens;
+    }
+
+    public List<Comment> comments() {
+        return comments;
+    }
+
+    /** ANTLR knows no line that ends in a carriage return; people and {@link SourceFile} do. */
+    private CommonToken placed(CommonToken token) {
+        token.setLine(source.lineOf(token.getStartIndex()));
+        token.setCharPositionInLine(source.columnOf(token.getStartIndex()) - 1);
+        return token;
+    }
+
+    private Token closed(Token token) {
+        Matcher end = END_OF_TEXT
+                .matcher(source.text())
+                .region(token.getStopIndex() + 1, source.text().length());
+        return end.lookingAt() ? onOneLine(token, end.end()) : endingWithItsLine(token);
+    }
+
+    /** A text that goes on over several lines and is closed in the last of them, up to {@code end}. */
+    private Token onOneLine(Token token, int end) {
+        CommonToken text = new CommonToken(token);
+        text.setType(HornLexer.STRING);
+        text.setStopIndex(end - 1);
+        Span span = Tokens.span(text);
+        text.setText(LINE_END.matcher(span.text()).replaceAll(" "));
+        problems.error(
+                "HB103",
+                span,
+                "A text stays on its line; this one ends in line " + source.lineOf(end) + ". The line may be long.",
+                new Fix("Put it on one line", span, text.getText()));
+        return text;
+    }
+
+    private Token endingWithItsLine(Token token) {
+        Matcher rest = REST_OF_PHRASE.matcher(token.getText());
+        CommonToken text = new CommonToken(token);
+        text.setType(HornLexer.STRING);
+        if (rest.find()) {
+            text.setStopIndex(token.getStartIndex() + rest.start() - 1);
+        }
+        text.setText(token.getText()
+                        .substring(0, text.getStopIndex() - token.getStartIndex() + 1)
+                        .stripTrailing() + "\"");
+        Span span = Tokens.span(text);
+        problems.error(
+                "HB103",
+                span,
+                "This text is never closed; a `\"` is missing on its line.",
+                new Fix("Add \"", span.after(), "\""));
+        return text;
+    }
+
+    private void check(Token token) {
+        if (token.getType() == HornLexer.NUMBER && Tokens.value(token) > Tokens.LARGEST_NUMBER) {
+            problems.error("HB112", Tokens.span(token), "This number is too large. Numbers go up to 1000000.");
+        } else if (token.getType() == HornLexer.STRING) {
+            escapes(token);
+        }
+    }
+
+    private void escapes(Token token) {
+        String text = token.getText();
+        for (int i = text.indexOf('\\'); i >= 0; i = text.indexOf('\\', i + 2)) {
+            if (text.charAt(i + 1) != '"' && text.charAt(i + 1) != '\\') {
+                Span span = source.span(token.getStartIndex() + i, token.getStartIndex() + i + 2);
+                problems.error(
+                        "HB125",
+                        span,
+                        "`" + span.text() + "` means nothing in a text. Write `\\\\` for a backslash.",
+                        new Fix("Write \\\\", source.span(span.start(), span.start() + 1), "\\\\"));
+            }
+        }
+    }
+
+    /** Reports each run of {@link Unseen} characters, wherever it stands: also in texts and comments. */
+    private void checkUnseen() {
+        String text = source.text();
+        int start = 0;
+        while (start < text.length()) {
+            int end = start;
+            while (end < text.length() && Unseen.isAt(text, end)) {
+                end += Character.charCount(text.codePointAt(end));
+            }
+            if (end > start) {
+                Span span = source.span(start, end);
+                String number = Unseen.number(text.codePointAt(start));
+                problems.error(
+                        "HB115",
+                        span,
+                        "A character that cannot be seen (" + number + ") stands here.",
+                        new Fix("Remove it", span, ""));
+            }
+            start = end < text.length() ? end + Character.charCount(text.codePointAt(end)) : end;
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package org.hornbook.lexer;
+
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Token;
+import org.hornbook.grammar.HornLexer;
+import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
+
+/** Makes tokens that stand in for what was written, and answers how tokens lie to one another. */
+public final class Tokens {
+    /** Larger numbers are reported and read as this one. */
+    public static final int LARGEST_NUMBER = 1_000_000;
+
+    /** In characters. */
+    private static final int LONGEST_SHOWN = 30;
+
+    private Tokens() {}
+
+    /** A word, sign or text read in place of the tokens from {@code first} to {@code last}. */
+    public static CommonToken instead(Token first, Token last, int type, String text) {
+        CommonToken token = new CommonToken(first);
+        token.setType(type);
+        token.setStopIndex(last.getStopIndex());
+        token.setText(text);
+        return token;
+    }
+
+    /** A keyword or sign of the grammar read in place of a token. */
+    public static CommonToken instead(Token written, String text) {
+        return instead(written, written, TokenTypes.type(text), text);
+    }
+
+    /** Something that is not there, right after what comes before, on its line. */
+    public static CommonToken missing(Token before, int type, String text) {
+        CommonToken token = new CommonToken(before);
+        token.setType(type);
+        token.setText(text);
+        token.setStartIndex(before.getStopIndex() + 1);
+        token.setStopIndex(before.getStopIndex());
+        return token;
+    }
+
+    public static CommonToken missing(Token before, String text) {
+        return missing(before, TokenTypes.type(text), text);
+    }
+
+    public static boolean isMissing(Token token) {
+        return token.getStopIndex() < token.getStartIndex() && token.getType() != Token.EOF;
+    }
+
+    /** Where a token stands. */
+    public static Span span(Token token) {
+        return span(token, token);
+    }
+
+    /** From the start of a token to the end of another, which is the same or comes after it. */
+    public static Span span(Token first, Token last) {
+        SourceFile source = ((ScriptText) first.getInputStream()).source();
+        return source.span(first.getStartIndex(), Math.max(first.getStartIndex(), last.getStopIndex() + 1));
+    }
+
+    public static boolean isOpeningBrace(Token token) {
+        return is(token, "{");
+    }
+
+    public static boolean isClosingBrace(Token token) {
+        return is(token, "}");
+    }
+
+    public static boolean isBrace(Token token) {
+        return isOpeningBrace(token) || isClosingBrace(token);
+    }
+
+    /** The value of a number; one too large for Horn by far counts as the largest there is. */
+    public static int value(Token number) {
+        String digits = number.getText();
+        int significant = 0;
+        while (significant < digits.length() - 1 && digits.charAt(significant) == '0') {
+            significant++;
+        }
+        return digits.length() - significant > 9
+                ? Integer.MAX_VALUE
+                : Integer.parseInt(digits, significant, digits.length(), 10);
+    }
+
+    public static boolean touch(Token left, Token right) {
+        return left.getStopIndex() + 1 == right.getStartIndex();
+    }
+
+    public static boolean onOneLine(Token left, Token right) {
+        return left.getLine() == right.getLine();
+    }
+
+    public static boolean isWordLike(Token token) {
+        return token.getType() == HornLexer.WORD || TokenTypes.isKeyword(token.getType());
+    }
+
+    public static boolean is(Token token, String text) {
+        return token.getType() != HornLexer.STRING && token.getText().equals(text);
+    }
+
+    /** How messages speak of a token. */
+    public static String quoted(Token token) {
+        return switch (token.getType()) {
+            case HornLexer.STRING -> "the text";
+            case Token.EOF -> "the end of the script";
+            default -> "`" + shown(token.getText()) + "`";
+        };
+    }
+
+    /** What is written, short enough for a message. */
+    public static String shown(String written) {
+        return written.codePointCount(0, written.length()) <= LONGEST_SHOWN
+                ? written
+                : written.substring(0, written.offsetByCodePoints(0, LONGEST_SHOWN)) + "…";
+    }
+}

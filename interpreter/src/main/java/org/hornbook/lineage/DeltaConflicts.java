@@ -1,0 +1,120 @@
+package org.hornbook.lineage;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Node;
+import org.hornbook.syntax.Script;
+import org.jspecify.annotations.Nullable;
+
+/** Watches which names and settings the deltas of one {@code with} touch, and reports those that two of them claim. */
+final class DeltaConflicts {
+    private record Touch(Layer layer, Node node) {}
+
+    private final Findings findings;
+    private final Map<String, List<Touch>> touches = new LinkedHashMap<>();
+
+    DeltaConflicts(Findings findings) {
+        this.findings = findings;
+    }
+
+    /** Notes that a layer adds, replaces, removes or sets something. */
+    void touched(Layer layer, String subject, Node node) {
+        touches.computeIfAbsent(subject, key -> new ArrayList<>()).add(new Touch(layer, node));
+    }
+
+    /**
+     * Notes that what a layer says of something comes to nothing, since other deltas of the same {@code with} took away what it
+     * needs: these have touched it too.
+     */
+    void lost(Layer layer, String subject, String needed, Node node) {
+        List.copyOf(touches.getOrDefault(needed, List.of())).stream()
+                .filter(touch -> isSibling(touch, layer))
+                .forEach(touch -> touched(touch.layer(), subject, touch.node()));
+        touched(layer, subject, node);
+    }
+
+    /** What the layer itself has said of it first; nothing if it has not yet. */
+    @Nullable
+    Node firstTouch(Layer layer, String subject) {
+        return touches.getOrDefault(subject, List.of()).stream()
+                .filter(touch -> touch.layer().equals(layer))
+                .map(Touch::node)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Whether another delta of the same {@code with} touched it before. */
+    boolean betweenDeltas(Layer layer, String subject) {
+        return layer.mixedInto() != null
+                && touches.getOrDefault(subject, List.of()).stream().anyMatch(touch -> isSibling(touch, layer));
+    }
+
+    private static boolean isSibling(Touch touch, Layer layer) {
+        return !touch.layer().equals(layer) && Objects.equals(touch.layer().mixedInto(), layer.mixedInto());
+    }
+
+    /** Whether this layer decides what its deltas disagree about. */
+    boolean settles(Layer layer, String subject) {
+        return touches.getOrDefault(subject, List.of()).stream()
+                .anyMatch(touch -> layer.script().equals(touch.layer().mixedInto()));
+    }
+
+    void report(Lineage lineage) {
+        for (Layer layer : lineage.layers()) {
+            if (!layer.script().mixins().isEmpty()) {
+                touches.forEach((subject, by) -> reportAmong(layer.script(), subject, by));
+            }
+        }
+    }
+
+    private void reportAmong(Script child, String subject, List<Touch> by) {
+        boolean settled = by.stream().anyMatch(touch -> touch.layer().script().equals(child));
+        List<Touch> claims = by.stream()
+                .filter(touch -> child.equals(touch.layer().mixedInto()))
+                .toList();
+        if (settled || claims.isEmpty()) {
+            return;
+        }
+        Touch first = claims.getFirst();
+        for (Touch other : claims) {
+            if (!other.layer().equals(first.layer()) && !saySame(first.node(), other.node())) {
+                Name place = mixin(child, other.layer());
+                findings.report(
+                        Code.DELTAS_DISAGREE,
+                        place.span(),
+                        "`" + first.layer().name() + "` and `" + other.layer().name() + "` disagree about "
+                                + called(subject) + ". Settle it here: replace, remove or set it.",
+                        List.of(where(first), where(other)),
+                        List.of());
+                return;
+            }
+        }
+    }
+
+    private static String called(String subject) {
+        return subject.contains(" ") ? subject : "`" + subject + "`";
+    }
+
+    private static String where(Touch touch) {
+        return touch.node().span().source().name() + ", line "
+                + touch.node().span().line() + ": "
+                + touch.node().span().source().line(touch.node().span().line()).strip();
+    }
+
+    private static Name mixin(Script child, Layer layer) {
+        return child.mixins().stream()
+                .filter(name -> name.text().equals(layer.name().text()))
+                .findFirst()
+                .orElse(child.name());
+    }
+
+    private static boolean saySame(Node a, Node b) {
+        return Wording.of(a).equals(Wording.of(b));
+    }
+}

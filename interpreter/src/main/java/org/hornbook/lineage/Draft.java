@@ -1,0 +1,192 @@
+package org.hornbook.lineage;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Modifier;
+import org.hornbook.syntax.Node;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.jspecify.annotations.Nullable;
+
+/** A variant in the making: what the layers so far add up to. */
+final class Draft {
+    private final Map<String, Statement.Setting> settings = new LinkedHashMap<>();
+    private final List<Item> values = new ArrayList<>();
+    private final List<Item> placed = new ArrayList<>();
+    private final List<Node> rules = new ArrayList<>();
+    private final List<Item> outcomes = new ArrayList<>();
+    private final Map<String, Example> examples = new LinkedHashMap<>();
+    private @Nullable Span placement;
+
+    void set(String key, Statement.Setting setting) {
+        settings.put(key, setting);
+    }
+
+    Statement.@Nullable Setting setting(String key) {
+        return settings.get(key);
+    }
+
+    /** Forgets all settings whose key begins so. */
+    void clear(String prefix) {
+        settings.keySet().removeIf(key -> key.startsWith(prefix));
+    }
+
+    boolean hasPlacement() {
+        return placement != null;
+    }
+
+    /** Begins {@code place card} anew, without any case. */
+    void startPlacement(Span span) {
+        placement = span;
+        placed.clear();
+    }
+
+    void add(Item item) {
+        sectionOf(ItemKind.of(item)).add(item);
+    }
+
+    void add(Modifier modifier) {
+        rules.add(modifier);
+    }
+
+    private List<? super Item> sectionOf(ItemKind kind) {
+        return switch (kind) {
+            case PARAMETER, COUNTER, BULLHEADS -> values;
+            case BINDING, CASE -> placed;
+            case RULE, BAR -> rules;
+            case SCORE, ENDING -> outcomes;
+        };
+    }
+
+    /** Puts what {@code change} gives in place of the item of that name; false if there is no such item. */
+    boolean change(String name, Function<Item, List<Item>> change) {
+        if (changeIn(values, name, change) || changeIn(placed, name, change) || changeIn(outcomes, name, change)) {
+            return true;
+        }
+        for (int i = 0; i < rules.size(); i++) {
+            if (rules.get(i) instanceof Item item && item.name().text().equals(name)) {
+                rules.remove(i);
+                rules.addAll(i, change.apply(item));
+                return true;
+            }
+            if (rules.get(i) instanceof Modifier modifier) {
+                List<Item> items = new ArrayList<>(modifier.items());
+                if (changeIn(items, name, change)) {
+                    rules.set(i, withItems(modifier, items));
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean changeIn(List<Item> items, String name, Function<Item, List<Item>> change) {
+        for (int i = 0; i < items.size(); i++) {
+            if (items.get(i).name().text().equals(name)) {
+                Item item = items.remove(i);
+                items.addAll(i, change.apply(item));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Modifier withItems(Modifier modifier, List<Item> items) {
+        return new Modifier(
+                modifier.span(), modifier.name(), modifier.sides(), modifier.fills(), modifier.start(), items);
+    }
+
+    /** Puts a modifier in place of the one of that name, or removes that one; false if there is none. */
+    boolean changeModifier(String name, @Nullable Modifier successor) {
+        for (int i = 0; i < rules.size(); i++) {
+            if (rules.get(i) instanceof Modifier modifier
+                    && modifier.name().text().equals(name)) {
+                if (successor == null) {
+                    rules.remove(i);
+                } else {
+                    rules.set(i, successor);
+                }
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The item of that name, wherever it stands. */
+    @Nullable
+    Item item(String name) {
+        for (Item item : items()) {
+            if (item.name().text().equals(name)) {
+                return item;
+            }
+        }
+        return null;
+    }
+
+    @Nullable
+    Modifier modifier(String name) {
+        for (Node node : rules) {
+            if (node instanceof Modifier modifier && modifier.name().text().equals(name)) {
+                return modifier;
+            }
+        }
+        return null;
+    }
+
+    List<Item> items() {
+        List<Item> all = new ArrayList<>(values);
+        all.addAll(placed);
+        for (Node node : rules) {
+            switch (node) {
+                case Item item -> all.add(item);
+                case Modifier modifier -> all.addAll(modifier.items());
+                default -> throw new IllegalStateException("neither item nor modifier: " + node);
+            }
+        }
+        all.addAll(outcomes);
+        return all;
+    }
+
+    Set<String> names() {
+        Set<String> names = new LinkedHashSet<>();
+        items().forEach(item -> names.add(item.name().text()));
+        for (Node node : rules) {
+            if (node instanceof Modifier modifier) {
+                names.add(modifier.name().text());
+            }
+        }
+        return names;
+    }
+
+    Map<String, Example> examples() {
+        return examples;
+    }
+
+    /** All of it as one script without a parent, in the order in which a reader expects it. */
+    Script asScript(Script own) {
+        List<Statement> statements = new ArrayList<>(settings.values());
+        values.forEach(item -> statements.add(new Statement.Addition(item.span(), item)));
+        Span place = placement;
+        if (place != null) {
+            statements.add(new Statement.Placement(place, false, placed));
+        }
+        for (Node node : rules) {
+            statements.add(
+                    node instanceof Modifier modifier
+                            ? new Statement.ModifierStatement(modifier.span(), false, modifier)
+                            : new Statement.Addition(node.span(), (Item) node));
+        }
+        outcomes.forEach(item -> statements.add(new Statement.Addition(item.span(), item)));
+        examples.values()
+                .forEach(example -> statements.add(new Statement.ExampleStatement(example.span(), false, example)));
+        return new Script(own.span(), own.name(), own.title(), null, List.of(), statements);
+    }
+}

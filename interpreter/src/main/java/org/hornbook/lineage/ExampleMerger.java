@@ -1,0 +1,96 @@
+package org.hornbook.lineage;
+
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.source.Spelling;
+import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Node;
+import org.hornbook.syntax.Text;
+
+/** Merges the examples of a variant's layers; they are told apart by their titles. */
+final class ExampleMerger {
+    private final Draft draft;
+    private final DeltaConflicts conflicts;
+    private final Findings findings;
+
+    ExampleMerger(Draft draft, DeltaConflicts conflicts, Findings findings) {
+        this.draft = draft;
+        this.conflicts = conflicts;
+        this.findings = findings;
+    }
+
+    void add(Example example, boolean replaces, Layer layer) {
+        String title = example.title().text();
+        boolean contested = conflicts.betweenDeltas(layer, called(example.title()));
+        boolean settles = conflicts.settles(layer, called(example.title()));
+        if (replaces && isSettledHere(example.title(), layer)) {
+            return;
+        }
+        conflicts.touched(layer, called(example.title()), example);
+        boolean known = draft.examples().containsKey(title);
+        if (replaces && !known && settles) {
+            draft.examples().put(title, example);
+        } else if (replaces && !known) {
+            if (!contested) {
+                unknownExample(example.title(), "replace");
+            }
+        } else if (known && !replaces) {
+            if (contested) {
+                return;
+            }
+            findings.report(
+                    Code.EXAMPLE_TWICE,
+                    example.title().span(),
+                    "There is an example \"" + title + "\" already. Give this one another title, or write `replace`.",
+                    new Fix(
+                            "Replace it",
+                            example.span()
+                                    .source()
+                                    .span(example.span().start(), example.span().start()),
+                            "replace "));
+        } else {
+            draft.examples().put(title, example);
+        }
+    }
+
+    private static String called(Text title) {
+        return "example \"" + title + "\"";
+    }
+
+    void remove(Text title, Layer layer) {
+        if (isSettledHere(title, layer)) {
+            return;
+        }
+        boolean contested = conflicts.betweenDeltas(layer, called(title));
+        boolean settles = conflicts.settles(layer, called(title));
+        conflicts.touched(layer, called(title), title);
+        if (!contested && draft.examples().remove(title.text()) == null && !settles) {
+            unknownExample(title, "remove");
+        }
+    }
+
+    private boolean isSettledHere(Text title, Layer layer) {
+        Node before = conflicts.firstTouch(layer, called(title));
+        if (before != null) {
+            findings.report(
+                    Code.EXAMPLE_TWICE,
+                    title.span(),
+                    "The example \"" + title + "\" is settled in line "
+                            + before.span().line() + " of this script already; only one of the two can hold.");
+        }
+        return before != null;
+    }
+
+    private void unknownExample(Text title, String deed) {
+        String message = "There is no example \"" + title + "\" to " + deed + ".";
+        Spelling.closest(title.text(), draft.examples().keySet())
+                .ifPresentOrElse(
+                        meant -> findings.report(
+                                Code.STALE_EXAMPLE,
+                                title.span(),
+                                message + " Did you mean `" + meant + "`?",
+                                new Fix("Change to `" + meant + "`", title.span(), "\"" + meant + "\"")),
+                        () -> findings.report(Code.STALE_EXAMPLE, title.span(), message));
+    }
+}

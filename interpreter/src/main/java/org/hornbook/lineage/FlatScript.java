@@ -1,0 +1,118 @@
+package org.hornbook.lineage;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Modifier;
+import org.hornbook.syntax.Node;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A flattened script, sorted by what its statements are.
+ *
+ * @param placed what stands in {@code place card}
+ * @param rules rules, bars and modifiers in the order in which they take their turn
+ * @param outcomes scores and ends
+ */
+public record FlatScript(
+        Script script,
+        List<Statement.Setting> settings,
+        List<Item.Parameter> parameters,
+        List<Item.Counter> counters,
+        Item.@Nullable Bullheads bullheads,
+        @Nullable Span placement,
+        List<Item> placed,
+        List<Node> rules,
+        List<Item> outcomes,
+        List<Example> examples) {
+
+    public static FlatScript of(Script flattened) {
+        List<Statement.Setting> settings = new ArrayList<>();
+        List<Item.Parameter> parameters = new ArrayList<>();
+        List<Item.Counter> counters = new ArrayList<>();
+        List<Item.Bullheads> bullheads = new ArrayList<>();
+        List<Statement.Placement> placements = new ArrayList<>();
+        List<Node> rules = new ArrayList<>();
+        List<Item> outcomes = new ArrayList<>();
+        List<Example> examples = new ArrayList<>();
+        for (Statement statement : flattened.statements()) {
+            switch (statement) {
+                case Statement.Setting setting -> settings.add(setting);
+                case Statement.Placement placement -> placements.add(placement);
+                case Statement.ModifierStatement modifier -> rules.add(modifier.modifier());
+                case Statement.ExampleStatement example -> examples.add(example.example());
+                case Statement.Addition(Span ignored, Item item) -> {
+                    switch (item) {
+                        case Item.Parameter parameter -> parameters.add(parameter);
+                        case Item.Counter counter -> counters.add(counter);
+                        case Item.Bullheads list -> bullheads.add(list);
+                        case Item.Rule rule -> rules.add(rule);
+                        case Item.Bar bar -> rules.add(bar);
+                        case Item.Score score -> outcomes.add(score);
+                        case Item.Ending ending -> outcomes.add(ending);
+                        case Item.Let let -> throw notFlat(let);
+                        case Item.Ask ask -> throw notFlat(ask);
+                        case Item.Case placeCase -> throw notFlat(placeCase);
+                    }
+                }
+                case Statement.Replacement replacement -> throw notFlat(replacement);
+                case Statement.Insertion insertion -> throw notFlat(insertion);
+                case Statement.Removal removal -> throw notFlat(removal);
+                case Statement.ExampleRemoval removal -> throw notFlat(removal);
+            }
+        }
+        Statement.Placement placement = placements.isEmpty() ? null : placements.getFirst();
+        return new FlatScript(
+                flattened,
+                List.copyOf(settings),
+                List.copyOf(parameters),
+                List.copyOf(counters),
+                bullheads.isEmpty() ? null : bullheads.getFirst(),
+                placement == null ? null : placement.span(),
+                placement == null ? List.of() : placement.items(),
+                List.copyOf(rules),
+                List.copyOf(outcomes),
+                List.copyOf(examples));
+    }
+
+    private static IllegalArgumentException notFlat(Node node) {
+        return new IllegalArgumentException("not part of a flattened script: " + node.span());
+    }
+
+    /** The setting of that kind; the last one if there are several. */
+    public <S extends Statement.Setting> Optional<S> setting(Class<S> kind) {
+        return settings(kind).stream().reduce((earlier, later) -> later);
+    }
+
+    public <S extends Statement.Setting> List<S> settings(Class<S> kind) {
+        return settings.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    public List<Modifier> modifiers() {
+        return rules.stream()
+                .filter(Modifier.class::isInstance)
+                .map(Modifier.class::cast)
+                .toList();
+    }
+
+    /** Everything with a name, in order. */
+    public List<Item> items() {
+        List<Item> items = new ArrayList<>(parameters);
+        items.addAll(counters);
+        items.addAll(placed);
+        for (Node node : rules) {
+            if (node instanceof Modifier modifier) {
+                items.addAll(modifier.items());
+            } else {
+                items.add((Item) node);
+            }
+        }
+        items.addAll(outcomes);
+        return items;
+    }
+}

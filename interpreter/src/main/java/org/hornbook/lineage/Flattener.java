@@ -1,0 +1,301 @@
+package org.hornbook.lineage;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.source.Span;
+import org.hornbook.source.Spelling;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Modifier;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Node;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.jspecify.annotations.Nullable;
+
+/** Merges the scripts of a lineage into one without a parent. Every part keeps its place in the script it came from. */
+public final class Flattener {
+    private final Findings findings;
+    private final Draft draft = new Draft();
+    private final DeltaConflicts conflicts;
+    private final ExampleMerger examples;
+    private final Map<String, Span> setHere = new HashMap<>();
+    private Layer layer;
+    private boolean hasSource;
+
+    public Flattener(Lineage lineage, Findings findings) {
+        this.findings = findings;
+        this.conflicts = new DeltaConflicts(findings);
+        this.examples = new ExampleMerger(draft, conflicts, findings);
+        this.layer = lineage.own();
+        for (Layer next : lineage.layers()) {
+            layer = next;
+            setHere.clear();
+            hasSource = false;
+            next.script().statements().forEach(this::apply);
+        }
+        conflicts.report(lineage);
+    }
+
+    public Script flattened() {
+        return draft.asScript(layer.script());
+    }
+
+    private void apply(Statement statement) {
+        switch (statement) {
+            case Statement.ParameterValue value -> setParameter(value);
+            case Statement.Setting setting -> set(setting);
+            case Statement.Placement placement -> place(placement);
+            case Statement.Addition addition -> add(addition.item());
+            case Statement.Replacement replacement -> replace(replacement.item());
+            case Statement.Insertion insertion -> insert(insertion);
+            case Statement.Removal removal -> remove(removal.name());
+            case Statement.ModifierStatement modifier -> modifier(modifier.modifier(), modifier.replaces());
+            case Statement.ExampleStatement example -> examples.add(example.example(), example.replaces(), layer);
+            case Statement.ExampleRemoval removal -> examples.remove(removal.title(), layer);
+        }
+    }
+
+    private void set(Statement.Setting setting) {
+        String key = SettingKey.of(setting);
+        Span before = setHere.putIfAbsent(key, setting.span());
+        if (before != null && !(setting instanceof Statement.Note)) {
+            findings.report(
+                    Code.SETTING_TWICE,
+                    setting.span(),
+                    "This is said already in line " + before.line() + "; only one of the two can hold.");
+            return;
+        }
+        if (setting instanceof Statement.Source) {
+            if (layer.mixedInto() == null && !hasSource) {
+                draft.clear(SettingKey.SOURCE);
+            }
+            hasSource = true;
+        } else if (!(setting instanceof Statement.About)) {
+            conflicts.touched(layer, key, setting);
+        }
+        draft.set(key, setting);
+    }
+
+    private void setParameter(Statement.ParameterValue setting) {
+        Name name = setting.name();
+        if (!(draft.item(name.text()) instanceof Item.Parameter parameter)) {
+            if (conflicts.betweenDeltas(layer, name.text())) {
+                conflicts.touched(layer, name.text(), setting);
+                return;
+            }
+            List<String> parameters = draft.items().stream()
+                    .filter(item -> item instanceof Item.Parameter)
+                    .map(item -> item.name().text())
+                    .toList();
+            boolean isNear = Spelling.closest(name.text(), parameters).isPresent();
+            String known =
+                    isNear || parameters.isEmpty() ? "." : ". There are `" + String.join("`, `", parameters) + "`.";
+            findings.unknown(
+                    Code.UNKNOWN_PARAMETER, name, "There is no parameter called `" + name + "`" + known, parameters);
+            return;
+        }
+        if (parameter.value().isSwitch() != setting.value().isSwitch()) {
+            findings.report(
+                    Code.SET_OTHER_KIND,
+                    setting.value().span(),
+                    "`" + name + "` is "
+                            + (parameter.value().isSwitch() ? "on or off, not a number." : "a number, not on or off."));
+            return;
+        }
+        conflicts.touched(layer, name.text(), setting);
+        draft.change(name.text(), item -> List.of(withValue((Item.Parameter) item, setting.value())));
+    }
+
+    private static Item withValue(Item.Parameter parameter, Statement.Literal value) {
+        return new Item.Parameter(parameter.span(), parameter.name(), value, parameter.range(), parameter.text());
+    }
+
+    private void place(Statement.Placement placement) {
+        if (draft.hasPlacement() && !placement.replaces()) {
+            Span word = placement
+                    .span()
+                    .source()
+                    .span(placement.span().start(), placement.span().start());
+            findings.report(
+                    Code.PLACEMENT_TWICE,
+                    placement
+                            .span()
+                            .source()
+                            .span(placement.span().start(), placement.span().start() + "place".length()),
+                    "Where a card goes is settled already. Change its cases by name, or write"
+                            + " `replace place card` to begin anew.",
+                    new Fix("Replace all of it", word, "replace "));
+            return;
+        }
+        if (placement.replaces() && !draft.hasPlacement()) {
+            findings.report(
+                    Code.STALE_REPLACE, placement.span(), "There is no `place card` to replace: no parent has one.");
+        }
+        conflicts.touched(layer, "place card", placement);
+        draft.items().stream()
+                .filter(item -> ItemKind.of(item).isPlaced())
+                .map(item -> item.name().text())
+                .filter(name -> conflicts.betweenDeltas(layer, name))
+                .forEach(name -> conflicts.touched(layer, name, placement));
+        draft.startPlacement(placement.span());
+        for (Item item : placement.items()) {
+            if (isNew(item.name(), item)) {
+                draft.add(item);
+            }
+        }
+    }
+
+    private void add(Item item) {
+        ItemKind kind = ItemKind.of(item);
+        if (kind.isPlaced()) {
+            findings.report(
+                    Code.NO_ANCHOR,
+                    item.span(),
+                    kind.subject() + " belongs inside `place card`. Say before or after which one it comes:"
+                            + " `before NAME` or `after NAME`.");
+        } else if (isNew(item.name(), item)) {
+            conflicts.touched(layer, item.name().text(), item);
+            draft.add(item);
+        }
+    }
+
+    private boolean isNew(Name name, Node added) {
+        Node there = there(name.text());
+        if (there == null) {
+            return true;
+        }
+        if (conflicts.betweenDeltas(layer, name.text())) {
+            conflicts.touched(layer, name.text(), added);
+            return false;
+        }
+        boolean inherited = !there.span().source().equals(name.span().source());
+        Span start =
+                added.span().source().span(added.span().start(), added.span().start());
+        if (inherited) {
+            findings.report(
+                    Code.NEEDS_REPLACE,
+                    name.span(),
+                    "`" + name + "` is there already, in "
+                            + there.span().source().name() + ", line "
+                            + there.span().line() + ". Write `replace` to put this in its place.",
+                    new Fix("Replace it", start, "replace "));
+        } else {
+            findings.report(
+                    Code.NAME_TWICE,
+                    name.span(),
+                    "`" + name + "` is used already, in line " + there.span().line()
+                            + ". Every name can be used once.");
+        }
+        return false;
+    }
+
+    private @Nullable Node there(String name) {
+        Item item = draft.item(name);
+        return item == null ? draft.modifier(name) : item;
+    }
+
+    private boolean isSettledHere(Name name) {
+        Node before = conflicts.firstTouch(layer, name.text());
+        if (before != null) {
+            findings.report(
+                    Code.NAME_TWICE,
+                    name.span(),
+                    "`" + name + "` is settled in line " + before.span().line()
+                            + " of this script already; only one of the two can hold.");
+        }
+        return before != null;
+    }
+
+    private void replace(Item item) {
+        Name name = item.name();
+        if (isSettledHere(name)) {
+            return;
+        }
+        Item there = draft.item(name.text());
+        boolean contested = conflicts.betweenDeltas(layer, name.text());
+        conflicts.touched(layer, name.text(), item);
+        if (there == null) {
+            if (conflicts.settles(layer, name.text())) {
+                draft.add(item);
+            } else if (!contested) {
+                stale(Code.STALE_REPLACE, name, "There is nothing called `" + name + "` to replace.");
+            }
+        } else if (ItemKind.of(there) != ItemKind.of(item)) {
+            findings.report(
+                    Code.OTHER_KIND,
+                    name.span(),
+                    "`" + name + "` is " + ItemKind.of(there).phrase() + " in "
+                            + there.span().source().name() + "; "
+                            + ItemKind.of(item).phrase() + " cannot take its place.");
+        } else {
+            draft.change(name.text(), old -> List.of(item));
+        }
+    }
+
+    private void insert(Statement.Insertion insertion) {
+        Name anchor = insertion.anchor();
+        Item item = insertion.item();
+        Item there = draft.item(anchor.text());
+        if (there == null) {
+            if (conflicts.betweenDeltas(layer, anchor.text())) {
+                conflicts.lost(layer, item.name().text(), anchor.text(), item);
+            } else {
+                stale(Code.STALE_ANCHOR, anchor, "There is nothing called `" + anchor + "` to put this beside.");
+            }
+        } else if (ItemKind.of(there).isPlaced() != ItemKind.of(item).isPlaced()) {
+            findings.report(
+                    Code.OTHER_PLACE,
+                    anchor.span(),
+                    ItemKind.of(item).subject() + " cannot stand beside `" + anchor + "`, which is "
+                            + ItemKind.of(there).phrase() + ".");
+        } else if (isNew(item.name(), item)) {
+            conflicts.touched(layer, item.name().text(), item);
+            draft.change(anchor.text(), old -> insertion.before() ? List.of(item, old) : List.of(old, item));
+        }
+    }
+
+    private void remove(Name name) {
+        if (isSettledHere(name)) {
+            return;
+        }
+        boolean contested = conflicts.betweenDeltas(layer, name.text());
+        boolean settles = conflicts.settles(layer, name.text());
+        conflicts.touched(layer, name.text(), name);
+        if (contested) {
+            return;
+        }
+        boolean removed = draft.change(name.text(), item -> List.of()) || draft.changeModifier(name.text(), null);
+        if (!removed && !settles) {
+            stale(Code.STALE_REMOVE, name, "There is nothing called `" + name + "` to remove.");
+        }
+    }
+
+    private void stale(Code code, Name name, String message) {
+        findings.unknown(code, name, message, draft.names());
+    }
+
+    private void modifier(Modifier modifier, boolean replaces) {
+        Name name = modifier.name();
+        if (replaces) {
+            if (isSettledHere(name)) {
+                return;
+            }
+            boolean contested = conflicts.betweenDeltas(layer, name.text());
+            boolean settles = conflicts.settles(layer, name.text());
+            conflicts.touched(layer, name.text(), modifier);
+            boolean replaced = draft.changeModifier(name.text(), modifier);
+            if (!replaced && settles) {
+                draft.add(modifier);
+            } else if (!replaced && !contested) {
+                stale(Code.STALE_REPLACE, name, "There is no modifier called `" + name + "` to replace.");
+            }
+        } else if (isNew(name, modifier) && modifier.items().stream().allMatch(item -> isNew(item.name(), item))) {
+            conflicts.touched(layer, name.text(), modifier);
+            draft.add(modifier);
+        }
+    }
+}

@@ -1,0 +1,182 @@
+package org.hornbook.lineage;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.parser.Parsed;
+import org.hornbook.source.SourceFile;
+import org.hornbook.source.Spelling;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
+import org.jspecify.annotations.Nullable;
+
+/** Follows {@code extends} and {@code with} to the scripts a variant is made of. */
+public final class LineageFinder {
+    private static final int MOST_GENERATIONS = 16;
+    private static final int MOST_NAMED = 12;
+
+    /** What the addresses of shared scripts end in. */
+    private static final Pattern SHARED = Pattern.compile("[a-z2-7]{12}");
+
+    private final Library library;
+    private final ParseCache parents;
+    private final Findings findings;
+    private final List<Layer> layers = new ArrayList<>();
+    private final List<String> descending = new ArrayList<>();
+    private boolean complete = true;
+    private @Nullable Script own;
+
+    public LineageFinder(Library library, ParseCache parents, Findings findings) {
+        this.parents = parents;
+        this.library = library;
+        this.findings = findings;
+    }
+
+    public Lineage find(Script script) {
+        own = script;
+        collect(script, null);
+        return new Lineage(layers, complete);
+    }
+
+    private void collect(Script script, @Nullable Script mixedInto) {
+        descending.add(script.name().text());
+        Name parent = script.parent();
+        if (parent != null && mixedInto == null) {
+            Script found = load(parent, Code.UNKNOWN_PARENT);
+            if (found != null) {
+                collect(found, null);
+            }
+        }
+        Set<String> named = new LinkedHashSet<>();
+        for (Name mixin : script.mixins()) {
+            if (!named.add(mixin.text())) {
+                findings.report(Code.DELTA_TWICE, mixin.span(), "`" + mixin + "` is named twice after `with`.");
+            } else {
+                mixIn(mixin, script);
+            }
+        }
+        descending.removeLast();
+        layers.add(new Layer(script, mixedInto));
+    }
+
+    private void mixIn(Name mixin, Script into) {
+        if (applied(mixin.text()) && !into.equals(own)) {
+            return;
+        }
+        if (applied(mixin.text())) {
+            findings.report(
+                    Code.DELTA_TWICE,
+                    mixin.span(),
+                    "`" + mixin + "` is part of this variant already, through its parents.");
+            return;
+        }
+        Script delta = load(mixin, Code.UNUSABLE_DELTA);
+        if (delta == null) {
+            return;
+        }
+        Name base = delta.parent();
+        if (base == null || !applied(base.text())) {
+            complete = false;
+            String extended = base == null ? "extends nothing" : "extends `" + base + "`";
+            findings.report(
+                    Code.UNUSABLE_DELTA,
+                    mixin.span(),
+                    "`" + mixin + "` " + extended
+                            + ", which this variant is not built on, so it cannot be combined with it.");
+            return;
+        }
+        collect(delta, into);
+    }
+
+    private boolean applied(String name) {
+        return layers.stream().anyMatch(layer -> layer.name().text().equals(name));
+    }
+
+    private @Nullable Script load(Name name, Code unknown) {
+        Script script = null;
+        SourceFile file = library.find(name.text());
+        if (descending.contains(name.text())) {
+            findings.report(
+                    Code.ENDLESS_PARENTS,
+                    followed(name).span(),
+                    "A variant cannot extend itself: " + chainTo(name) + ".");
+        } else if (descending.size() > MOST_GENERATIONS) {
+            findings.report(
+                    Code.ENDLESS_PARENTS,
+                    followed(name).span(),
+                    "There are more than " + MOST_GENERATIONS + " generations of parents.");
+        } else if (file == null && isLink(name)) {
+            findings.report(
+                    unknown,
+                    name.span(),
+                    "A script that is shared by a link cannot be extended, only a game that comes with Hornbook. Open"
+                            + " the link, choose `Change it`, and go on in the copy.");
+        } else if (file == null) {
+            unknown(name, unknown);
+        } else {
+            script = read(name, file);
+        }
+        complete &= script != null;
+        return script;
+    }
+
+    /** Its address, or the end of it. */
+    private boolean isLink(Name name) {
+        return name.text().contains("/")
+                || SHARED.matcher(name.text()).matches()
+                        && Spelling.closest(name.text(), library.names()).isEmpty();
+    }
+
+    private void unknown(Name name, Code code) {
+        List<String> names = library.names();
+        boolean isNear = Spelling.closest(name.text(), names).isPresent();
+        String games = names.stream().limit(MOST_NAMED).collect(joining("`, `", " There are `", "`"))
+                + (names.size() > MOST_NAMED ? " and more." : ".");
+        String known = isNear || names.isEmpty() ? "" : games;
+        findings.unknown(code, name, "There is no variant called `" + name + "`." + known, names);
+    }
+
+    /** The name in the script at hand from which the way led here. */
+    private Name followed(Name name) {
+        if (descending.size() > 1 && own != null) {
+            String next = descending.get(1);
+            Name parent = own.parent();
+            if (parent != null && parent.text().equals(next)) {
+                return parent;
+            }
+            return own.mixins().stream()
+                    .filter(mixin -> mixin.text().equals(next))
+                    .findFirst()
+                    .orElse(name);
+        }
+        return name;
+    }
+
+    private String chainTo(Name name) {
+        List<String> chain = new ArrayList<>(descending.subList(descending.indexOf(name.text()), descending.size()));
+        chain.add(name.text());
+        return String.join(" extends ", chain);
+    }
+
+    private @Nullable Script read(Name name, SourceFile file) {
+        Parsed parsed = parents.read(file);
+        for (Diagnostic diagnostic : parsed.diagnostics()) {
+            if (diagnostic.isError()) {
+                findings.report(
+                        Code.BROKEN_PARENT,
+                        name.span(),
+                        "`" + name + "` cannot be used: " + file.name() + ", line "
+                                + diagnostic.span().line() + ": " + diagnostic.message());
+                return null;
+            }
+        }
+        return parsed.script();
+    }
+}

@@ -1,0 +1,119 @@
+package org.hornbook.parser;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.hornbook.grammar.HornParser.ExampleContext;
+import org.hornbook.grammar.HornParser.InsertionContext;
+import org.hornbook.grammar.HornParser.ItemContext;
+import org.hornbook.grammar.HornParser.ModifierContext;
+import org.hornbook.grammar.HornParser.ModifierPartContext;
+import org.hornbook.grammar.HornParser.NameContext;
+import org.hornbook.grammar.HornParser.PlacementContext;
+import org.hornbook.grammar.HornParser.RemovalContext;
+import org.hornbook.grammar.HornParser.ReplacementContext;
+import org.hornbook.grammar.HornParser.SettingContext;
+import org.hornbook.grammar.HornParser.StartContext;
+import org.hornbook.grammar.HornParser.StatementContext;
+import org.hornbook.grammar.HornParser.VariantContext;
+import org.hornbook.repair.ErrorRecovery;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Modifier;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.jspecify.annotations.Nullable;
+
+/** Builds the whole script; one method per rule of the grammar. */
+final class ScriptBuilder {
+    private ScriptBuilder() {}
+
+    static Script variant(VariantContext variant) {
+        List<Name> names = TerminalBuilder.names(variant.name());
+        return new Script(
+                TerminalBuilder.span(variant),
+                names.getFirst(),
+                TerminalBuilder.optionalText(variant.STRING()),
+                names.size() > 1 ? names.get(1) : null,
+                names.subList(Math.min(2, names.size()), names.size()),
+                variant.statement().stream()
+                        .filter(ErrorRecovery::isWhole)
+                        .map(ScriptBuilder::statement)
+                        .toList());
+    }
+
+    private static Statement statement(StatementContext statement) {
+        return switch (statement.getChild(0)) {
+            case SettingContext setting -> SettingBuilder.setting(setting);
+            case ReplacementContext replacement -> replacement(replacement);
+            case InsertionContext insertion -> insertion(insertion);
+            case RemovalContext removal -> removal(removal);
+            case ParserRuleContext thing -> thing(TerminalBuilder.span(statement), false, thing);
+            default -> throw new IllegalArgumentException("no such statement: " + statement.getText());
+        };
+    }
+
+    private static Statement replacement(ReplacementContext replacement) {
+        return thing(TerminalBuilder.span(replacement), true, (ParserRuleContext) replacement.getChild(1));
+    }
+
+    private static Statement thing(Span span, boolean replaces, ParserRuleContext thing) {
+        return switch (thing) {
+            case ItemContext item when replaces -> new Statement.Replacement(span, ItemBuilder.item(item));
+            case ItemContext item -> new Statement.Addition(span, ItemBuilder.item(item));
+            case PlacementContext placement ->
+                new Statement.Placement(span, replaces, ItemBuilder.placementParts(placement.placementPart()));
+            case ModifierContext modifier -> new Statement.ModifierStatement(span, replaces, modifier(modifier));
+            case ExampleContext example ->
+                new Statement.ExampleStatement(span, replaces, ExampleBuilder.example(example));
+            default -> throw new IllegalArgumentException("no such statement: " + thing.getText());
+        };
+    }
+
+    private static Statement insertion(InsertionContext insertion) {
+        return new Statement.Insertion(
+                TerminalBuilder.span(insertion),
+                insertion.getStart().getText().equals("before"),
+                TerminalBuilder.name(insertion.name()),
+                ItemBuilder.item(insertion.item()));
+    }
+
+    private static Statement removal(RemovalContext removal) {
+        Span span = TerminalBuilder.span(removal);
+        return removal.STRING() == null
+                ? new Statement.Removal(span, TerminalBuilder.name(removal.name()))
+                : new Statement.ExampleRemoval(span, TerminalBuilder.text(removal.STRING()));
+    }
+
+    private static Modifier modifier(ModifierContext modifier) {
+        List<NameContext> names = modifier.name();
+        Modifier.@Nullable Start start = null;
+        List<Item> parts = new ArrayList<>();
+        for (ModifierPartContext part : modifier.modifierPart()) {
+            if (!ErrorRecovery.isWhole(part)) {
+                continue;
+            }
+            switch (part.getChild(0)) {
+                case StartContext place -> start = start(place);
+                default ->
+                    parts.add(
+                            part.bar() == null ? ItemBuilder.namedRule(part.namedRule()) : ItemBuilder.bar(part.bar()));
+            }
+        }
+        return new Modifier(
+                TerminalBuilder.span(modifier),
+                TerminalBuilder.name(names.getFirst()),
+                TerminalBuilder.names(names.subList(1, names.size())),
+                modifier.NUMBER() == null ? 0 : TerminalBuilder.number(modifier.NUMBER()),
+                start,
+                parts);
+    }
+
+    private static Modifier.Start start(StartContext start) {
+        return new Modifier.Start(
+                TerminalBuilder.span(start),
+                ExpressionBuilder.operand(start.operand()),
+                start.sum() == null ? null : ExpressionBuilder.sum(start.sum()));
+    }
+}

@@ -1,0 +1,90 @@
+package org.hornbook.printer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Node;
+import org.hornbook.syntax.Text;
+
+/**
+ * Prints something that acts: all on one line if it fits, else its actions inside the brace, else also its rulings and
+ * the clause that says when it applies on lines of their own. Actions that stand on one line in the source stay so.
+ *
+ * @param whole what it is printed as
+ * @param intro its first words, name and text
+ * @param clause when it applies
+ * @param brace where its opening brace ends in the source
+ */
+record Acting(Page page, Node whole, String intro, List<Text> rulings, String clause, List<Action> actions, int brace) {
+
+    void print() {
+        page.entry(whole, brace, () -> {
+            String head = intro + " " + clause;
+            if (rulings.isEmpty() && page.fits(head + " {")) {
+                withBlock(head);
+                return;
+            }
+            page.line(whole, intro);
+            page.indented(() -> {
+                rulings.forEach(ruling -> page.line(whole, "ruling " + SettingText.quoted(ruling)));
+                withBlock(clause);
+            });
+        });
+    }
+
+    private void withBlock(String head) {
+        block(whole, head, actions, brace);
+    }
+
+    private void block(Node node, String head, List<Action> inner, int innerBrace) {
+        String line = head + " " + ActionText.block(inner);
+        List<List<Action>> lines = lines(inner);
+        if (lines.size() <= 1 && page.fits(line) && !page.hasComment(node, innerBrace)) {
+            page.line(node, line);
+            return;
+        }
+        page.line(node, head + " {");
+        page.inside(node, innerBrace, () -> lines.forEach(this::line));
+    }
+
+    /** Actions grouped by the lines they stand on. */
+    private static List<List<Action>> lines(List<Action> actions) {
+        List<List<Action>> lines = new ArrayList<>();
+        for (Action action : actions) {
+            boolean goesOn = !lines.isEmpty() && isOnOneLine(lines.getLast().getFirst(), action);
+            if (goesOn) {
+                lines.getLast().add(action);
+            } else {
+                lines.add(new ArrayList<>(List.of(action)));
+            }
+        }
+        return lines;
+    }
+
+    private static boolean isOnOneLine(Action first, Action last) {
+        return first.span().source() == last.span().source()
+                && first.span().line() == last.span().endLine();
+    }
+
+    private void line(List<Action> line) {
+        Node together = () -> line.getFirst().span().to(line.getLast().span());
+        String text = ActionText.joined(line);
+        boolean isWhole = line.size() > 1
+                && page.fits(text)
+                && !page.hasComment(together, together.span().start());
+        if (isWhole) {
+            page.entry(together, together.span().end(), () -> page.line(together, text));
+        } else {
+            line.forEach(this::action);
+        }
+    }
+
+    private void action(Action action) {
+        if (action instanceof Action.Each each && !ActionText.isShort(each)) {
+            int eachBrace = Printer.brace(each.span().source(), each.span().start());
+            page.entry(each, eachBrace, () -> block(each, ActionText.eachHead(each), each.actions(), eachBrace));
+        } else {
+            page.entry(action, action.span().end(), () -> page.line(action, ActionText.of(action)));
+        }
+    }
+}

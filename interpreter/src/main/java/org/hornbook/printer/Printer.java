@@ -1,0 +1,284 @@
+package org.hornbook.printer;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Comment;
+import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Modifier;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Node;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.hornbook.syntax.Text;
+import org.jspecify.annotations.Nullable;
+
+/** Writes a syntax tree as the text it should be: the formatter. Formatting what is formatted changes nothing. */
+public final class Printer {
+    private final Page page;
+
+    private Printer(List<Comment> comments) {
+        this.page = new Page(comments);
+    }
+
+    /**
+     * A line of a printed script.
+     *
+     * @param origin the statement, item or action it was printed from; things of several scripts may be printed as one
+     */
+    public record Line(String text, Span origin) {}
+
+    /** The whole text of a script that was read without errors, with its comments. */
+    public static String print(Script script, List<Comment> comments) {
+        return text(lines(script, comments));
+    }
+
+    /** As {@link #print}, with the origin of each line. */
+    public static List<Line> lines(Script script, List<Comment> comments) {
+        Printer printer = new Printer(comments);
+        printer.script(script);
+        return List.copyOf(printer.page.lines());
+    }
+
+    /** One statement without its comments. */
+    public static String print(Statement statement) {
+        Printer printer = new Printer(List.of());
+        printer.statement(statement);
+        return text(printer.page.lines());
+    }
+
+    private static String text(List<Line> lines) {
+        return lines.stream().map(Line::text).collect(joining("\n", "", "\n"));
+    }
+
+    private void script(Script script) {
+        String text = "variant " + script.name() + SettingText.optional(script.title())
+                + (script.parent() == null ? "" : " extends " + script.parent())
+                + (script.mixins().isEmpty() ? "" : " with " + names(script.mixins()));
+        Node last = script.mixins().isEmpty() ? script.name() : script.mixins().getLast();
+        int brace = brace(last);
+        page.entry(script, brace, () -> {
+            page.line(script, text + " {");
+            page.inside(script, brace, () -> script.statements().forEach(this::statement));
+        });
+        page.rest(script.span().source());
+    }
+
+    private void statement(Statement statement) {
+        switch (statement) {
+            case Statement.Setting setting -> leaf(setting, SettingText.of(setting));
+            case Statement.Addition addition -> item(addition, "", addition.item());
+            case Statement.Replacement replacement -> item(replacement, "replace ", replacement.item());
+            case Statement.Insertion insertion ->
+                item(
+                        insertion,
+                        (insertion.before() ? "before " : "after ") + insertion.anchor() + " ",
+                        insertion.item());
+            case Statement.Removal removal -> leaf(removal, "remove " + removal.name());
+            case Statement.ExampleRemoval removal ->
+                leaf(removal, "remove example " + SettingText.quoted(removal.title()));
+            case Statement.Placement placement ->
+                braces(
+                        placement,
+                        replace(placement.replaces()) + "place card",
+                        brace(placement.span().source(), placement.span().start()),
+                        placement.items().isEmpty(),
+                        () -> placement.items().forEach(item -> item(item, "", item)));
+            case Statement.ModifierStatement modifier ->
+                modifier(modifier, replace(modifier.replaces()), modifier.modifier());
+            case Statement.ExampleStatement example -> example(example, replace(example.replaces()), example.example());
+        }
+    }
+
+    private static String replace(boolean replaces) {
+        return replaces ? "replace " : "";
+    }
+
+    private void leaf(Node node, String text) {
+        page.entry(node, node.span().end(), () -> page.line(node, text));
+    }
+
+    private void braces(Node node, String head, int brace, boolean isEmpty, Runnable inner) {
+        page.entry(node, brace, () -> {
+            if (isEmpty && !page.hasComment(node, brace)) {
+                page.line(node, head + " { }");
+            } else {
+                page.line(node, head + " {");
+                page.inside(node, brace, inner);
+            }
+        });
+    }
+
+    /**
+     * Prints an item.
+     *
+     * @param whole what it is printed as a part of, or itself
+     * @param start what stands before it, such as {@code replace}
+     */
+    private void item(Node whole, String start, Item item) {
+        switch (item) {
+            case Item.Parameter parameter ->
+                leaf(
+                        whole,
+                        start + "param " + parameter.name() + " = " + SettingText.literal(parameter.value())
+                                + SettingText.range(" in ", parameter.range())
+                                + SettingText.optional(parameter.text()));
+            case Item.Counter counter ->
+                leaf(
+                        whole,
+                        start + "counter " + counter.name() + SettingText.optional(counter.text()) + " per "
+                                + ExpressionText.word(counter.per())
+                                + (counter.each() == null ? "" : " each " + ExpressionText.word(counter.each())));
+            case Item.Bullheads bullheads ->
+                braces(
+                        whole,
+                        start + "bullheads",
+                        brace(bullheads.name()),
+                        bullheads.values().isEmpty(),
+                        () -> bullheads.values().forEach(this::worth));
+            case Item.Let let ->
+                plain(whole, start + "let " + let.name() + " = " + ExpressionText.of(let.value()), let.rulings());
+            case Item.Ask ask -> plain(whole, start + ActionText.choose(ask.choose()), ask.rulings());
+            case Item.Bar bar ->
+                headed(
+                        whole,
+                        start + "bar " + bar.name() + SettingText.optional(bar.text()),
+                        bar.rulings(),
+                        ExpressionText.of(bar.rows()) + ExpressionText.clause(" when ", bar.condition()));
+            case Item.Ending ending ->
+                headed(
+                        whole,
+                        start + "end " + ending.name() + SettingText.optional(ending.text()),
+                        ending.rulings(),
+                        "after " + ending.after() + ExpressionText.clause(" when ", ending.condition()));
+            case Item.Case placeCase -> acting(whole, start, placeCase);
+            case Item.Rule rule -> acting(whole, start, rule);
+            case Item.Score score -> acting(whole, start, score);
+        }
+    }
+
+    private void worth(Item.Worth worth) {
+        String condition = worth.condition() == null ? "otherwise" : ExpressionText.of(worth.condition());
+        leaf(worth, condition + " -> " + worth.points());
+    }
+
+    private void acting(Node whole, String start, Item.Case item) {
+        String clause = item.condition() == null ? "otherwise" : "when " + ExpressionText.of(item.condition());
+        Node last = item.condition() == null ? last(item.name(), item.text(), item.rulings()) : item.condition();
+        String intro = start + "case " + item.name() + SettingText.optional(item.text());
+        new Acting(page, whole, intro, item.rulings(), clause, item.actions(), brace(last)).print();
+    }
+
+    private void acting(Node whole, String start, Item.Rule item) {
+        String clause = trigger(item.trigger())
+                + ExpressionText.clause(" when ", item.condition())
+                + (item.bound() == null ? "" : ", at most " + ExpressionText.of(item.bound()) + " times");
+        Node last = item.bound() != null ? item.bound() : item.condition() != null ? item.condition() : item.trigger();
+        String intro = start + "rule " + item.name() + SettingText.optional(item.text());
+        new Acting(page, whole, intro, item.rulings(), clause, item.actions(), brace(last)).print();
+    }
+
+    private void acting(Node whole, String start, Item.Score item) {
+        String clause = "after " + item.after() + ExpressionText.clause(" when ", item.condition());
+        Node last = item.condition() == null ? item.after() : item.condition();
+        String intro = start + "score " + item.name() + SettingText.optional(item.text());
+        new Acting(page, whole, intro, item.rulings(), clause, item.actions(), brace(last)).print();
+    }
+
+    private static Node last(Name name, @Nullable Text text, List<Text> rulings) {
+        return !rulings.isEmpty() ? rulings.getLast() : text == null ? name : text;
+    }
+
+    private static String trigger(Item.Trigger trigger) {
+        return (trigger.after() ? "after " : "on ")
+                + (trigger.subject() == null ? "" : trigger.subject() + " ")
+                + trigger.event();
+    }
+
+    /** Something that its rulings follow, each on a line of its own. */
+    private void plain(Node whole, String text, List<Text> rulings) {
+        page.entry(whole, whole.span().end(), () -> {
+            page.line(whole, text);
+            page.indented(() -> rulings.forEach(ruling -> page.line(whole, "ruling " + SettingText.quoted(ruling))));
+        });
+    }
+
+    /** Something with a name and a text, then its rulings, then what it says. */
+    private void headed(Node whole, String intro, List<Text> rulings, String clause) {
+        page.entry(whole, whole.span().end(), () -> {
+            if (rulings.isEmpty() && page.fits(intro + " " + clause)) {
+                page.line(whole, intro + " " + clause);
+                return;
+            }
+            page.line(whole, intro);
+            page.indented(() -> {
+                rulings.forEach(ruling -> page.line(whole, "ruling " + SettingText.quoted(ruling)));
+                page.line(whole, clause);
+            });
+        });
+    }
+
+    private void modifier(Node whole, String start, Modifier modifier) {
+        String head = start + "modifier " + modifier.name()
+                + (modifier.sides().isEmpty() ? "" : " sides " + names(modifier.sides()))
+                + (modifier.fills() == 0 ? "" : " fills " + modifier.fills());
+        Node last =
+                modifier.sides().isEmpty() ? modifier.name() : modifier.sides().getLast();
+        boolean isEmpty = modifier.start() == null && modifier.items().isEmpty();
+        braces(whole, head, brace(last), isEmpty, () -> {
+            if (modifier.start() != null) {
+                leaf(
+                        modifier.start(),
+                        "starts at " + ExpressionText.of(modifier.start().row())
+                                + ExpressionText.clause(
+                                        " showing ", modifier.start().side()));
+            }
+            modifier.items().forEach(item -> item(item, "", item));
+        });
+    }
+
+    private void example(Node whole, String start, Example example) {
+        String head = start + "example " + SettingText.quoted(example.title());
+        boolean isEmpty = Stream.of(example.given(), example.plays(), example.then(), example.because())
+                .allMatch(List::isEmpty);
+        braces(whole, head, brace(example.title()), isEmpty, () -> {
+            example.given().forEach(claim -> leaf(claim, "given " + ExampleText.of(claim)));
+            if (!example.plays().isEmpty()) {
+                Span plays = together(example.plays());
+                leaf(() -> plays, "when " + ExampleText.plays(example.plays()));
+            }
+            example.then().forEach(claim -> leaf(claim, "then " + ExampleText.of(claim)));
+            if (!example.because().isEmpty()) {
+                Span names = together(example.because());
+                leaf(() -> names, "because " + names(example.because()));
+            }
+        });
+    }
+
+    private static Span together(List<? extends Node> nodes) {
+        return nodes.getFirst().span().to(nodes.getLast().span());
+    }
+
+    private static String names(List<Name> names) {
+        return names.stream().map(Name::text).collect(joining("," + Page.BREAK));
+    }
+
+    private static int brace(Node last) {
+        return brace(last.span().source(), last.span().end());
+    }
+
+    /** Where the next brace after a place ends, past comments that come between. */
+    static int brace(SourceFile source, int from) {
+        String text = source.text();
+        int i = from;
+        while (i < text.length() && text.charAt(i) != '{') {
+            int lineEnd = text.indexOf('\n', i);
+            i = text.charAt(i) != '#' ? i + 1 : lineEnd < 0 ? text.length() : lineEnd;
+        }
+        return Math.min(i + 1, text.length());
+    }
+}

@@ -1,0 +1,5 @@
+/** A syntax tree back to text: the formatter. */
+@NullMarked
+package org.hornbook.printer;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,166 @@
+package org.hornbook.random;
+
+/**
+ * The random numbers of a game, version {@value #VERSION}. They are specified, so that anybody can check a deal with any
+ * ChaCha20:
+ *
+ * <ol>
+ *   <li>The keystream is ChaCha20 as in RFC 8439. The key is the seed's 32 bytes, the nonce is twelve bytes of 0, and
+ *       the block counter starts at 0.
+ *   <li>The keystream is read as 32-bit words without sign, least significant byte first, each used once.
+ *   <li>A number below {@code n} takes the next word. If that is not below the largest multiple of {@code n} up to
+ *       2<sup>32</sup>, the word is passed over and the next one taken. The number is the remainder of the word by
+ *       {@code n}.
+ *   <li>A deal of {@code k} cards takes the deck in ascending order, numbered from 0. For {@code i} from 0 to
+ *       {@code k - 1}, card {@code i} changes places with card {@code i} plus a number below the deck's size less
+ *       {@code i}.
+ *   <li>A round deals from deal 1 on. Of each deal's cards, the first go to seat 1 until its hand is full, then to seat
+ *       2, and so on; the rest each start a row, from row 1 on.
+ * </ol>
+ */
+public final class Generator {
+    /** Which specification this is; it is part of what a game's commitment covers. */
+    public static final int VERSION = 1;
+
+    private static final int WORDS = ChaCha.WORDS;
+    private static final long ALL_WORDS = 1L << 32;
+
+    /**
+     * For each small bound, 2<sup>64</sup> by it, rounded up: with it a remainder takes two multiplications, which are
+     * quicker than a division, and is exact for all words (Lemire, Kaser, Kurz: Faster remainder by direct computation).
+     */
+    private static final long[] RECIPROCALS = new long[256];
+
+    static {
+        for (int bound = 1; bound < RECIPROCALS.length; bound++) {
+            RECIPROCALS[bound] = Long.divideUnsigned(-1, bound) + 1;
+        }
+    }
+
+    private Seed seed;
+
+    /** The number of the next block. */
+    private int block;
+
+    /** The words that have been worked out: the first {@code known}, of which {@code used} have been given away. */
+    private int[] words;
+
+    private int known;
+    private int used;
+
+    public Generator(Seed seed) {
+        this.seed = seed;
+        words = new int[WORDS];
+    }
+
+    /** Begins anew with the numbers of a seed. */
+    public void restart(Seed other) {
+        seed = other;
+        block = 0;
+        known = 0;
+        used = 0;
+    }
+
+    /** The same, with what has been prepared for a seed. */
+    public void restart(Keystreams prepared, int place) {
+        seed = prepared.seed(place);
+        block = prepared.blocks();
+        known = prepared.blocks() * WORDS;
+        used = 0;
+        makeRoom();
+        prepared.copy(place, words);
+    }
+
+    private void makeRoom() {
+        if (words.length < known) {
+            words = new int[known];
+        }
+    }
+
+    private Generator(Generator other) {
+        seed = other.seed;
+        block = other.block;
+        words = other.words.clone();
+        known = other.known;
+        used = other.used;
+    }
+
+    /** A generator that goes on with the same numbers. */
+    public Generator copy() {
+        return new Generator(this);
+    }
+
+    public void become(Generator other) {
+        seed = other.seed;
+        block = other.block;
+        known = other.known;
+        used = other.used;
+        makeRoom();
+        System.arraycopy(other.words, 0, words, 0, known);
+    }
+
+    /** The next word of the keystream. */
+    public int nextWord() {
+        if (used == known) {
+            nextBlock();
+        }
+        return words[used++];
+    }
+
+    /** A number from 0 up to but not including {@code bound}, which must be positive; all are equally likely. */
+    public int below(int bound) {
+        long word = Integer.toUnsignedLong(nextWord());
+        // Only words this close to the end can lie beyond the largest multiple, which is dear to work out.
+        if (word >= ALL_WORDS - bound) {
+            long multiple = ALL_WORDS / bound * bound;
+            while (word >= multiple) {
+                word = Integer.toUnsignedLong(nextWord());
+            }
+        }
+        return bound < RECIPROCALS.length ? remainder(word, bound) : (int) (word % bound);
+    }
+
+    /** Of a word by a small bound. */
+    private static int remainder(long word, int bound) {
+        return (int) Math.unsignedMultiplyHigh(RECIPROCALS[bound] * word, bound);
+    }
+
+    /** Brings {@code count} cards drawn at random to the front of the deck. */
+    public void shuffle(int[] deck, int count) {
+        int drawn = deck.length < RECIPROCALS.length ? drawAtHand(deck, Math.min(count, known - used)) : 0;
+        for (int i = drawn; i < count; i++) {
+            exchange(deck, i, i + below(deck.length - i));
+        }
+    }
+
+    /** Draws as {@link #shuffle} does as long as no word can be passed over, so that only their number has to be noted. */
+    private int drawAtHand(int[] deck, int most) {
+        int[] atHand = words;
+        int first = used;
+        int drawn = 0;
+        while (drawn < most) {
+            int left = deck.length - drawn;
+            long word = Integer.toUnsignedLong(atHand[first + drawn]);
+            if (word >= ALL_WORDS - left) {
+                break;
+            }
+            exchange(deck, drawn, drawn + remainder(word, left));
+            drawn++;
+        }
+        used = first + drawn;
+        return drawn;
+    }
+
+    private static void exchange(int[] deck, int one, int other) {
+        int card = deck[other];
+        deck[other] = deck[one];
+        deck[one] = card;
+    }
+
+    private void nextBlock() {
+        ChaCha.block(seed, block, words);
+        block++;
+        known = WORDS;
+        used = 0;
+    }
+}

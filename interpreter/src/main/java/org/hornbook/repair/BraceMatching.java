@@ -1,0 +1,144 @@
+package org.hornbook.repair;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.lexer.Tokens;
+import org.hornbook.source.Span;
+
+/**
+ * Sees to it that every brace has its partner before the parser looks at the tokens. Where one is missing or too many,
+ * the lines' indentation tells best which.
+ */
+public final class BraceMatching {
+    /** They only start statements of the variant itself, so no inner brace is meant to be open before them. */
+    private static final Set<String> OUTERMOST = Set.of(
+            "param",
+            "place",
+            "example",
+            "modifier",
+            "about",
+            "counter",
+            "win",
+            "keep",
+            "resolve",
+            "orders",
+            "require",
+            "remove",
+            "replace",
+            "before");
+
+    /** Words a line with a brace may start with. Other lines go on with the one before. */
+    private static final Set<String> STARTING = Set.of(
+            "variant",
+            "place",
+            "bullheads",
+            "case",
+            "rule",
+            "modifier",
+            "example",
+            "replace",
+            "before",
+            "score",
+            "end",
+            "param",
+            "let",
+            "bar",
+            "each");
+
+    private final SyntaxErrors problems;
+    private final Deque<Opening> open = new ArrayDeque<>();
+    private final Map<Integer, Token> lastClosing = new HashMap<>();
+    private final List<Token> result = new ArrayList<>();
+    private int surplus;
+
+    /** An open brace and the column of the phrase it belongs to. */
+    private record Opening(Token brace, int column) {}
+
+    private BraceMatching(SyntaxErrors problems) {
+        this.problems = problems;
+    }
+
+    /** The tokens with missing braces added and needless ones left out; each is reported. */
+    public static List<Token> balanced(List<Token> tokens, SyntaxErrors problems) {
+        return new BraceMatching(problems).balance(tokens);
+    }
+
+    private List<Token> balance(List<Token> tokens) {
+        for (Token token : tokens) {
+            surplus += Tokens.isClosingBrace(token) ? 1 : Tokens.isOpeningBrace(token) ? -1 : 0;
+        }
+        int column = 0;
+        Token previous = null;
+        for (Token token : tokens) {
+            boolean startsLine = previous == null || !Tokens.onOneLine(previous, token);
+            if (previous != null) {
+                closeOverdue(token, startsLine, previous);
+            }
+            if (startsLine && STARTING.contains(token.getText())) {
+                column = token.getCharPositionInLine();
+            }
+            if (Tokens.isOpeningBrace(token)) {
+                open.push(new Opening(token, column));
+                result.add(token);
+            } else if (Tokens.isClosingBrace(token)) {
+                closing(token, startsLine);
+            } else {
+                result.add(token);
+            }
+            previous = token;
+        }
+        return result;
+    }
+
+    private void closeOverdue(Token token, boolean startsLine, Token previous) {
+        boolean isEnd = token.getType() == Token.EOF;
+        while (!open.isEmpty() && (isEnd || surplus < 0 && startsLine && isOverdue(open.peek(), token))) {
+            Token brace = open.pop().brace();
+            Span gap = Tokens.span(previous).after();
+            problems.error("HB104", Tokens.span(brace), "This `{` is never closed.", new Fix("Add }", gap, "\n}"));
+            result.add(Tokens.missing(previous, "}"));
+            surplus++;
+        }
+    }
+
+    /** Whether the line that starts with the token stands too far left to be within the braces. */
+    private boolean isOverdue(Opening opening, Token token) {
+        int column = token.getCharPositionInLine();
+        boolean isOutermost = open.size() == 1;
+        boolean isLeft = column < opening.column()
+                || column == opening.column() && column > 0 && STARTING.contains(token.getText());
+        return !isOutermost && (isLeft || OUTERMOST.contains(token.getText()));
+    }
+
+    private void closing(Token token, boolean startsLine) {
+        int column = token.getCharPositionInLine();
+        Token early = startsLine ? lastClosing.get(column) : null;
+        if (open.isEmpty()) {
+            needless(token);
+        } else if (surplus > 0 && early != null && column > open.peek().column()) {
+            needless(early);
+            result.remove(early);
+            lastClosing.put(column, token);
+            result.add(token);
+        } else if (surplus > 0 && open.size() == 1) {
+            needless(token);
+        } else {
+            lastClosing.put(open.pop().column(), token);
+            result.add(token);
+        }
+    }
+
+    private void needless(Token token) {
+        Span span = Tokens.span(token);
+        problems.error("HB105", span, "This `}` closes nothing.", new Fix("Remove }", span, ""));
+        surplus--;
+    }
+}

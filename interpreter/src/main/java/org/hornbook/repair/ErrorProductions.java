@@ -1,0 +1,204 @@
+package org.hornbook.repair;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.grammar.HornLexer;
+import org.hornbook.lexer.TokenTypes;
+import org.hornbook.lexer.Tokens;
+import org.hornbook.source.BuiltIn;
+import org.hornbook.source.Span;
+
+/**
+ * Knows how people naturally put what Horn puts another way or cannot say. The table {@code /error-productions.txt} says
+ * where they write it, how it begins, what to tell them and, if it is sure, what to write instead.
+ */
+public final class ErrorProductions {
+    private static final List<Production> ALL = BuiltIn.text("/error-productions.txt")
+            .lines()
+            .filter(line -> !line.isBlank() && !line.startsWith("//"))
+            .map(line -> Production.of(line.split(" +;; +")))
+            .toList();
+
+    private static final List<Production> EVERYWHERE = ALL.stream()
+            .filter(production -> production.where == Where.ANYWHERE)
+            .toList();
+
+    /** Signs after the words: the end of the line, or of a phrase that has many. */
+    private static final String END = "$";
+
+    private static final String REST = "…";
+
+    private ErrorProductions() {}
+
+    /** Where something can be written, told by a word that could come there as well. */
+    private enum Where {
+        STATEMENT("require"),
+        ACTION("take"),
+        TRIGGER("on"),
+        COMPARISON("<="),
+        VALUE("("),
+        ANYWHERE("");
+
+        private final String sign;
+
+        Where(String sign) {
+            this.sign = sign;
+        }
+
+        boolean isAt(Fault fault, int index) {
+            return this != ANYWHERE && fault.at(index).tokens().contains(TokenTypes.type(sign));
+        }
+    }
+
+    /**
+     * @param before how many of its words stand before the phrase that goes wrong
+     * @param words what each of them can be
+     * @param read what it is read as; empty if the phrase is left out
+     * @param isSure whether that may be written in its place
+     */
+    private record Production(
+            Where where, int before, List<List<String>> words, String message, String read, boolean isSure) {
+
+        static Production of(String[] columns) {
+            List<String> words = List.of(columns[1].split(" "));
+            String read = columns.length > 3 ? columns[3] : "";
+            return new Production(
+                    Where.valueOf(columns[0].toUpperCase(Locale.ROOT)),
+                    Math.max(0, words.indexOf("^")),
+                    words.stream()
+                            .filter(word -> !word.equals("^"))
+                            .map(word -> List.of(word.split("\\|")))
+                            .toList(),
+                    columns[2],
+                    read.replaceFirst("^~", ""),
+                    !read.isEmpty() && !read.startsWith("~"));
+        }
+
+        boolean isOpen() {
+            return words.getLast().contains(REST) || isLine();
+        }
+
+        boolean isLine() {
+            return words.getLast().contains(END);
+        }
+
+        int length() {
+            return words.size() - (isOpen() ? 1 : 0);
+        }
+    }
+
+    /** One of them that may have been written in tokens from {@code start} on. */
+    private record Written(Production production, IntFunction<Token> tokens, int start) {
+        Token token(int place) {
+            return tokens.apply(start + place);
+        }
+
+        boolean isAt(Fault fault) {
+            int phrase = start + production.before;
+            boolean reaches = production.isOpen() || start + production.length() > fault.index();
+            return start >= 0 && reaches && isThere() && production.where.isAt(fault, phrase);
+        }
+
+        boolean isThere() {
+            boolean isAlone = !production.isLine() || !Tokens.onOneLine(token(0), token(production.length()));
+            return isAlone && IntStream.range(0, production.length()).allMatch(this::matches);
+        }
+
+        private boolean matches(int place) {
+            Token token = token(place);
+            return (place == 0 || Tokens.onOneLine(token(0), token))
+                    && production.words.get(place).stream().anyMatch(word -> switch (word) {
+                        case "#" -> token.getType() == HornLexer.NUMBER;
+                        case "_" -> token.getType() == HornLexer.WORD;
+                        default -> token.getType() != HornLexer.STRING && word.equalsIgnoreCase(token.getText());
+                    });
+        }
+
+        /** A text of the table with the words and numbers that were written; the last stands for all that follow. */
+        private String filled(String text) {
+            String filled = text;
+            for (String sign : List.of("#", "_")) {
+                List<String> given = IntStream.range(0, production.length())
+                        .filter(place -> production.words.get(place).contains(sign))
+                        .mapToObj(place -> token(place).getText())
+                        .toList();
+                for (int i = 0; filled.contains(sign) && !given.isEmpty(); i++) {
+                    String next = given.get(Math.min(i, given.size() - 1));
+                    filled = filled.replaceFirst(sign, next.replace('_', '\0'));
+                }
+            }
+            return filled.replace('\0', '_');
+        }
+
+        Repair repair() {
+            Token last = token(production.length() - 1);
+            Token shown = Tokens.isOpeningBrace(last) ? token(production.length() - 2) : last;
+            Span span = Tokens.span(token(0), shown);
+            String read = filled(production.read);
+            String plain = read.replace(" .. ", "..").replace("( ", "(").replace(" )", ")");
+            return new Repair(
+                    "HB129",
+                    span,
+                    filled(production.message).replace("%s", Tokens.shown(span.text())),
+                    production.isSure ? List.of(new Fix("Write " + plain, span, plain)) : List.of(),
+                    start,
+                    start + production.length(),
+                    read.isEmpty() || production.before > 0
+                            ? List.of()
+                            : Stream.of(read.split(" "))
+                                    .map(word -> read(word, last))
+                                    .toList());
+        }
+
+        private Token read(String word, Token last) {
+            int type = Character.isDigit(word.charAt(0))
+                    ? HornLexer.NUMBER
+                    : TokenTypes.find(word).orElse(HornLexer.WORD);
+            return Tokens.instead(token(0), last, type, word);
+        }
+    }
+
+    /** What to tell of the phrase that goes wrong. If nothing is to be read in its place, it is to be left out. */
+    static Optional<Repair> of(Fault fault) {
+        return ALL.stream()
+                .flatMap(production -> IntStream.rangeClosed(fault.start(), fault.index())
+                        .mapToObj(index -> new Written(production, fault.tokens()::get, index - production.before)))
+                .filter(written -> written.isAt(fault))
+                .findFirst()
+                .map(written -> written.repair());
+    }
+
+    /** The tokens with what reads well but means something else put right; each is reported. */
+    public static List<Token> understood(List<Token> tokens, SyntaxErrors problems) {
+        List<Token> result = new ArrayList<>();
+        for (int i = 0; i < tokens.size(); i++) {
+            Optional<Repair> found = anywhere(tokens, i);
+            if (found.isPresent()) {
+                Repair repair = found.get();
+                problems.error(repair.code(), repair.span(), repair.message(), repair.fixes());
+                result.addAll(repair.tokens());
+                i = repair.end() - 1;
+            } else {
+                result.add(tokens.get(i));
+            }
+        }
+        return result;
+    }
+
+    private static Optional<Repair> anywhere(List<Token> tokens, int start) {
+        return EVERYWHERE.stream()
+                .map(production ->
+                        new Written(production, place -> tokens.get(Math.min(place, tokens.size() - 1)), start))
+                .filter(Written::isThere)
+                .findFirst()
+                .map(written -> written.repair());
+    }
+}

@@ -1,0 +1,268 @@
+package org.hornbook.repair;
+
+import static org.hornbook.grammar.HornParser.*;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.antlr.v4.runtime.ANTLRErrorStrategy;
+import org.antlr.v4.runtime.InputMismatchException;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.RuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.atn.ATNState;
+import org.antlr.v4.runtime.atn.RuleTransition;
+import org.antlr.v4.runtime.misc.IntervalSet;
+import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.lexer.ScriptTokens;
+import org.hornbook.lexer.TokenTypes;
+import org.hornbook.lexer.Tokens;
+
+/**
+ * What the parser does where a text goes wrong. A phrase that stands in a list between braces is a <em>unit</em>: an
+ * error gives up the unit it is in. If a guess at its meaning helps, the tokens are put right and the unit is read
+ * again; otherwise reading goes on with the next unit. Either way one error gives one message.
+ */
+public final class ErrorRecovery implements ANTLRErrorStrategy {
+    /** Which rule is a list of which units. */
+    private static final Map<Integer, Integer> UNITS = Map.of(
+            RULE_variant, RULE_statement,
+            RULE_placement, RULE_placementPart,
+            RULE_modifier, RULE_modifierPart,
+            RULE_bullheads, RULE_worth,
+            RULE_block, RULE_action,
+            RULE_example, RULE_exampleLine);
+
+    /** After so many problems further ones are only counted. */
+    private static final int MOST_ANALYSED = 30;
+
+    private static final String NO_VARIANT = "A script starts with `variant`, a name and `{`, such as "
+            + "`variant my_variant \"My Variant\" extends standard { }`.";
+
+    private final ScriptTokens tokens;
+    private final SyntaxErrors problems;
+    private final SizeLimits limits;
+    private final RepairSearch repairs;
+    private final PanicMode resumption;
+    private int analysed;
+    private boolean readsAgain;
+
+    public ErrorRecovery(ScriptTokens tokens, SyntaxErrors problems, SizeLimits limits) {
+        this.tokens = tokens;
+        this.problems = problems;
+        this.limits = limits;
+        this.repairs = new RepairSearch(tokens);
+        this.resumption = new PanicMode(tokens);
+    }
+
+    /** Whether a phrase was read without an error. */
+    public static boolean isWhole(ParserRuleContext phrase) {
+        return phrase.exception == null;
+    }
+
+    /** Whether the variant's first line was put right, so that the whole text must be read again. */
+    public boolean readsAgain() {
+        return readsAgain;
+    }
+
+    @Override
+    public void reset(Parser parser) {}
+
+    /** Called by the parser wherever it has to decide, so nothing wrong gets past it. */
+    @Override
+    public void sync(Parser parser) {
+        ParserRuleContext context = parser.getContext();
+        ATNState state = parser.getATN().states.get(parser.getState());
+        limits.check(parser);
+        if (isUnitList(state, context)) {
+            while (!fits(state, context, tokens.LA(1))) {
+                stray(state, context);
+            }
+        } else if (!fits(state, context, tokens.LA(1))) {
+            throw new InputMismatchException(parser);
+        }
+    }
+
+    @Override
+    public Token recoverInline(Parser parser) {
+        throw new InputMismatchException(parser);
+    }
+
+    @Override
+    public boolean inErrorRecoveryMode(Parser parser) {
+        return false;
+    }
+
+    @Override
+    public void reportError(Parser parser, RecognitionException error) {}
+
+    @Override
+    public void reportMatch(Parser parser) {}
+
+    @Override
+    public void recover(Parser parser, RecognitionException error) {
+        ParserRuleContext context = parser.getContext();
+        if (context.getRuleIndex() == RULE_variant) {
+            firstLine(context, error);
+        } else if (context.getRuleIndex() == RULE_script) {
+            problems.error(
+                    "HB121",
+                    Tokens.span(error.getOffendingToken()),
+                    "Nothing can follow the `}` that ends the variant. Its statements stand before it.");
+            tokens.seek(tokens.size() - 1);
+        } else if (!isUnit(context.getRuleIndex())) {
+            throw error;
+        } else {
+            unit(context, error);
+        }
+    }
+
+    private void unit(ParserRuleContext context, RecognitionException error) {
+        int start = context.getStart().getTokenIndex();
+        if (!limits.isExceeded(error)) {
+            ParserRuleContext first = withPrevious(context);
+            if (settles(GrammarStates.atStart(first), first.getStart(), error.getOffendingToken())) {
+                first.exception = error;
+                tokens.seek(first.getStart().getTokenIndex());
+                return;
+            }
+        }
+        resumption.skip(
+                context.getParent().getRuleIndex(),
+                start,
+                error.getOffendingToken().getTokenIndex());
+    }
+
+    /** The unit before, if there is one on the same line: a slip within it may be what sets this one off. */
+    private static ParserRuleContext withPrevious(ParserRuleContext unit) {
+        List<ParserRuleContext> units = unit.getParent().getRuleContexts(ParserRuleContext.class);
+        ParserRuleContext previous = units.size() < 2 ? unit : units.get(units.size() - 2);
+        boolean goesTogether = previous.getRuleIndex() == unit.getRuleIndex()
+                && isWhole(previous)
+                && Tokens.onOneLine(previous.getStart(), unit.getStart());
+        return goesTogether ? previous : unit;
+    }
+
+    /** Between two units stands something that starts none. */
+    private void stray(ATNState state, ParserRuleContext list) {
+        Token token = tokens.get(tokens.index());
+        if (!settles(GrammarStates.at(state, list), token, token)) {
+            resumption.skip(list.getRuleIndex(), token.getTokenIndex(), token.getTokenIndex());
+        }
+    }
+
+    /** Reports what is wrong and, if a guess at what was meant helps, puts the tokens right. */
+    private boolean settles(GrammarStates states, Token start, Token offending) {
+        if (analysed++ >= MOST_ANALYSED) {
+            problems.error("HB101", Tokens.span(offending), UnexpectedTokens.message(offending));
+            return false;
+        }
+        Optional<Fault> fault = repairs.fault(states, start.getTokenIndex());
+        Optional<Repair> custom = fault.flatMap(ErrorProductions::of);
+        Optional<Repair> misplaced = custom.isPresent()
+                ? custom.filter(each -> each.tokens().isEmpty())
+                : fault.flatMap(MisplacedPhrases::of);
+        Optional<Repair> repair =
+                misplaced.isPresent() ? Optional.empty() : custom.or(() -> fault.flatMap(repairs::best));
+        if (repair.isPresent()) {
+            if (!isReported(fault.get())) {
+                report(repair.get());
+            }
+            apply(repair.get());
+        } else if (misplaced.isPresent()) {
+            report(misplaced.get());
+        } else {
+            report(fault, offending, start);
+        }
+        return repair.isPresent();
+    }
+
+    private void firstLine(ParserRuleContext variant, RecognitionException error) {
+        Optional<Fault> fault =
+                repairs.fault(GrammarStates.atStart(variant), variant.getStart().getTokenIndex());
+        Optional<Repair> repair = fault.flatMap(repairs::best).map(best -> startingWithVariant(fault.get(), best));
+        if (fault.isPresent() && fault.get().isAtStart() && repair.isEmpty()) {
+            problems.error(
+                    "HB120", UnexpectedTokens.span(fault.get()), NO_VARIANT, MisplacedPhrases.wrapped(fault.get()));
+        } else if (repair.isPresent()) {
+            report(repair.get());
+            apply(repair.get());
+            readsAgain = true;
+        } else {
+            report(fault, error.getOffendingToken(), variant.getStart());
+        }
+        tokens.seek(tokens.size() - 1);
+    }
+
+    private static Repair startingWithVariant(Fault fault, Repair repair) {
+        boolean isStray = fault.isAtStart() && repair.tokens().isEmpty();
+        return isStray
+                ? new Repair(
+                        "HB120",
+                        repair.span(),
+                        NO_VARIANT,
+                        repair.fixes(),
+                        repair.start(),
+                        repair.end(),
+                        repair.tokens())
+                : repair;
+    }
+
+    /** Whether something was left out right before the fault, and reported: then that is what causes it. */
+    private boolean isReported(Fault fault) {
+        int gap = Tokens.span(fault.previous()).end();
+        return fault.index() > 0 && problems.isAnyWithin(gap, fault.found().getStartIndex());
+    }
+
+    private void apply(Repair repair) {
+        tokens.replace(repair.start(), repair.end(), repair.tokens());
+    }
+
+    private void report(Repair repair) {
+        problems.error(repair.code(), repair.span(), repair.message(), repair.fixes());
+    }
+
+    private void report(Optional<Fault> fault, Token offending, Token start) {
+        if (!problems.isAnyWithin(start.getStartIndex(), offending.getStopIndex() + 1)) {
+            fault.ifPresentOrElse(
+                    found -> problems.error("HB101", UnexpectedTokens.span(found), UnexpectedTokens.message(found)),
+                    () -> problems.error("HB101", Tokens.span(offending), UnexpectedTokens.message(offending)));
+        }
+    }
+
+    private static boolean isUnitList(ATNState state, ParserRuleContext context) {
+        boolean isLoop =
+                state.getStateType() == ATNState.STAR_LOOP_ENTRY || state.getStateType() == ATNState.STAR_LOOP_BACK;
+        return isLoop
+                && UNITS.containsKey(context.getRuleIndex())
+                && _ATN.nextTokens(state).contains(TokenTypes.type("}"));
+    }
+
+    /** Whether the token can come next, in this rule or, where this rule may end, in those that wait for it. */
+    private static boolean fits(ATNState state, RuleContext context, int type) {
+        IntervalSet next = _ATN.nextTokens(state);
+        for (RuleContext rule = context; ; rule = rule.parent) {
+            if (next.contains(type)) {
+                return true;
+            }
+            if (!next.contains(Token.EPSILON) || rule.invokingState < 0) {
+                return false;
+            }
+            RuleTransition call =
+                    (RuleTransition) _ATN.states.get(rule.invokingState).transition(0);
+            next = _ATN.nextTokens(call.followState);
+        }
+    }
+
+    /** The rule of the units in the given list. */
+    static int unitOf(int list) {
+        return Objects.requireNonNull(UNITS.get(list));
+    }
+
+    static boolean isUnit(int rule) {
+        return UNITS.containsValue(rule);
+    }
+}

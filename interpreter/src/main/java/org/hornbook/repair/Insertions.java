@@ -1,0 +1,218 @@
+package org.hornbook.repair;
+
+import static org.hornbook.grammar.HornParser.NUMBER;
+import static org.hornbook.grammar.HornParser.STRING;
+import static org.hornbook.grammar.HornParser.WORD;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.IntervalSet;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.lexer.TokenTypes;
+import org.hornbook.lexer.Tokens;
+import org.hornbook.source.Span;
+
+/** Guesses that something was left out. */
+final class Insertions {
+    private static final Map<String, String> PAIRS = Map.of("(", ")", "[", "]");
+
+    /** Several of these could stand in most places, so that none of them can be guessed. */
+    private static final Set<String> NEVER_GUESSED =
+            Set.of("not", "-", "otherwise", "wins", "{", "}", ",", ")", "]", "(", "[");
+
+    /** They begin a condition, so that an event is missing as a whole and not only its first word. */
+    private static final Set<String> CONDITIONS = Set.of("if", "when", "whenever", "while");
+
+    static final Set<String> EXTREMES = Set.of("lowest", "highest", "fewest", "most");
+
+    private Insertions() {}
+
+    static List<Repair> guesses(Fault fault) {
+        IntervalSet expected = fault.expected().tokens();
+        List<Repair> guesses = new ArrayList<>();
+        if (expected.contains(TokenTypes.type(","))) {
+            guesses.add(
+                    missing("HB107", fault, ",", "A comma is missing after " + Tokens.quoted(fault.previous()) + "."));
+        }
+        PAIRS.forEach((opening, closing) -> {
+            if (expected.contains(TokenTypes.type(closing))) {
+                unclosed(fault, opening, closing).ifPresent(guesses::add);
+            }
+        });
+        if (expected.contains(NUMBER) && EXTREMES.contains(fault.found().getText())) {
+            guesses.add(selection(fault));
+        }
+        setting(fault).ifPresent(guesses::add);
+        only(fault).ifPresent(guesses::add);
+        name(fault).ifPresent(guesses::add);
+        if (expected.contains(WORD) && expected.contains(NUMBER)) {
+            guesses.add(value(fault));
+        }
+        if (expected.contains(TokenTypes.type("{"))) {
+            guesses.add(added(fault, "{", "}"));
+        }
+        if (expected.contains(TokenTypes.type("otherwise"))) {
+            guesses.add(added(fault, "otherwise"));
+        }
+        return guesses;
+    }
+
+    /** {@code hand 12} or {@code hand = 12}, where a parameter is to be set, or to be made if there is no parent. */
+    private static Optional<Repair> setting(Fault fault) {
+        boolean isAtRows = fault.index() > fault.start() && Tokens.is(fault.previous(), "rows");
+        int index = isAtRows ? fault.index() - 1 : fault.index();
+        Token name = fault.tokens().get(index);
+        boolean isSign =
+                Set.of("=", "to").contains(fault.tokens().get(index + 1).getText());
+        Token value = fault.tokens().get(index + (isSign ? 2 : 1));
+        Token after = fault.tokens().get(value.getTokenIndex() + 1);
+        if (!TokenTypes.canBeName(name.getType())
+                || value.getType() != NUMBER
+                || Tokens.onOneLine(value, after) && !Tokens.isBrace(after)
+                || !fault.at(index).tokens().contains(TokenTypes.type("set"))) {
+            return Optional.empty();
+        }
+        boolean isChild = IntStream.range(0, index)
+                .anyMatch(each -> Tokens.is(fault.tokens().get(each), "extends"));
+        String first = isChild ? "set" : "param";
+        String sign = isChild ? "to" : "=";
+        Span span = Tokens.span(name, value);
+        String written = first + " " + name.getText() + " " + sign + " " + value.getText();
+        return Optional.of(new Repair(
+                "HB127",
+                span,
+                "A parameter is " + (isChild ? "set" : "made") + " with `" + written + "`.",
+                List.of(new Fix("Write " + written, span, written)),
+                index,
+                value.getTokenIndex(),
+                List.of(
+                        Tokens.instead(name, first),
+                        Tokens.instead(name, name, name.getType(), name.getText()),
+                        Tokens.instead(name, sign))));
+    }
+
+    /** {@code rule "Rows are dear." on taken}: the text is there, but not the name before it. */
+    private static Optional<Repair> name(Fault fault) {
+        GrammarStates expected = fault.expected();
+        boolean isName = expected.tokens().contains(WORD) && !expected.tokens().contains(NUMBER);
+        boolean isMissing = fault.found().getType() == STRING
+                && isName
+                && expected.after(WORD).tokens().contains(STRING);
+        String name = isMissing ? Transliteration.name(fault.found().getText()) : "";
+        if (name.isEmpty()) {
+            return Optional.empty();
+        }
+        Token previous = fault.previous();
+        return Optional.of(new Repair(
+                "HB127",
+                Tokens.span(previous),
+                "A name is missing between " + Tokens.quoted(previous) + " and its text, such as `" + name + "`.",
+                List.of(new Fix("Add " + name, Tokens.span(previous).after(), " " + name)),
+                fault.index(),
+                fault.index(),
+                List.of(Tokens.missing(previous, WORD, name))));
+    }
+
+    private static Optional<Repair> unclosed(Fault fault, String opening, String closing) {
+        int depth = 0;
+        for (int i = fault.index() - 1; i >= fault.start(); i--) {
+            Token token = fault.tokens().get(i);
+            if (Tokens.is(token, closing)) {
+                depth++;
+            } else if (Tokens.is(token, opening) && depth-- == 0) {
+                Repair inserted = missing("HB104", fault, closing, "This `" + token.getText() + "` is never closed.");
+                return Optional.of(new Repair(
+                        inserted.code(),
+                        Tokens.span(token),
+                        inserted.message(),
+                        inserted.fixes(),
+                        inserted.start(),
+                        inserted.end(),
+                        inserted.tokens()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The one word or sign after which the text makes sense again. */
+    private static Optional<Repair> only(Fault fault) {
+        IntervalSet expected = fault.expected().tokens(rule -> !ErrorRecovery.isUnit(rule));
+        List<String> fitting = new ArrayList<>();
+        for (int type : expected.toList()) {
+            String text = TokenTypes.text(type);
+            if (text != null
+                    && !NEVER_GUESSED.contains(text)
+                    && !TokenTypes.canBeName(type)
+                    && fault.expected().mightFit(type, fault.found().getType())
+                    && RepairSearch.reached(fault, fault.expected().after(type), fault.index()) > fault.index() + 1) {
+                fitting.add(text);
+            }
+        }
+        if (fitting.size() != 1 || CONDITIONS.contains(fault.found().getText())) {
+            return Optional.empty();
+        }
+        String word = fitting.getFirst();
+        return Optional.of(missing(
+                "HB127", fault, word, "`" + word + "` is missing after " + Tokens.quoted(fault.previous()) + "."));
+    }
+
+    /** A value such as {@code lowest last} where a row is meant. */
+    private static Repair selection(Fault fault) {
+        Token extreme = fault.found();
+        Span span = Tokens.span(extreme);
+        return new Repair(
+                "HB127",
+                span,
+                "`row with` is missing before `" + extreme.getText() + "`.",
+                List.of(new Fix("Add row with", span.before(), "row with ")),
+                fault.index(),
+                fault.index(),
+                List.of(Tokens.missing(fault.previous(), "row"), Tokens.missing(fault.previous(), "with")));
+    }
+
+    private static Repair value(Fault fault) {
+        return new Repair(
+                "HB101",
+                UnexpectedTokens.span(fault),
+                UnexpectedTokens.message(fault),
+                List.of(),
+                fault.index(),
+                fault.index(),
+                List.of(Tokens.missing(fault.previous(), WORD, "")));
+    }
+
+    /** Several things could stand here; one of them is as good as any for reading on. */
+    private static Repair added(Fault fault, String... words) {
+        Token previous = fault.previous();
+        String text = String.join(" ", words);
+        return new Repair(
+                "HB101",
+                UnexpectedTokens.span(fault),
+                UnexpectedTokens.message(fault),
+                List.of(new Fix("Add " + text, Tokens.span(previous).after(), " " + text)),
+                fault.index(),
+                fault.index(),
+                Stream.of(words)
+                        .map(word -> (Token) Tokens.missing(previous, word))
+                        .toList());
+    }
+
+    private static Repair missing(String code, Fault fault, String text, String message) {
+        Token previous = fault.previous();
+        boolean attaches = ",)]".contains(text) || text.equals("..");
+        return new Repair(
+                code,
+                Tokens.span(previous),
+                message,
+                List.of(new Fix("Add " + text, Tokens.span(previous).after(), (attaches ? "" : " ") + text)),
+                fault.index(),
+                fault.index(),
+                List.of(Tokens.missing(previous, text)));
+    }
+}

@@ -1,0 +1,79 @@
+package org.hornbook.repair;
+
+import static org.hornbook.grammar.HornParser.*;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.Diagnostic.Edit;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.lexer.TokenTypes;
+import org.hornbook.lexer.Tokens;
+import org.hornbook.source.SourceFile;
+
+/** Recognises what is said rightly but in the wrong place, by its first word. */
+final class MisplacedPhrases {
+    private static final String HEAD = "variant my_variant \"My Variant\" extends standard {\n";
+
+    private static final Map<Integer, String> HOMES = homes();
+
+    /** What a player can do by themselves: {@code player gains 3}. */
+    private static final Set<String> VERBS = Set.of("gains", "loses", "wins");
+
+    private MisplacedPhrases() {}
+
+    /** Says where the phrase belongs that starts at the fault. Nothing is put right: the phrase is skipped. */
+    static Optional<Repair> of(Fault fault) {
+        Token word = fault.found();
+        boolean isForeign = TokenTypes.isKeyword(word.getType()) && !TokenTypes.canBeName(word.getType());
+        boolean isActing = VERBS.contains(fault.tokens().get(fault.index() + 1).getText());
+        if (!fault.isAtStart() || !isForeign && !isActing) {
+            return Optional.empty();
+        }
+        return HOMES.entrySet().stream()
+                .filter(home -> starts(home.getKey(), word))
+                .findFirst()
+                .map(home -> new Repair(
+                        "HB124",
+                        Tokens.span(word),
+                        "`" + word.getText() + "` does not belong here: " + home.getValue() + ".",
+                        List.of(),
+                        fault.index(),
+                        fault.index(),
+                        List.of()));
+    }
+
+    /** Whether the word starts something somewhere. */
+    static boolean isStarting(Token word) {
+        return HOMES.keySet().stream().anyMatch(home -> starts(home, word));
+    }
+
+    /** Edits that put what stands alone into a variant: an empty text, or one that begins with something a variant can say. */
+    static List<Fix> wrapped(Fault fault) {
+        SourceFile source = Tokens.span(fault.found()).source();
+        Edit head = new Edit(source.span().before(), HEAD);
+        Edit foot = new Edit(source.span().after(), source.text().endsWith("\n") ? "}\n" : "\n}\n");
+        if (fault.found().getType() == Token.EOF) {
+            return List.of(new Fix("Begin a variant", head.span(), HEAD + "  \n}\n"));
+        }
+        boolean isStatement = TokenTypes.isKeyword(fault.found().getType()) && isStarting(fault.found());
+        return isStatement ? List.of(new Fix("Put it into a variant", List.of(head, foot))) : List.of();
+    }
+
+    private static boolean starts(int home, Token word) {
+        return _ATN.nextTokens(_ATN.ruleToStartState[home]).contains(word.getType());
+    }
+
+    private static Map<Integer, String> homes() {
+        Map<Integer, String> homes = new LinkedHashMap<>();
+        homes.put(RULE_start, "it says where a modifier starts, inside the modifier's `{ }`");
+        homes.put(RULE_placementPart, "cases and what they need stand in `place card { }`");
+        homes.put(RULE_action, "actions stand in the `{ }` of a case or rule");
+        homes.put(RULE_exampleLine, "it is a line of an example");
+        homes.put(RULE_statement, "it stands by itself in the variant, outside of inner braces");
+        return homes;
+    }
+}

@@ -1,0 +1,244 @@
+package org.hornbook.repair;
+
+import static org.hornbook.grammar.HornParser.RULE_action;
+import static org.hornbook.grammar.HornParser.RULE_exampleLine;
+import static org.hornbook.grammar.HornParser.RULE_modifierPart;
+import static org.hornbook.grammar.HornParser.RULE_placementPart;
+import static org.hornbook.grammar.HornParser.RULE_statement;
+import static org.hornbook.grammar.HornParser.RULE_worth;
+import static org.hornbook.grammar.HornParser.STRING;
+import static org.hornbook.grammar.HornParser._ATN;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.Diagnostic.Edit;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.lexer.TokenTypes;
+import org.hornbook.lexer.Tokens;
+
+/**
+ * Adds each opening brace that is missing, and its closing one if that is missing too: after a phrase that needs one, before the first line or word
+ * that can only be what belongs in the braces. A text that can be read as it is stays as it is, however it looks.
+ */
+public final class MissingBraces {
+    /** What stands in the braces of a phrase that starts with the word. */
+    private static final Map<String, Integer> BODIES = Map.of(
+            "variant", RULE_statement,
+            "place", RULE_placementPart,
+            "bullheads", RULE_worth,
+            "case", RULE_action,
+            "rule", RULE_action,
+            "score", RULE_action,
+            "modifier", RULE_modifierPart,
+            "example", RULE_exampleLine);
+
+    /** They may stand before such a word. */
+    private static final Set<String> LEADING = Set.of("replace", "before", "after");
+
+    /** A phrase can go on with them on its next line. */
+    private static final Set<String> CONTINUING = Set.of(
+            "extends",
+            "with",
+            "ruling",
+            "when",
+            "otherwise",
+            "on",
+            "after",
+            "at",
+            "and",
+            "or",
+            "where",
+            "except",
+            "then",
+            ",",
+            ".",
+            "+",
+            "-",
+            "*",
+            "/",
+            "<",
+            ">",
+            "<=",
+            ">=",
+            "=",
+            "!=",
+            "is",
+            "has",
+            "sides",
+            "fills");
+
+    /** What other languages put there. */
+    private static final Set<String> INSTEAD = Set.of(":", "then", "do");
+
+    private static final Set<String> VERBS = Set.of("gains", "loses", "wins");
+
+    private final List<Token> tokens;
+    private final SyntaxErrors problems;
+    private final BitSet opensLater;
+    private final List<Token> result = new ArrayList<>();
+
+    /** How many more are closed than opened. */
+    private int missing;
+
+    /** Where a closing brace is to be added; past all tokens if nowhere. */
+    private int end = Integer.MAX_VALUE;
+
+    private MissingBraces(List<Token> tokens, SyntaxErrors problems) {
+        this.tokens = tokens;
+        this.problems = problems;
+        this.opensLater = opensLater(tokens);
+        for (Token token : tokens) {
+            missing += Tokens.isClosingBrace(token) ? 1 : Tokens.isOpeningBrace(token) ? -1 : 0;
+        }
+    }
+
+    /**
+     * The tokens with such braces added; each is reported.
+     *
+     * @param isRead whether the grammar can read them without; only asked where it seems not
+     */
+    public static List<Token> added(List<Token> tokens, SyntaxErrors problems, Predicate<List<Token>> isRead) {
+        SyntaxErrors found = new SyntaxErrors();
+        List<Token> added = new MissingBraces(tokens, found).add();
+        if (found.count() == 0 || isRead.test(tokens)) {
+            return tokens;
+        }
+        problems.addAll(found);
+        return added;
+    }
+
+    private List<Token> add() {
+        int head = -1;
+        for (int i = 0; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            if (head >= 0 && Tokens.isBrace(token)) {
+                head = -1;
+            } else if (head >= 0 && isWithin(head, i)) {
+                open(head, i);
+                head = -1;
+            } else if (startsLine(i) && !isContinuing(head, token)) {
+                head = -1;
+            }
+            if (i == end) {
+                result.add(Tokens.missing(tokens.get(i - 1), "}"));
+            }
+            if (BODIES.containsKey(token.getText()) && isHead(i)) {
+                head = i;
+            }
+            result.add(token);
+        }
+        return result;
+    }
+
+    private boolean startsLine(int index) {
+        return index == 0 || !Tokens.onOneLine(tokens.get(index - 1), tokens.get(index));
+    }
+
+    /** The first word of a line, or after one that may stand before it. */
+    private boolean isHead(int index) {
+        return startsLine(index)
+                || LEADING.contains(tokens.get(index - 1).getText())
+                || index > 1 && LEADING.contains(tokens.get(index - 2).getText()) && startsLine(index - 2);
+    }
+
+    private boolean isContinuing(int head, Token token) {
+        boolean isList = head >= 0
+                && Set.of("example", "bullheads").contains(tokens.get(head).getText());
+        return !isList && (token.getType() == STRING || CONTINUING.contains(token.getText()));
+    }
+
+    /** Whether a token can only belong into the braces of the phrase that starts at {@code head}. */
+    private boolean isWithin(int head, int index) {
+        Token token = tokens.get(index);
+        int body = BODIES.getOrDefault(tokens.get(head).getText(), RULE_action);
+        if (index == head + 1 && body != RULE_worth || token.getType() == Token.EOF) {
+            return false;
+        }
+        if (!startsLine(index)) {
+            return isSurelyStarting(body, index) && !isOpenedLater(index);
+        }
+        boolean isDeeper = token.getCharPositionInLine() > columnOfLine(head);
+        return isDeeper && (isSurelyStarting(body, index) || missing > 0 && !isContinuing(head, token));
+    }
+
+    /** Whether the brace comes later in the line, or the word stands in parentheses. */
+    private boolean isOpenedLater(int index) {
+        return opensLater.get(index) || Tokens.is(tokens.get(index - 1), "(");
+    }
+
+    /** The places with an opening brace after them in their line. */
+    private static BitSet opensLater(List<Token> tokens) {
+        BitSet places = new BitSet();
+        for (int i = tokens.size() - 2; i >= 0; i--) {
+            Token next = tokens.get(i + 1);
+            boolean isOpened = Tokens.isOpeningBrace(next) || places.get(i + 1);
+            places.set(i, isOpened && Tokens.onOneLine(tokens.get(i), next));
+        }
+        return places;
+    }
+
+    private int columnOfLine(int index) {
+        int first = index;
+        while (!startsLine(first)) {
+            first--;
+        }
+        return tokens.get(first).getCharPositionInLine();
+    }
+
+    private boolean isSurelyStarting(int body, int index) {
+        Token token = tokens.get(index);
+        boolean isActing = body == RULE_action
+                && index + 1 < tokens.size()
+                && VERBS.contains(tokens.get(index + 1).getText());
+        boolean isOwnWord = TokenTypes.isKeyword(token.getType())
+                && !TokenTypes.canBeName(token.getType())
+                && !CONTINUING.contains(token.getText())
+                && _ATN.nextTokens(_ATN.ruleToStartState[body]).contains(token.getType());
+        return body != RULE_worth && (isActing || isOwnWord);
+    }
+
+    private void open(int head, int index) {
+        Token before = tokens.get(index - 1);
+        boolean isInstead = INSTEAD.contains(before.getText());
+        Edit opening = isInstead ? new Edit(Tokens.span(before), "{") : added(before, " {");
+        String message = isInstead
+                ? "Horn writes `{`, not `" + before.getText() + "`."
+                : "A `{` is missing after " + Tokens.quoted(before) + ".";
+        if (isInstead) {
+            result.removeLast();
+        }
+        if (missing > 0) {
+            missing--;
+            problems.error("HB127", Tokens.span(before), message, new Fix("Add {", List.of(opening)));
+        } else {
+            end = end(head, index);
+            Edit closing = added(tokens.get(end - 1), " }");
+            problems.error("HB127", Tokens.span(before), message, new Fix("Add { }", List.of(opening, closing)));
+        }
+        result.add(Tokens.missing(before, "{"));
+    }
+
+    private Edit added(Token before, String text) {
+        return new Edit(Tokens.span(before).after(), text);
+    }
+
+    /** Where what stands deeper than the phrase ends. */
+    private int end(int head, int start) {
+        int depth = 0;
+        for (int i = start; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            boolean isOut = startsLine(i) && token.getCharPositionInLine() <= columnOfLine(head);
+            if (depth == 0 && (isOut || Tokens.isClosingBrace(token) || token.getType() == Token.EOF)) {
+                return i;
+            }
+            depth += Tokens.isOpeningBrace(token) ? 1 : Tokens.isClosingBrace(token) ? -1 : 0;
+        }
+        return tokens.size() - 1;
+    }
+}

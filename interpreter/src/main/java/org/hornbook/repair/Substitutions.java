@@ -1,0 +1,295 @@
+package org.hornbook.repair;
+
+import static org.hornbook.grammar.HornParser.NUMBER;
+import static org.hornbook.grammar.HornParser.STRING;
+import static org.hornbook.grammar.HornParser.WORD;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.IntervalSet;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.lexer.ScriptTokens;
+import org.hornbook.lexer.TokenTypes;
+import org.hornbook.lexer.Tokens;
+import org.hornbook.source.Span;
+import org.hornbook.source.Spelling;
+
+/** Guesses that a word or sign was meant to be another one. */
+final class Substitutions {
+    /** A slip shows at the latest when the words after it fit nowhere. */
+    private static final int WORDS_BACK = 2;
+
+    private static final Map<String, String> FOREIGN = Map.ofEntries(
+            Map.entry("else", "otherwise"),
+            Map.entry("default", "otherwise"),
+            Map.entry("if", "when"),
+            Map.entry("unless", "when"),
+            Map.entry("while", "when"),
+            Map.entry("var", "let"),
+            Map.entry("const", "let"),
+            Map.entry("int", "let"),
+            Map.entry("integer", "let"),
+            Map.entry("number", "let"),
+            Map.entry("def", "let"),
+            Map.entry("define", "let"),
+            Map.entry("parameter", "param"),
+            Map.entry("foreach", "each"),
+            Map.entry("minimum", "lowest"),
+            Map.entry("maximum", "highest"),
+            Map.entry("min", "lowest"),
+            Map.entry("max", "highest"),
+            Map.entry("least", "fewest"),
+            Map.entry("smallest", "lowest"),
+            Map.entry("largest", "highest"),
+            Map.entry("delete", "remove"),
+            Map.entry("import", "extends"),
+            Map.entry("inherits", "extends"),
+            Map.entry("equals", "="),
+            Map.entry("have", "has"),
+            Map.entry("are", "is"),
+            Map.entry("true", "on"),
+            Map.entry("false", "off"),
+            Map.entry("wenn", "when"),
+            Map.entry("falls", "when"),
+            Map.entry("sonst", "otherwise"),
+            Map.entry("und", "and"),
+            Map.entry("oder", "or"),
+            Map.entry("nicht", "not"),
+            Map.entry("kein", "no"),
+            Map.entry("keine", "no"),
+            Map.entry("ist", "is"),
+            Map.entry("hat", "has"),
+            Map.entry("mit", "with"),
+            Map.entry("wo", "where"),
+            Map.entry("dann", "then"),
+            Map.entry("nach", "after"),
+            Map.entry("bei", "on"),
+            Map.entry("jeder", "each"),
+            Map.entry("jede", "each"),
+            Map.entry("nimm", "take"),
+            Map.entry("regel", "rule"),
+            Map.entry("fall", "case"));
+
+    private static final Map<String, String> CONDITIONS =
+            Map.of("else", "otherwise", "otherwise", "otherwise", "default", "otherwise", "if", "when", "when", "when");
+
+    private static final Set<String> PUNCTUATION = Set.of(",", ".", ":", "-");
+
+    private static final String RANGE = "A range is written with two dots, such as `2..10`.";
+
+    private static final Set<String> RANGE_SIGNS = Set.of("-", "to", ":", ",", ".");
+
+    private Substitutions() {}
+
+    static List<Repair> guesses(Fault fault) {
+        List<Repair> guesses = new ArrayList<>();
+        for (int i = fault.index(); i >= Math.max(fault.start(), fault.index() - WORDS_BACK); i--) {
+            int type = fault.tokens().get(i).getType();
+            boolean isMisfit = i == fault.index() && TokenTypes.isKeyword(type) && fault.goesOnLine();
+            if (TokenTypes.canBeName(type) || isMisfit) {
+                word(fault, i, guesses);
+            }
+        }
+        otherwise(fault, guesses);
+        event(fault, guesses);
+        rows(fault, guesses);
+        sign(fault, guesses);
+        hyphen(fault, guesses);
+        unquoted(fault, guesses);
+        reserved(fault, guesses);
+        return guesses;
+    }
+
+    private static void word(Fault fault, int index, List<Repair> guesses) {
+        Token word = fault.tokens().get(index);
+        List<String> keywords = TokenTypes.keywords(fault.at(index).tokens());
+        String written = word.getText();
+        String lower = written.toLowerCase(Locale.ROOT);
+        String foreign = FOREIGN.get(lower);
+        if (keywords.contains(lower)) {
+            guesses.add(instead("HB110", word, lower, "Horn's own words are written small: `" + lower + "`."));
+        } else if (foreign != null && fault.at(index).tokens().contains(TokenTypes.type(foreign))) {
+            guesses.add(instead("HB111", word, foreign, "Horn says `" + foreign + "`, not `" + written + "`."));
+        } else {
+            Spelling.closest(written, keywords)
+                    .map(meant -> instead("HB102", word, meant, misspelt(word, meant)))
+                    .ifPresent(guesses::add);
+        }
+    }
+
+    private static String misspelt(Token word, String meant) {
+        String trouble = word.getType() == WORD ? " is not known here." : " does not fit here.";
+        return Tokens.quoted(word) + trouble + " Did you mean `" + meant + "`?";
+    }
+
+    private static Repair instead(String code, Token written, String meant, String message) {
+        return replacing(code, written, written, Tokens.instead(written, meant), meant, message);
+    }
+
+    /** A line such as {@code else {…}} where a case belongs. */
+    private static void otherwise(Fault fault, List<Repair> guesses) {
+        Token word = fault.found();
+        String condition = CONDITIONS.get(word.getText().toLowerCase(Locale.ROOT));
+        if (fault.mayBegin() && condition != null && fault.expected().tokens().contains(TokenTypes.type("case"))) {
+            Span span = Tokens.span(word);
+            String written = "case other " + condition;
+            guesses.add(new Repair(
+                    "HB111",
+                    span,
+                    "Horn says `" + written + "`, not `" + word.getText() + "`; every case has a name.",
+                    List.of(new Fix("Write " + written, span, written)),
+                    fault.index(),
+                    fault.index() + 1,
+                    List.of(
+                            Tokens.instead(word, "case"),
+                            Tokens.instead(word, word, WORD, "other"),
+                            Tokens.instead(word, condition))));
+        }
+    }
+
+    /** {@code rule toll "…" when taken}, where only an event can be meant. */
+    private static void event(Fault fault, List<Repair> guesses) {
+        Token word = fault.found();
+        GrammarStates expected = fault.expected();
+        if (CONDITIONS.containsKey(word.getText()) && expected.tokens().contains(TokenTypes.type("on"))) {
+            int reached = RepairSearch.reached(fault, expected.after(TokenTypes.type("on")), fault.index() + 1);
+            if (reached > fault.index() + 2) {
+                guesses.add(instead(
+                        "HB111",
+                        word,
+                        "on",
+                        "What sets a rule off stands after `on`; `when` is for what must hold then."));
+            }
+        }
+    }
+
+    /** {@code rows with}: one row is told apart by what it has the lowest of, rows of a kind by a condition. */
+    private static void rows(Fault fault, List<Repair> guesses) {
+        Token rows = fault.previous();
+        if (!Tokens.is(rows, "rows") || !Tokens.is(fault.found(), "with") || fault.index() == fault.start()) {
+            return;
+        }
+        boolean isOne = Insertions.EXTREMES.contains(
+                fault.tokens().get(fault.index() + 1).getText());
+        guesses.add(
+                isOne
+                        ? instead(
+                                "HB111",
+                                rows,
+                                "row",
+                                "The one row with the lowest or highest of something is `row with`.")
+                        : instead("HB111", fault.found(), "where", "Rows of a kind are `rows where` and a condition."));
+    }
+
+    private static void sign(Fault fault, List<Repair> guesses) {
+        Token sign = fault.found();
+        if (Tokens.is(sign, ":") && fault.expected().tokens().contains(TokenTypes.type("="))) {
+            guesses.add(instead("HB108", sign, "=", "Horn writes `=`, not `:`."));
+        }
+        if (Tokens.is(sign, ":") && fault.expected().tokens().contains(TokenTypes.type("->"))) {
+            guesses.add(instead("HB108", sign, "->", "Horn writes `->`, not `:`."));
+        }
+        if (Tokens.is(sign, "=") && fault.expected().tokens().contains(TokenTypes.type("to"))) {
+            guesses.add(instead("HB108", sign, "to", "Horn writes `to`, not `=`."));
+        }
+        if (Tokens.is(sign, "and") && fault.expected().tokens().contains(TokenTypes.type(","))) {
+            guesses.add(instead("HB107", sign, ",", "A comma stands here, not `and`."));
+        }
+        Token before = fault.tokens().get(Math.max(fault.start(), fault.index() - 2));
+        if (Tokens.is(before, "-") && fault.expected().tokens().contains(TokenTypes.type(".."))) {
+            guesses.add(instead("HB126", before, "..", RANGE));
+        }
+        if (RANGE_SIGNS.contains(sign.getText()) && fault.expected().tokens().contains(TokenTypes.type(".."))) {
+            guesses.add(instead("HB126", sign, "..", RANGE));
+        }
+    }
+
+    /** {@code too-low} where a name is wanted. */
+    private static void hyphen(Fault fault, List<Repair> guesses) {
+        Token left = fault.previous();
+        Token right = fault.tokens().get(fault.index() + 1);
+        boolean joined = Tokens.is(fault.found(), "-")
+                && fault.index() > fault.start()
+                && Tokens.touch(left, fault.found())
+                && Tokens.touch(fault.found(), right)
+                && (Tokens.isWordLike(right) || right.getType() == NUMBER);
+        if (joined) {
+            String name = left.getText() + "_" + right.getText();
+            guesses.add(replacing(
+                    "HB122",
+                    left,
+                    right,
+                    Tokens.instead(left, right, WORD, name),
+                    name,
+                    "A name has no hyphens; write `" + Tokens.shown(name) + "`."));
+        }
+    }
+
+    /** A text that somebody forgot to put in quotation marks; it goes on to the end of the line at most. */
+    private static void unquoted(Fault fault, List<Repair> guesses) {
+        ScriptTokens tokens = fault.tokens();
+        Token first = fault.found();
+        boolean isText = fault.expected().tokens().contains(STRING)
+                && TokenTypes.canBeName(first.getType())
+                && !TokenTypes.keywords(fault.expected().tokens())
+                        .contains(first.getText().toLowerCase(Locale.ROOT))
+                && fault.goesOnLine();
+        IntervalSet following = isText ? fault.expected().after(STRING).tokens() : new IntervalSet();
+        for (int end = fault.index(); isText && isPartOfText(first, tokens.get(end)); end++) {
+            Token after = tokens.get(end + 1);
+            boolean isAtEnd = !Tokens.onOneLine(first, after) || Tokens.isBrace(after) || after.getType() == Token.EOF;
+            if (isAtEnd || TokenTypes.isKeyword(after.getType()) && following.contains(after.getType())) {
+                guesses.add(quoted(first, tokens.get(end)));
+            }
+        }
+    }
+
+    private static Repair quoted(Token first, Token last) {
+        String text = Tokens.span(first, last).text();
+        String quoted = "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+        String message = "A text for people stands in quotation marks.";
+        return replacing("HB119", first, last, Tokens.instead(first, last, STRING, quoted), quoted, message);
+    }
+
+    private static boolean isPartOfText(Token first, Token token) {
+        boolean isProse =
+                Tokens.isWordLike(token) || token.getType() == NUMBER || PUNCTUATION.contains(token.getText());
+        return isProse && Tokens.onOneLine(first, token);
+    }
+
+    private static void reserved(Fault fault, List<Repair> guesses) {
+        Token word = fault.found();
+        IntervalSet expected = fault.expected().tokens();
+        boolean isName = TokenTypes.isKeyword(word.getType())
+                && expected.contains(WORD)
+                && expected.toList().stream().allMatch(TokenTypes::canBeName)
+                && fault.expected().after(word.getType()).isEmpty()
+                && fault.expected().after(WORD).after(word.getType()).isEmpty();
+        if (isName && fault.goesOnLine()) {
+            String name = word.getText() + "_";
+            guesses.add(replacing(
+                    "HB123",
+                    word,
+                    word,
+                    Tokens.instead(word, word, WORD, word.getText()),
+                    name,
+                    "`" + word.getText() + "` is one of Horn's own words and cannot be a name."));
+        }
+    }
+
+    private static Repair replacing(String code, Token first, Token last, Token read, String written, String message) {
+        Span span = Tokens.span(first, last);
+        return new Repair(
+                code,
+                span,
+                message,
+                List.of(new Fix("Write " + written, span, written)),
+                first.getTokenIndex(),
+                last.getTokenIndex() + 1,
+                List.of(read));
+    }
+}

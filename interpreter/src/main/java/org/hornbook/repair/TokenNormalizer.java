@@ -1,0 +1,363 @@
+package org.hornbook.repair;
+
+import static org.hornbook.grammar.HornParser.NUMBER;
+import static org.hornbook.grammar.HornParser.STRING;
+import static org.hornbook.grammar.HornParser.UNKNOWN;
+import static org.hornbook.grammar.HornParser.WORD;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.lexer.TokenTypes;
+import org.hornbook.lexer.Tokens;
+import org.hornbook.source.Span;
+
+/**
+ * Understands what people write out of habit from other languages, from print or from a phone's keyboard: it is
+ * reported and then read as what it means.
+ */
+public final class TokenNormalizer {
+    private static final Map<String, String> SIGNS = Map.ofEntries(
+            Map.entry("==", "="),
+            Map.entry("===", "="),
+            Map.entry(":=", "="),
+            Map.entry("!==", "!="),
+            Map.entry("<>", "!="),
+            Map.entry("≠", "!="),
+            Map.entry("=<", "<="),
+            Map.entry("≤", "<="),
+            Map.entry("=>", ">="),
+            Map.entry("≥", ">="),
+            Map.entry("&", "and"),
+            Map.entry("&&", "and"),
+            Map.entry("|", "or"),
+            Map.entry("||", "or"),
+            Map.entry("!", "not"),
+            Map.entry("×", "*"),
+            Map.entry("÷", "/"),
+            Map.entry("−", "-"),
+            Map.entry("–", "-"),
+            Map.entry("—", "-"),
+            Map.entry("→", "->"),
+            Map.entry("…", ".."),
+            Map.entry("...", ".."));
+
+    private static final Set<String> NAMED = Set.of(
+            "variant",
+            "extends",
+            "with",
+            "param",
+            "counter",
+            "let",
+            "choose",
+            "case",
+            "rule",
+            "bar",
+            "score",
+            "end",
+            "modifier",
+            "before",
+            "after",
+            "remove");
+
+    /** What says how a table looks in an example. */
+    private static final Set<String> FACTS = Set.of("given", "then");
+
+    private static final Set<String> EXTENDING = Set.of("extends", "with");
+
+    private static final int LONGEST_SIGN = 3;
+
+    private static final Map<String, String> QUOTATION_MARKS =
+            Map.of("“", "”“\"", "„", "“”\"", "”", "”\"", "«", "»", "»", "«", "'", "'", "‘", "’", "`", "`");
+
+    private final List<Token> tokens;
+    private final SyntaxErrors problems;
+    private final List<Token> result = new ArrayList<>();
+    private int index;
+
+    private TokenNormalizer(List<Token> tokens, SyntaxErrors problems) {
+        this.tokens = tokens;
+        this.problems = problems;
+    }
+
+    /** The tokens as they are meant. */
+    public static List<Token> understood(List<Token> tokens, SyntaxErrors problems) {
+        return new TokenNormalizer(tokens, problems).understand();
+    }
+
+    private List<Token> understand() {
+        while (index < tokens.size()) {
+            boolean isUnderstood = isLink()
+                    || isBareRow()
+                    || isComment()
+                    || isSign()
+                    || isPossessive()
+                    || isQuoted()
+                    || isOddName()
+                    || isFraction()
+                    || isUnknown();
+            if (!isUnderstood) {
+                result.add(tokens.get(index++));
+            }
+        }
+        return result;
+    }
+
+    private Token token(int ahead) {
+        return tokens.get(Math.min(index + ahead, tokens.size() - 1));
+    }
+
+    private boolean touches(int ahead) {
+        return index + ahead + 1 < tokens.size() && Tokens.touch(token(ahead), token(ahead + 1));
+    }
+
+    /** The address of a script where a variant's name is expected: it is read as the name, which then says what it is. */
+    private boolean isLink() {
+        if (result.isEmpty() || !EXTENDING.contains(result.getLast().getText())) {
+            return false;
+        }
+        int length = 1;
+        while (touches(length - 1) && !Tokens.isBrace(token(length))) {
+            length++;
+        }
+        Token last = token(length - 1);
+        String text = Tokens.span(token(0), last).text();
+        boolean isLink = text.contains("/") && !text.startsWith("//") && !text.startsWith("/*");
+        if (isLink) {
+            result.add(Tokens.instead(token(0), last, WORD, text.replace("\"", "")));
+            index += length;
+        }
+        return isLink;
+    }
+
+    /** Rows of an example as tables are shown elsewhere: {@code rows 12 14 | 37}. */
+    private boolean isBareRow() {
+        int before = result.size();
+        boolean isBare = before > 1
+                && token(0).getType() == NUMBER
+                && Tokens.is(result.get(before - 1), "rows")
+                && FACTS.contains(result.get(before - 2).getText());
+        if (!isBare) {
+            return false;
+        }
+        Token start = token(0);
+        Token last = start;
+        result.add(Tokens.missing(result.getLast(), "["));
+        StringBuilder meant = new StringBuilder("[");
+        for (; Tokens.onOneLine(start, token(0)) && isOfBareRow(token(0)); index++) {
+            last = token(0);
+            if (Tokens.is(last, "|")) {
+                meant.append("] [");
+                result.add(Tokens.instead(last, "]"));
+                result.add(Tokens.instead(last, "["));
+            } else {
+                meant.append(meant.toString().endsWith("[") ? "" : " ").append(last.getText());
+                result.add(last);
+            }
+        }
+        result.add(Tokens.missing(last, "]"));
+        String rows = meant.append(']').toString();
+        Span span = Tokens.span(start, last);
+        problems.error(
+                "HB108",
+                span,
+                "Each row of an example stands in brackets: `rows " + rows + "`.",
+                new Fix("Write " + rows, span, rows));
+        return true;
+    }
+
+    private static boolean isOfBareRow(Token token) {
+        return token.getType() == NUMBER || token.getType() == WORD || Tokens.is(token, "|");
+    }
+
+    private boolean isComment() {
+        boolean isLong = Tokens.is(token(0), "/") && Tokens.is(token(1), "*") && touches(0);
+        boolean isShort = Tokens.is(token(0), "/") && Tokens.is(token(1), "/") && touches(0);
+        if (!isLong && !isShort) {
+            return false;
+        }
+        Span span = Tokens.span(token(0), token(1));
+        problems.error("HB109", span, "A comment starts with `#`.", new Fix("Write #", span, "#"));
+        Token start = token(0);
+        while (token(0).getType() != Token.EOF && (isLong || Tokens.onOneLine(start, token(0)))) {
+            if (isLong && Tokens.is(token(0), "*") && Tokens.is(token(1), "/") && touches(0)) {
+                index += 2;
+                return true;
+            }
+            index++;
+        }
+        return true;
+    }
+
+    private boolean isSign() {
+        for (int length = LONGEST_SIGN; length > 0; length--) {
+            String written = joined(length);
+            String meant = written.equals("=>") && isAmongWorths() ? "->" : SIGNS.get(written);
+            if (meant != null) {
+                Token last = token(length - 1);
+                Span span = Tokens.span(token(0), last);
+                problems.error(
+                        "HB108",
+                        span,
+                        "Horn writes `" + meant + "`, not `" + written + "`.",
+                        new Fix("Write " + meant, span, meant));
+                result.add(Tokens.instead(token(0), last, TokenTypes.type(meant), meant));
+                index += length;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Within {@code bullheads}, where an arrow leads from the condition to the points. */
+    private boolean isAmongWorths() {
+        for (int i = result.size() - 1; i > 0; i--) {
+            if (Tokens.isBrace(result.get(i))) {
+                return Tokens.isOpeningBrace(result.get(i)) && Tokens.is(result.get(i - 1), "bullheads");
+            }
+        }
+        return false;
+    }
+
+    /** The text of tokens without space between them; empty if there is any. */
+    private String joined(int length) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < length; i++) {
+            if (i > 0 && !touches(i - 1)) {
+                return "";
+            }
+            text.append(token(i).getText());
+        }
+        return text.toString();
+    }
+
+    /** {@code fit's last}. */
+    private boolean isPossessive() {
+        boolean isApostrophe = Tokens.is(token(0), "'") || Tokens.is(token(0), "’");
+        boolean isPossessive = isApostrophe
+                && Tokens.is(token(1), "s")
+                && touches(0)
+                && !result.isEmpty()
+                && Tokens.touch(result.getLast(), token(0));
+        if (isPossessive) {
+            Token next = token(2);
+            Span span = Tokens.span(token(0), token(1));
+            problems.error(
+                    "HB128",
+                    span,
+                    "What belongs to something is written with a dot, such as `fit.last`.",
+                    new Fix(
+                            "Write .",
+                            span.source().span(span.start(), Tokens.span(next).start()),
+                            "."));
+            result.add(Tokens.instead(token(0), token(1), TokenTypes.type("."), "."));
+            index += 2;
+        }
+        return isPossessive;
+    }
+
+    private boolean isQuoted() {
+        String closing = QUOTATION_MARKS.get(token(0).getText());
+        if (token(0).getType() != UNKNOWN || closing == null) {
+            return false;
+        }
+        Token opening = token(0);
+        for (int i = 1; Tokens.onOneLine(opening, token(i)) && token(i).getType() != Token.EOF; i++) {
+            if (closing.contains(token(i).getText())) {
+                Span span = Tokens.span(opening, token(i));
+                String inner = span.text().substring(1, span.text().length() - 1);
+                String text = "\"" + inner.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+                problems.error(
+                        "HB117",
+                        span,
+                        "A text stands in straight double quotation marks.",
+                        new Fix("Write " + text, span, text));
+                result.add(Tokens.instead(opening, token(i), STRING, text));
+                index += i + 1;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@code 6nimmt} or {@code zähler}: a name with something in it that names do not have. */
+    private boolean isOddName() {
+        int length = 1;
+        while (isNamePart(token(length - 1)) && touches(length - 1) && isNamePart(token(length))) {
+            length++;
+        }
+        boolean isOdd = length > 1 && (token(0).getType() != NUMBER || isNameExpected());
+        boolean isLoneLetter = length == 1 && isLetter(token(0));
+        if (!isOdd && !isLoneLetter) {
+            return false;
+        }
+        Token last = token(length - 1);
+        Span span = Tokens.span(token(0), last);
+        oddName(span);
+        result.add(Tokens.instead(token(0), last, WORD, span.text()));
+        index += length;
+        return true;
+    }
+
+    private void oddName(Span span) {
+        String plain = Transliteration.letters(span.text());
+        String message = "`" + Tokens.shown(span.text())
+                + "` cannot be a name: a name starts with a letter and has only the letters a to z, digits and `_`.";
+        boolean isName = !plain.isEmpty() && !Character.isDigit(plain.charAt(0));
+        problems.error("HB122", span, message, isName ? List.of(new Fix("Write " + plain, span, plain)) : List.of());
+    }
+
+    private boolean isNameExpected() {
+        return !result.isEmpty() && NAMED.contains(result.getLast().getText());
+    }
+
+    private static boolean isNamePart(Token token) {
+        return token.getType() == NUMBER || Tokens.isWordLike(token) || isLetter(token);
+    }
+
+    private static boolean isLetter(Token token) {
+        return token.getType() == UNKNOWN && Character.isLetter(token.getText().codePointAt(0));
+    }
+
+    /** {@code 1.5}: cards and points are whole. */
+    private boolean isFraction() {
+        boolean isFraction = token(0).getType() == NUMBER
+                && Tokens.is(token(1), ".")
+                && token(2).getType() == NUMBER
+                && touches(0)
+                && touches(1);
+        if (isFraction) {
+            Span span = Tokens.span(token(0), token(2));
+            problems.error("HB116", span, "Horn counts in whole numbers only.");
+            result.add(Tokens.instead(token(0), token(2), NUMBER, token(0).getText()));
+            index += 3;
+        }
+        return isFraction;
+    }
+
+    private boolean isUnknown() {
+        if (token(0).getType() != UNKNOWN || Tokens.is(token(0), ":")) {
+            return false;
+        }
+        int length = 1;
+        while (touches(length - 1) && token(length).getType() == UNKNOWN) {
+            length++;
+        }
+        Span span = Tokens.span(token(0), token(length - 1));
+        if (span.text().equals(";")) {
+            problems.error("HB118", span, "`;` is not needed here.", new Fix("Remove ;", span, ""));
+        } else if (!problems.isAnyWithin(span.start(), span.end())) {
+            problems.error(
+                    "HB106",
+                    span,
+                    "`" + Tokens.shown(span.text()) + "` means nothing in Horn.",
+                    new Fix("Remove it", span, ""));
+        }
+        index += length;
+        return true;
+    }
+}

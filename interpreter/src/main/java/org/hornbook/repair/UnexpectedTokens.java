@@ -1,0 +1,229 @@
+package org.hornbook.repair;
+
+import static org.hornbook.grammar.HornParser.*;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.IntervalSet;
+import org.hornbook.lexer.TokenTypes;
+import org.hornbook.lexer.Tokens;
+import org.hornbook.source.Span;
+import org.jspecify.annotations.Nullable;
+
+/** What to say when nothing better than the expected words can be said. */
+final class UnexpectedTokens {
+    private static final Set<String> ASSIGNING = Set.of("=", "+", "-");
+
+    private static final int MOST_NAMED = 5;
+    private static final int OF = TokenTypes.type("of");
+    private static final String TEXT = "a text in quotation marks";
+    private static final String CLOSING = "`}`";
+    private static final String ROW = "a row such as `fit` or `row with lowest last`";
+    private static final String CONDITION = "a condition such as `card < last`";
+    private static final String VALUE = "a value such as `5` or `card - last`";
+    private static final String VARIANT = "the name of a variant";
+    private static final String CARD = "a card such as `card`";
+    private static final String POINTS = "a number of points such as `5`";
+
+    /** Rules that people know by a phrase; none of their words are listed. */
+    private static final Map<Integer, String> PHRASES = Map.ofEntries(
+            Map.entry(RULE_variant, "`variant` with a name, a title and `{ }`"),
+            Map.entry(RULE_statement, "the next statement"),
+            Map.entry(RULE_item, "something with a name, such as a `case` or a `rule`"),
+            Map.entry(RULE_worth, "a line such as `card % 5 = 0 -> 2`"),
+            Map.entry(RULE_action, "the next action"),
+            Map.entry(RULE_name, "a name"),
+            Map.entry(RULE_expression, VALUE),
+            Map.entry(RULE_conjunction, CONDITION),
+            Map.entry(RULE_negation, CONDITION),
+            Map.entry(RULE_comparison, CONDITION),
+            Map.entry(RULE_sum, VALUE),
+            Map.entry(RULE_product, VALUE),
+            Map.entry(RULE_signed, VALUE),
+            Map.entry(RULE_operand, ROW),
+            Map.entry(RULE_key, "what to go by, such as `lowest last`"),
+            Map.entry(RULE_rowSet, "`rows` or `rows where …`"),
+            Map.entry(RULE_range, "a range such as `2..10`"),
+            Map.entry(RULE_whole, "a number"),
+            Map.entry(RULE_literal, "a number, `on` or `off`"),
+            Map.entry(RULE_block, "`{`"),
+            Map.entry(RULE_trigger, "an event such as `on placed` or `after round`"),
+            Map.entry(RULE_rowPicture, "a row such as `[12 14]`"),
+            Map.entry(RULE_cardList, "cards such as `[12 14]`"),
+            Map.entry(RULE_exampleFact, "a fact such as `rows [12] [37]` or `ann took [12]`"),
+            Map.entry(RULE_play, "a play such as `ann plays 14`"));
+
+    /** What follows these words is better said by them than by the grammar. */
+    private static final Map<String, String> AFTER = Map.ofEntries(
+            Map.entry("variant", "the variant's name"),
+            Map.entry("extends", VARIANT),
+            Map.entry("param", "a name for the parameter"),
+            Map.entry("case", "a name for the case"),
+            Map.entry("rule", "a name for the rule"),
+            Map.entry("on", "an event such as `placed` or `taken`"),
+            Map.entry("before", "the name of something the parent has"),
+            Map.entry("remove", "the name of something the parent has"),
+            Map.entry("because", "the name of a case or rule"),
+            Map.entry("sides", "the name of a side"),
+            Map.entry("move", "the name of a modifier"),
+            Map.entry("turn", "the name of a modifier"),
+            Map.entry(".", "a fact such as `last`"),
+            Map.entry("when", CONDITION),
+            Map.entry("where", CONDITION),
+            Map.entry("require", CONDITION),
+            Map.entry("not", CONDITION),
+            Map.entry("and", CONDITION),
+            Map.entry("or", CONDITION),
+            Map.entry("by", "a player such as `player`"),
+            Map.entry("has", "a modifier such as `cow`"),
+            Map.entry("add", CARD),
+            Map.entry("gains", POINTS),
+            Map.entry("loses", POINTS),
+            Map.entry("showing", "a side such as `odd`"));
+
+    private static final Set<Integer> VALUES = Set.of(
+            RULE_name,
+            RULE_expression,
+            RULE_conjunction,
+            RULE_negation,
+            RULE_comparison,
+            RULE_sum,
+            RULE_product,
+            RULE_signed,
+            RULE_operand);
+
+    /** Rules whose words go on with a value that could also end where it does. */
+    private static final Set<Integer> CONTINUING = Set.of(
+            RULE_expression,
+            RULE_conjunction,
+            RULE_negation,
+            RULE_relation,
+            RULE_sum,
+            RULE_product,
+            RULE_operand,
+            RULE_exception,
+            RULE_bound,
+            RULE_ruling,
+            RULE_twice);
+
+    private UnexpectedTokens() {}
+
+    /** The token that fits nowhere, or what stands before it if that is on another line or nothing was written. */
+    static Span span(Fault fault) {
+        return Tokens.span(pointsBack(fault) ? fault.previous() : fault.found());
+    }
+
+    static String message(Fault fault) {
+        boolean isAction = fault.expected().tokens().contains(TokenTypes.type("gains"));
+        if (isAction && ASSIGNING.contains(fault.found().getText())) {
+            return "Nothing is changed like this. Points come with `player gains 3`, "
+                    + "a counter changes with `set player.strikes to player.strikes + 1`.";
+        }
+        String expected = "Expected " + expected(fault.previous(), fault.expected());
+        boolean isOnItsOwn =
+                fault.index() == 0 || fault.isComplete() && !Tokens.onOneLine(fault.previous(), fault.found());
+        String after = isOnItsOwn ? "" : " after " + Tokens.quoted(fault.previous());
+        String found = pointsBack(fault) ? "" : ", found " + Tokens.quoted(fault.found());
+        return expected + after + found + ".";
+    }
+
+    /** For a place where only the parser knows that the token cannot stand there. */
+    static String message(Token found) {
+        return Tokens.quoted(found) + " cannot stand here. Parentheses may help to say what belongs together.";
+    }
+
+    /** Leaves out what cannot be read of the line and goes on with the next token that fits, if there is one. */
+    static Optional<Repair> guess(Fault fault) {
+        IntervalSet expected = fault.expected().tokens();
+        int end = fault.index();
+        while (isSkipped(fault, expected, fault.tokens().get(end))) {
+            end++;
+        }
+        boolean goesOn =
+                end > fault.index() && expected.contains(fault.tokens().get(end).getType());
+        return goesOn
+                ? Optional.of(
+                        new Repair("HB101", span(fault), message(fault), List.of(), fault.index(), end, List.of()))
+                : Optional.empty();
+    }
+
+    private static boolean isSkipped(Fault fault, IntervalSet expected, Token token) {
+        boolean startsSomething = TokenTypes.isKeyword(token.getType()) && !TokenTypes.canBeName(token.getType());
+        Token line = fault.isComplete() ? fault.found() : fault.previous();
+        return Tokens.onOneLine(line, token)
+                && !(startsSomething && fault.found() != token)
+                && !Tokens.isMissing(token)
+                && token.getType() != Token.EOF
+                && !Tokens.isBrace(token)
+                && !expected.contains(token.getType());
+    }
+
+    private static boolean pointsBack(Fault fault) {
+        Token found = fault.found();
+        boolean isElsewhere = found.getType() == Token.EOF
+                || found.getType() == UNKNOWN
+                || Tokens.isMissing(found)
+                || Tokens.isClosingBrace(found)
+                || !Tokens.onOneLine(fault.previous(), found) && !fault.isComplete();
+        return fault.index() > 0 && isElsewhere;
+    }
+
+    /** Such as <code>a name or `{`</code>. */
+    private static String expected(Token previous, GrammarStates states) {
+        Set<String> needed = new LinkedHashSet<>();
+        Set<String> possible = new LinkedHashSet<>();
+        states.explore(
+                rule -> {
+                    String phrase = phrase(rule, previous);
+                    if (phrase != null) {
+                        needed.add(phrase);
+                    }
+                    return phrase == null;
+                },
+                (place, transition) -> {
+                    boolean goesOn = CONTINUING.contains(place.state().ruleIndex)
+                            || transition.label().contains(OF);
+                    transition.label().toList().forEach(type -> (goesOn ? possible : needed).add(word(type)));
+                });
+        if (needed.size() > 1) {
+            needed.remove(TEXT);
+        }
+        List<String> named = new ArrayList<>(needed.isEmpty() ? possible : needed);
+        if (named.remove(CLOSING)) {
+            named.add(CLOSING);
+        }
+        return list(named);
+    }
+
+    private static @Nullable String phrase(int rule, Token previous) {
+        String better = VALUES.contains(rule) ? AFTER.get(previous.getText()) : null;
+        return better == null ? PHRASES.get(rule) : better;
+    }
+
+    private static String word(int type) {
+        String text = TokenTypes.text(type);
+        if (text != null && text.equals(",")) {
+            return "a comma";
+        }
+        return text != null
+                ? "`" + text + "`"
+                : switch (type) {
+                    case STRING -> TEXT;
+                    case NUMBER -> "a number";
+                    case Token.EOF -> "the end of the script";
+                    default -> "a name";
+                };
+    }
+
+    private static String list(List<String> all) {
+        List<String> named = all.subList(0, Math.min(all.size(), MOST_NAMED));
+        return named.size() == 1
+                ? named.getFirst()
+                : String.join(", ", named.subList(0, named.size() - 1)) + " or " + named.getLast();
+    }
+}

@@ -1,0 +1,267 @@
+package org.hornbook.typing;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Modifier;
+import org.hornbook.syntax.Name;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Slots;
+import org.hornbook.vocabulary.BuiltInName;
+import org.hornbook.vocabulary.Type;
+import org.hornbook.vocabulary.Typed;
+import org.hornbook.words.Keep;
+import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
+
+/** Turns actions into effects. */
+final class ActionChecker {
+    private static final Set<Formula.OfRow> DECIDING =
+            EnumSet.of(Formula.OfRow.NUMBER, Formula.OfRow.FIRST, Formula.OfRow.LAST);
+
+    private final FormulaChecker formulas;
+    private final SymbolTable names;
+    private final Findings findings;
+
+    ActionChecker(FormulaChecker formulas, Findings findings) {
+        this.formulas = formulas;
+        this.names = formulas.names();
+        this.findings = findings;
+    }
+
+    /** The effects of actions done one after the other; names given by one are known to those after it. */
+    List<Effect> check(List<Action> actions, Scope scope) {
+        List<Effect> effects = new ArrayList<>();
+        Scope known = scope;
+        for (Action action : actions) {
+            known = check(action, known, effects);
+        }
+        return effects;
+    }
+
+    private Scope check(Action action, Scope scope, List<Effect> effects) {
+        switch (action) {
+            case Action.Let let -> {
+                Typed value = formulas.value(let.value(), scope);
+                int slot = scope.slots().take();
+                effects.add(new Effect.Assign(let.span(), slot, value.formula()));
+                return named(let.name(), value.type(), slot, scope);
+            }
+            case Action.Choose choose -> {
+                Effect.Question question = question(choose, scope);
+                int slot = scope.slots().take();
+                effects.add(new Effect.Choose(choose.span(), slot, question));
+                return named(choose.name(), Type.ROW, slot, scope);
+            }
+            case Action.Do act -> {
+                if (act.verb().is(Verb.Trait.NEEDS_PLAYER)) {
+                    needsPlayer(act.span(), scope);
+                }
+                List<Formula> operands = operands(act, scope);
+                if (operands.size() == act.verb().operands().size()) {
+                    effects.add(new Effect.Do(act.span(), act.verb(), operands));
+                }
+            }
+            case Action.Each each -> effects.add(each(each, scope));
+        }
+        return scope;
+    }
+
+    private Scope named(Name name, Type type, int slot, Scope scope) {
+        if (names.all().contains(name.text())) {
+            findings.report(
+                    Code.NAME_HIDDEN,
+                    name.span(),
+                    "`" + name + "` means something else in this variant already. Choose another name.");
+        }
+        return scope.withLocal(name.text(), type, slot);
+    }
+
+    /** What the verb works with; without what is none of the kind it wants, for that there is a message. */
+    private List<Formula> operands(Action.Do act, Scope scope) {
+        List<Formula> operands = new ArrayList<>();
+        for (Verb.Operand kind : act.verb().operands()) {
+            Expression written = act.operand(kind);
+            Formula operand = written == null
+                    ? lookedAt(act.span(), scope)
+                    : operand(kind, written, act, scope, operands.isEmpty() ? null : operands.getFirst());
+            if (operand != null) {
+                operands.add(operand);
+            }
+        }
+        return operands;
+    }
+
+    /** @param first the verb's first operand, once it is known */
+    private @Nullable Formula operand(
+            Verb.Operand kind, Expression written, Action.Do act, Scope scope, @Nullable Formula first) {
+        return switch (kind) {
+            case CARD -> playedCard(written, scope);
+            case ROW, PLACE -> formulas.row(written, scope);
+            case KEEP ->
+                new Formula.Constant(Keep.valueOf(word(written).text().toUpperCase(Locale.ROOT))
+                        .number());
+            case MODIFIER -> {
+                int modifier = modifier(word(written));
+                yield modifier < 0 ? null : new Formula.Constant(modifier);
+            }
+            case SIDE ->
+                first instanceof Formula.Constant(int modifier)
+                        ? sideOf(names.modifierAt(modifier), written, scope)
+                        : null;
+            case COUNTER -> counter(written, scope);
+            case NUMBER -> formulas.number(written, scope);
+            case PLAYER -> formulas.player(written, scope);
+            case POINTS -> formulas.number(written, first == null || act.isShort() ? scope : aboutPlayer(first, scope));
+        };
+    }
+
+    private static Name word(Expression written) {
+        return ((Expression.Word) written).name();
+    }
+
+    /** In {@code each player gains 3} the player is the one looked at. */
+    private Formula lookedAt(Span span, Scope scope) {
+        Scope.Candidate candidate = scope.candidate();
+        if (candidate != null && candidate.type() == Type.PLAYER) {
+            return new Formula.Local(candidate.slot());
+        }
+        findings.report(Code.PLAYER_NEEDED, span, "Say which player: `player gains 3` or `each player gains 3`.");
+        return Typed.UNKNOWN.formula();
+    }
+
+    /** In {@code player gains bullheads of pile} the pile is that player's. */
+    private static Scope aboutPlayer(Formula player, Scope scope) {
+        return player instanceof Formula.Local(int slot) ? scope.withCandidate(Type.PLAYER, slot) : scope;
+    }
+
+    /** Only the card just played can be put in a row; any other card lies somewhere already. */
+    private Formula playedCard(Expression card, Scope scope) {
+        Typed value = formulas.check(card, scope);
+        Formula played = new Formula.Local(Slots.CARD);
+        if (!value.isUnknown() && !value.formula().equals(played)) {
+            findings.report(
+                    Code.PLAYED_CARD_NEEDED,
+                    card.span(),
+                    "Only the card just played can be put in a row.",
+                    new Fix("Put the card just played", card.span(), "card"));
+        }
+        return played;
+    }
+
+    private void needsPlayer(Span span, Scope scope) {
+        if (!scope.words().contains(BuiltInName.PLAYER)) {
+            findings.report(Code.NOBODY_TAKES, span, "Nobody has played a card here, so nobody can take a row.");
+        }
+    }
+
+    /** The modifier of that name; -1, and a message, if there is none. */
+    int modifier(Name name) {
+        int modifier = names.modifier(name.text());
+        if (modifier < 0) {
+            findings.unknown(
+                    Code.UNKNOWN_MODIFIER, name, "There is no modifier called `" + name + "`.", names.modifierNames());
+        }
+        return modifier;
+    }
+
+    /** A side the modifier can be turned to. */
+    Formula sideOf(Modifier modifier, Expression expression, Scope scope) {
+        List<String> shown = modifier.sides().stream().map(Name::text).toList();
+        if (expression instanceof Expression.Word word
+                && !scope.words(names).contains(word.name().text())) {
+            neverShown(modifier, word.name(), shown);
+            return Typed.UNKNOWN.formula();
+        }
+        Formula side = formulas.side(expression, scope);
+        if (shown.isEmpty()) {
+            findings.report(
+                    Code.NO_SIDES,
+                    expression.span(),
+                    "`" + modifier.name() + "` has no sides to show. Give it some: `modifier " + modifier.name()
+                            + " sides odd, even`.");
+        } else if (side instanceof Formula.Constant(int index) && expression instanceof Expression.Word word) {
+            boolean named = names.side(word.name().text()) == index;
+            if (named && !shown.contains(names.sides().get(index))) {
+                neverShown(modifier, word.name(), shown);
+            }
+        }
+        return side;
+    }
+
+    private void neverShown(Modifier modifier, Name side, List<String> shown) {
+        findings.unknown(Code.SIDE_NEVER_SHOWN, side, "`" + modifier.name() + "` has no side `" + side + "`.", shown);
+    }
+
+    private @Nullable Formula counter(Expression written, Scope scope) {
+        Typed counter = formulas.check(written, scope);
+        if (counter.formula() instanceof Formula.CounterValue value) {
+            return value;
+        }
+        if (!counter.isUnknown()) {
+            findings.report(
+                    Code.COUNTER_NEEDED,
+                    written.span(),
+                    "Only a counter can be set, as in `set player.strikes to player.strikes + 1`.");
+        }
+        return null;
+    }
+
+    private Effect each(Action.Each each, Scope scope) {
+        int slot = scope.slots().take();
+        Scope inside = scope.withCandidate(FormulaChecker.typeOf(each.subject()), slot);
+        Expression where = each.where();
+        Formula condition = where == null ? null : formulas.truth(where, inside);
+        return new Effect.Each(each.span(), each.subject(), slot, condition, check(each.actions(), inside));
+    }
+
+    /** A choice of a row, asked here or at the head of {@code place card}. */
+    Effect.Question question(Action.Choose choose, Scope scope) {
+        Formula by = formulas.player(choose.by(), scope);
+        int slot = scope.slots().take();
+        Scope inside = scope.withCandidate(Type.ROW, slot);
+        Expression.RowSet from = choose.from();
+        Expression where = from == null ? null : from.where();
+        Formula condition = where == null ? null : formulas.truth(where, inside);
+        if (choose.absent().isEmpty()) {
+            Span end = choose.span()
+                    .source()
+                    .span(choose.span().end(), choose.span().end());
+            findings.report(
+                    Code.NO_ABSENT,
+                    choose.span(),
+                    "Say which row is taken for a player who does not answer; without it, the lowest-numbered.",
+                    new Fix("Add a default", end, ", absent fewest bullheads then lowest number"));
+        }
+        List<Formula.Key> absent = formulas.keys(choose.absent(), inside);
+        if (!absent.isEmpty() && absent.stream().noneMatch(key -> tellsAllApart(key.value(), slot))) {
+            Span last = choose.absent().getLast().span();
+            findings.report(
+                    Code.ABSENT_TIE,
+                    choose.absent().getFirst().span().to(last),
+                    "Rows can be equal in this; then the lowest-numbered is taken for a player who does not answer."
+                            + " Say so: `then lowest number`.",
+                    new Fix(
+                            "Add `then lowest number`",
+                            last.source().span(last.end(), last.end()),
+                            " then lowest number"));
+        }
+        return new Effect.Question(choose.name().text(), by, slot, condition, absent, scope.barred());
+    }
+
+    /** Numbers always do; cards do where they are in a row, for there is none in two. */
+    private static boolean tellsAllApart(Formula value, int row) {
+        return value instanceof Formula.RowFact(Formula.OfRow fact, Formula.Local(int slot))
+                && slot == row
+                && DECIDING.contains(fact);
+    }
+}

@@ -1,0 +1,128 @@
+package org.hornbook.typing;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
+import org.hornbook.lineage.Layer;
+import org.hornbook.lineage.Lineage;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.hornbook.syntax.Text;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Ending;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Placement;
+import org.hornbook.variant.Trigger;
+import org.hornbook.variant.Variant;
+
+/** Puts a variant together from a flattened script, each statement turned into values by the checker of its kind. */
+public final class Assembler {
+    private final Lineage lineage;
+    private final FlatScript contents;
+    private final Findings findings;
+    private final SlotCounter slots = new SlotCounter();
+    private final RuleList rules = new RuleList();
+
+    public Assembler(Lineage lineage, FlatScript contents, Findings findings) {
+        this.lineage = lineage;
+        this.contents = contents;
+        this.findings = findings;
+    }
+
+    /** The variant as far as it can be understood; it counts only if nothing found on the way is an error. */
+    public Variant assemble() {
+        Script script = contents.script();
+        FormulaChecker formulas = new FormulaChecker(new SymbolTable(contents), findings);
+        ActionChecker actions = new ActionChecker(formulas, findings);
+        TriggerChecker triggers = new TriggerChecker(formulas, actions, rules, slots, findings);
+        SettingChecker settings = new SettingChecker(contents, formulas, slots, findings);
+        ModifierChecker modifiers = new ModifierChecker(formulas, actions, triggers, rules, slots, findings);
+
+        contents.settings(Statement.Note.class).forEach(note -> rules.note(List.of(note.text())));
+        Formula capacity = settings.capacity();
+        List<Variant.Worth> bullheads = settings.bullheads();
+        Placement placement =
+                new PlacementChecker(formulas, actions, rules, slots).check(contents.placed(), placementSpan());
+        slots.keepAll();
+        modifiers.check(contents.rules());
+        List<Trigger> scores = new ArrayList<>();
+        List<Ending> endings = new ArrayList<>();
+        for (Item outcome : contents.outcomes()) {
+            if (outcome instanceof Item.Score score) {
+                triggers.score(score).ifPresent(scores::add);
+            } else if (outcome instanceof Item.Ending ending) {
+                triggers.ending(ending).ifPresent(endings::add);
+            }
+        }
+        Variant.Procedure procedure = settings.procedure(rules);
+        List<Variant.Deck> decks = settings.decks();
+        List<Variant.Requirement> requirements = settings.requirements();
+        Text title = script.title();
+        Variant.Cost unknown = new Variant.Cost(0, 0, script.name().span(), Variant.Events.NONE);
+        return new Variant(
+                script.name().text(),
+                title == null ? script.name().text() : title.text(),
+                contents.setting(Statement.About.class)
+                        .map(about -> about.text().text())
+                        .orElse(null),
+                contents.settings(Statement.Source.class).stream()
+                        .map(source -> source.text().text())
+                        .toList(),
+                ancestors(),
+                script,
+                RulesHash.of(script),
+                settings.players(),
+                settings.best(),
+                settings.parameters(),
+                requirements,
+                settings.required("rows"),
+                settings.required("hand"),
+                capacity,
+                decks,
+                bullheads,
+                placement,
+                modifiers.modifiers(),
+                formulas.names().sides(),
+                modifiers.bars(),
+                counters(),
+                modifiers.triggers(),
+                scores,
+                endings,
+                procedure,
+                rules.rules(),
+                rules.notes(),
+                contents.examples(),
+                unknown,
+                slots.most());
+    }
+
+    private Span placementSpan() {
+        Span placement = contents.placement();
+        return placement == null ? contents.script().name().span() : placement;
+    }
+
+    private List<Counter> counters() {
+        return contents.counters().stream()
+                .map(counter -> new Counter(
+                        counter.name().text(),
+                        counter.text() == null ? null : counter.text().text(),
+                        counter.per(),
+                        counter.each()))
+                .toList();
+    }
+
+    private List<Variant.Ancestor> ancestors() {
+        return lineage.layers().reversed().stream()
+                .map(Layer::script)
+                .map(script -> new Variant.Ancestor(
+                        script.name().text(),
+                        script.title() == null
+                                ? script.name().text()
+                                : script.title().text(),
+                        script.span().source().name()))
+                .toList();
+    }
+}

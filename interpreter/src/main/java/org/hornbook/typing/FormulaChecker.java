@@ -1,0 +1,222 @@
+package org.hornbook.typing;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Key;
+import org.hornbook.variant.Formula;
+import org.hornbook.vocabulary.Type;
+import org.hornbook.vocabulary.Typed;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Subject;
+
+/** Turns expressions into formulas: what their words mean, and whether the types of their values fit. */
+final class FormulaChecker {
+    private final SymbolTable names;
+    private final Findings findings;
+    private final WordChecker words;
+    private final ComparisonChecker comparisons;
+
+    FormulaChecker(SymbolTable names, Findings findings) {
+        this.names = names;
+        this.findings = findings;
+        this.words = new WordChecker(names, findings);
+        this.comparisons = new ComparisonChecker(this, names, findings);
+    }
+
+    SymbolTable names() {
+        return names;
+    }
+
+    Formula number(Expression expression, Scope scope) {
+        return expect(Type.NUMBER, expression, scope);
+    }
+
+    Formula truth(Expression expression, Scope scope) {
+        return expect(Type.TRUTH, expression, scope);
+    }
+
+    Formula row(Expression expression, Scope scope) {
+        return expect(Type.ROW, expression, scope);
+    }
+
+    Formula player(Expression expression, Scope scope) {
+        return expect(Type.PLAYER, expression, scope);
+    }
+
+    Formula side(Expression expression, Scope scope) {
+        return expect(Type.SIDE, expression, scope);
+    }
+
+    /** A value that a name can stand for; sets, piles and modifiers have no such value. */
+    Typed value(Expression expression, Scope scope) {
+        Typed value = check(expression, scope);
+        return switch (value.type()) {
+            case NUMBER, CARD, ROW, PLAYER, TRUTH, SIDE, UNKNOWN -> value;
+            case MODIFIER, ROWS, PILE, HAND -> {
+                if (isParameterRows(expression)) {
+                    yield new Typed(number(expression, scope), Type.NUMBER);
+                }
+                findings.report(
+                        Code.NOT_NAMEABLE,
+                        expression.span(),
+                        "A name cannot stand for " + value.type().phrase()
+                                + ", only for a number, a card, a row, a player, a side, or true or false.");
+                yield Typed.UNKNOWN;
+            }
+        };
+    }
+
+    private Formula expect(Type wanted, Expression expression, Scope scope) {
+        return as(wanted, check(expression, scope), expression, scope);
+    }
+
+    /** The formula of a value where one of the wanted type is needed; reports a value of another type. */
+    private Formula as(Type wanted, Typed value, Expression expression, Scope scope) {
+        if (value.isUnknown() || value.type() == wanted) {
+            return value.formula();
+        }
+        if (wanted == Type.NUMBER && value.type() == Type.CARD) {
+            return value.formula();
+        }
+        if (wanted == Type.NUMBER && isParameterRows(expression)) {
+            return new Formula.ParameterValue(names.parameter("rows"));
+        }
+        Scope.Candidate candidate = scope.candidate();
+        if (wanted == Type.TRUTH
+                && value.type() == Type.MODIFIER
+                && candidate != null
+                && candidate.type() == Type.ROW) {
+            return new Formula.HasModifier(new Formula.Local(candidate.slot()), Typed.modifierIn(value.formula()));
+        }
+        Mismatch.report(wanted, value.type(), expression, findings);
+        return Typed.UNKNOWN.formula();
+    }
+
+    /** The grammar reads the parameter {@code rows} as the set of all rows. */
+    private boolean isParameterRows(Expression expression) {
+        return expression instanceof Expression.RowSet set && set.where() == null && names.parameter("rows") >= 0;
+    }
+
+    Typed check(Expression expression, Scope scope) {
+        return switch (expression) {
+            case Expression.Number number -> new Typed(new Formula.Constant(number.value()), Type.NUMBER);
+            case Expression.Switch onOff -> Typed.truth(new Formula.Constant(onOff.on() ? 1 : 0));
+            case Expression.Word word -> words.check(word.name(), scope);
+            case Expression.Fact fact -> fact(fact, scope);
+            case Expression.Selection selection -> selection(selection, scope);
+            case Expression.RowSet rows -> rowSet(rows, scope);
+            case Expression.Group group -> check(group.inner(), scope);
+            case Expression.Negative negative ->
+                new Typed(new Formula.Negative(number(negative.inner(), scope)), Type.NUMBER);
+            case Expression.Arithmetic arithmetic -> arithmetic(arithmetic, scope);
+            case Expression.Comparison comparison -> comparisons.check(comparison, scope);
+            case Expression.Existence existence -> existence(existence, scope);
+            case Expression.Quantified quantified -> quantified(quantified, scope);
+            case Expression.Not not -> Typed.truth(new Formula.Not(truth(not.inner(), scope)));
+            case Expression.And and -> Typed.truth(new Formula.And(truths(and.parts(), scope)));
+            case Expression.Or or -> Typed.truth(new Formula.Or(truths(or.parts(), scope)));
+            case Expression.Missing ignored -> Typed.UNKNOWN;
+        };
+    }
+
+    private List<Formula> truths(List<Expression> parts, Scope scope) {
+        return parts.stream().map(part -> truth(part, scope)).toList();
+    }
+
+    private Typed fact(Expression.Fact fact, Scope scope) {
+        return words.fact(check(fact.owner(), scope), fact, scope);
+    }
+
+    private Typed arithmetic(Expression.Arithmetic arithmetic, Scope scope) {
+        Formula first = number(arithmetic.first(), scope);
+        List<Formula.Arithmetic.Step> steps = new ArrayList<>();
+        for (Expression.Arithmetic.Step step : arithmetic.steps()) {
+            Formula operand = number(step.operand(), scope);
+            if (dividesByZero(step.operator(), operand)) {
+                findings.report(Code.DIVISION_BY_ZERO, step.operand().span(), "Dividing by 0 always gives 0.");
+            }
+            steps.add(new Formula.Arithmetic.Step(step.operator(), operand));
+        }
+        return new Typed(new Formula.Arithmetic(first, steps), Type.NUMBER);
+    }
+
+    private static boolean dividesByZero(Operator operator, Formula operand) {
+        boolean divides = switch (operator) {
+            case DIVIDED, MODULO -> true;
+            case PLUS, MINUS, TIMES -> false;
+        };
+        return divides && operand.equals(new Formula.Constant(0));
+    }
+
+    private Typed selection(Expression.Selection selection, Scope scope) {
+        int slot = scope.slots().take();
+        Scope inside = scope.withCandidate(Type.ROW, slot);
+        List<Formula.Key> keys = keys(selection.keys(), inside);
+        Expression where = selection.where();
+        Formula condition = where == null ? null : truth(where, inside);
+        List<Formula> except =
+                selection.except().stream().map(row -> row(row, scope)).toList();
+        return new Typed(
+                new Formula.Selection(slot, keys, condition, except, scope.barred(), selection.span()), Type.ROW);
+    }
+
+    /** Keys of rows looked at in the innermost candidate of the scope. */
+    List<Formula.Key> keys(List<Key> keys, Scope inside) {
+        return keys.stream().map(key -> key(key, inside)).toList();
+    }
+
+    Formula.Key key(Key key, Scope inside) {
+        return new Formula.Key(key.extreme().isLow(), number(key.value(), inside));
+    }
+
+    private Typed rowSet(Expression.RowSet rows, Scope scope) {
+        int slot = scope.slots().take();
+        Expression where = rows.where();
+        Formula condition = where == null ? null : truth(where, scope.withCandidate(Type.ROW, slot));
+        return new Typed(new Formula.CountRows(slot, condition), Type.ROWS);
+    }
+
+    private Typed existence(Expression.Existence existence, Scope scope) {
+        Typed subject = check(existence.subject(), scope);
+        Formula exists = switch (subject.type()) {
+            case ROW, PLAYER, UNKNOWN -> new Formula.Exists(subject.formula());
+            case MODIFIER -> new Formula.Exists(new Formula.ModifierRow(Typed.modifierIn(subject.formula())));
+            case ROWS -> anyOf(subject.formula(), scope);
+            case NUMBER, CARD, TRUTH, SIDE, PILE, HAND -> {
+                findings.report(
+                        Code.NOTHING_TO_FIND,
+                        existence.subject().span(),
+                        "`" + (existence.negated() ? "no" : "some")
+                                + "` asks whether there is such a row; this is "
+                                + subject.type().phrase() + ".");
+                yield Typed.UNKNOWN.formula();
+            }
+        };
+        return Typed.truth(existence.negated() ? new Formula.Not(exists) : exists);
+    }
+
+    private static Formula anyOf(Formula set, Scope scope) {
+        Formula.CountRows rows = (Formula.CountRows) set;
+        Formula where = rows.where();
+        return new Formula.Quantified(
+                false, Subject.ROW, rows.slot(), where == null ? new Formula.Constant(1) : where, scope.barred());
+    }
+
+    private Typed quantified(Expression.Quantified quantified, Scope scope) {
+        int slot = scope.slots().take();
+        Type type = typeOf(quantified.subject());
+        Formula condition = truth(quantified.condition(), scope.withCandidate(type, slot));
+        boolean every = quantified.quantifier() == Expression.Quantifier.EVERY;
+        Formula found = new Formula.Quantified(
+                every, quantified.subject(), slot, condition, scope.barred() && type == Type.ROW);
+        boolean none = quantified.quantifier() == Expression.Quantifier.NO;
+        return Typed.truth(none ? new Formula.Not(found) : found);
+    }
+
+    static Type typeOf(Subject subject) {
+        return subject == Subject.ROW ? Type.ROW : Type.PLAYER;
+    }
+}

@@ -1,0 +1,166 @@
+package org.hornbook.typing;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Slots;
+import org.hornbook.vocabulary.BuiltInName;
+import org.hornbook.vocabulary.Fact;
+import org.hornbook.vocabulary.Type;
+import org.hornbook.vocabulary.Typed;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What words mean at one place of a script, besides the names of the whole variant. Immutable but for the slots it
+ * hands out, which all scopes of one rule share.
+ *
+ * @param words the words of the game that mean something here
+ * @param bindings the names given so far at the head of {@code place card}
+ * @param innermost the names and candidates around this place, from the inside out
+ * @param barred whether rows barred for the card are left out here
+ * @param capacityKnown whether it can be asked how many cards a row may hold
+ */
+record Scope(
+        Set<BuiltInName> words,
+        List<Binding> bindings,
+        @Nullable Frame innermost,
+        boolean barred,
+        boolean capacityKnown,
+        SlotCounter slots) {
+    Scope {
+        bindings = List.copyOf(bindings);
+    }
+
+    /** A name given by {@code let} or {@code choose} at the head of {@code place card}. */
+    record Binding(String name, Type type) {}
+
+    /** One layer of what is known around a place. */
+    sealed interface Frame {
+        @Nullable
+        Frame outer();
+
+        int slot();
+
+        Type type();
+    }
+
+    /** A name given by {@code let} or {@code choose} among actions. */
+    record Local(String name, Type type, int slot, @Nullable Frame outer) implements Frame {}
+
+    /** A row or player looked at, one after the other. */
+    record Candidate(Type type, int slot, @Nullable Frame outer) implements Frame {}
+
+    static Scope of(Set<BuiltInName> words, SlotCounter slots) {
+        return new Scope(words, List.of(), null, false, true, slots);
+    }
+
+    /** Where a card is about to be placed it is not known yet in which row. */
+    Scope withoutRow() {
+        Set<BuiltInName> fewer = EnumSet.copyOf(words);
+        fewer.remove(BuiltInName.ROW);
+        return new Scope(fewer, bindings, innermost, barred, capacityKnown, slots);
+    }
+
+    Scope withBindings(List<Binding> known) {
+        return new Scope(words, known, innermost, barred, capacityKnown, slots);
+    }
+
+    Scope atHeadOfPlacement() {
+        return new Scope(words, bindings, innermost, true, capacityKnown, slots);
+    }
+
+    Scope amongActions() {
+        return new Scope(words, bindings, innermost, false, capacityKnown, slots);
+    }
+
+    /** Each row looked at in {@link Slots#ROW}, before it is known how many cards it holds. */
+    Scope insideCapacity() {
+        return new Scope(words, bindings, new Candidate(Type.ROW, Slots.ROW, innermost), barred, false, slots);
+    }
+
+    /** Each row looked at in {@link Slots#ROW}. */
+    Scope ofEachRow() {
+        return new Scope(words, bindings, new Candidate(Type.ROW, Slots.ROW, innermost), barred, capacityKnown, slots);
+    }
+
+    Scope withLocal(String name, Type type, int slot) {
+        return new Scope(words, bindings, new Local(name, type, slot, innermost), barred, capacityKnown, slots);
+    }
+
+    Scope withCandidate(Type type, int slot) {
+        return new Scope(words, bindings, new Candidate(type, slot, innermost), barred, capacityKnown, slots);
+    }
+
+    /** The innermost row or player looked at; null if none is. */
+    @Nullable
+    Candidate candidate() {
+        for (Frame frame = innermost; frame != null; frame = frame.outer()) {
+            if (frame instanceof Candidate candidate) {
+                return candidate;
+            }
+        }
+        return null;
+    }
+
+    /** What the word means by what is around this place; null if nothing. */
+    @Nullable
+    Typed meaning(String word, SymbolTable names) {
+        for (Frame frame = innermost; frame != null; frame = frame.outer()) {
+            Typed meaning = switch (frame) {
+                case Local local -> local.name().equals(word) ? value(local) : null;
+                case Candidate candidate -> meaningOf(candidate, word, names);
+            };
+            if (meaning != null) {
+                return meaning;
+            }
+        }
+        for (int i = 0; i < bindings.size(); i++) {
+            if (bindings.get(i).name().equals(word)) {
+                return new Typed(new Formula.Bound(i), bindings.get(i).type());
+            }
+        }
+        return null;
+    }
+
+    private static Typed value(Frame frame) {
+        return new Typed(new Formula.Local(frame.slot()), frame.type());
+    }
+
+    private @Nullable Typed meaningOf(Candidate candidate, String word, SymbolTable names) {
+        BuiltInName itself = candidate.type() == Type.ROW ? BuiltInName.ROW : BuiltInName.PLAYER;
+        if (word.equals(itself.word())) {
+            return value(candidate);
+        }
+        for (Fact fact : Fact.allOf(candidate.type())) {
+            boolean answerable = capacityKnown || !fact.needsCapacity();
+            if (fact.word().equals(word) && fact.standsAlone() && answerable) {
+                return new Typed(fact.of(new Formula.Local(candidate.slot())), fact.type());
+            }
+        }
+        int counter = names.counter(word);
+        if (counter >= 0 && Counters.owner(names.counterAt(counter)) == candidate.type()) {
+            return new Typed(new Formula.CounterValue(counter, new Formula.Local(candidate.slot())), Type.NUMBER);
+        }
+        return null;
+    }
+
+    /** The words worth suggesting here, besides the names of the whole variant. */
+    List<String> words(SymbolTable names) {
+        List<String> known = new ArrayList<>();
+        for (Frame frame = innermost; frame != null; frame = frame.outer()) {
+            switch (frame) {
+                case Local local -> known.add(local.name());
+                case Candidate candidate ->
+                    Fact.allOf(candidate.type()).stream()
+                            .filter(Fact::standsAlone)
+                            .forEach(fact -> known.add(fact.word()));
+            }
+        }
+        bindings.forEach(binding -> known.add(binding.name()));
+        words.forEach(word -> known.add(word.word()));
+        known.addAll(names.all());
+        return known;
+    }
+}

@@ -1,0 +1,220 @@
+package org.hornbook.typing;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.hornbook.bounds.Dependence;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Extreme;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Key;
+import org.hornbook.syntax.Statement;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Variant;
+import org.hornbook.vocabulary.BuiltInName;
+import org.hornbook.words.Pick;
+import org.jspecify.annotations.Nullable;
+
+/** Turns settings into the values of a variant, and fills in those left out. */
+final class SettingChecker {
+    private static final Set<BuiltInName> BEFORE_THE_GAME = EnumSet.of(BuiltInName.PLAYERS);
+
+    private final FlatScript contents;
+    private final FormulaChecker formulas;
+    private final SlotCounter slots;
+    private final Findings findings;
+
+    SettingChecker(FlatScript contents, FormulaChecker formulas, SlotCounter slots, Findings findings) {
+        this.contents = contents;
+        this.formulas = formulas;
+        this.slots = slots;
+        this.findings = findings;
+    }
+
+    /** The parameter of that name, which the game itself reads. */
+    Formula required(String parameter) {
+        return new Formula.ParameterValue(Math.max(0, formulas.names().parameter(parameter)));
+    }
+
+    Formula capacity() {
+        return contents.setting(Statement.RowCapacity.class)
+                .map(setting -> formulas.number(
+                        setting.cards(), Scope.of(Set.of(), slots).insideCapacity()))
+                .orElse(required("capacity"));
+    }
+
+    int deals() {
+        return contents.setting(Statement.Deals.class)
+                .map(Statement.Deals::count)
+                .orElse(1);
+    }
+
+    /** One deck for each deal: that of the deal if it has one of its own, or else that of all. */
+    List<Variant.Deck> decks() {
+        List<Statement.Deck> written = contents.settings(Statement.Deck.class);
+        List<Variant.Deck> checked = written.stream().map(this::deck).toList();
+        List<Variant.Deck> decks = new ArrayList<>();
+        for (int deal = 1; deal <= deals(); deal++) {
+            Variant.Deck own = null;
+            for (int i = 0; i < written.size(); i++) {
+                Statement.Range deals = written.get(i).deals();
+                boolean general = deals == null && own == null;
+                boolean special = deals != null && deals.low() <= deal && deal <= deals.high();
+                if (general || special) {
+                    own = checked.get(i);
+                }
+            }
+            if (own != null) {
+                decks.add(own);
+            }
+        }
+        return decks;
+    }
+
+    private Variant.Deck deck(Statement.Deck deck) {
+        Scope scope = Scope.of(BEFORE_THE_GAME, slots);
+        return new Variant.Deck(
+                formulas.number(deck.first(), scope),
+                formulas.number(deck.last(), scope),
+                deck.twice() ? 2 : 1,
+                deck.span());
+    }
+
+    List<Variant.Requirement> requirements() {
+        return contents.settings(Statement.Requirement.class).stream()
+                .map(requirement -> new Variant.Requirement(
+                        formulas.truth(requirement.condition(), Scope.of(BEFORE_THE_GAME, slots)),
+                        requirement.text().text(),
+                        requirement.span()))
+                .toList();
+    }
+
+    List<Variant.Worth> bullheads() {
+        Item.Bullheads bullheads = contents.bullheads();
+        return bullheads == null
+                ? List.of()
+                : bullheads.values().stream().map(this::worth).toList();
+    }
+
+    private Variant.Worth worth(Item.Worth worth) {
+        Expression condition = worth.condition();
+        Scope scope = Scope.of(EnumSet.of(BuiltInName.CARD, BuiltInName.PLAYERS), slots);
+        Formula holds = condition == null ? null : formulas.truth(condition, scope);
+        if (condition != null && holds != null && !Dependence.isOnCardOnly(holds)) {
+            findings.report(
+                    Code.BULLHEADS_OF_CARD_ONLY,
+                    condition.span(),
+                    "A card's bullheads can depend on the card and on parameters only.");
+        }
+        return new Variant.Worth(holds, worth.points(), worth.span());
+    }
+
+    List<Variant.Parameter> parameters() {
+        return contents.parameters().stream().map(SettingChecker::parameter).toList();
+    }
+
+    private static Variant.Parameter parameter(Item.Parameter parameter) {
+        Statement.Literal value = parameter.value();
+        Statement.Range range = parameter.range();
+        Variant.Bounds bounds = range != null
+                ? new Variant.Bounds(range.low(), range.high())
+                : value.isSwitch() ? new Variant.Bounds(0, 1) : new Variant.Bounds(value.value(), value.value());
+        return new Variant.Parameter(
+                parameter.name().text(),
+                value.isSwitch(),
+                value.value(),
+                bounds,
+                parameter.text() == null ? null : parameter.text().text(),
+                parameter.span());
+    }
+
+    Variant.Bounds players() {
+        return contents.setting(Statement.Players.class)
+                .map(setting -> bounds(setting.range()))
+                .orElse(new Variant.Bounds(2, 10));
+    }
+
+    Variant.@Nullable Bounds best() {
+        Statement.Players players = contents.setting(Statement.Players.class).orElse(null);
+        Statement.Range best = players == null ? null : players.best();
+        return best == null ? null : bounds(best);
+    }
+
+    private static Variant.Bounds bounds(Statement.Range range) {
+        return new Variant.Bounds(range.low(), range.high());
+    }
+
+    Variant.Procedure procedure(RuleList rules) {
+        return new Variant.Procedure(
+                contents.setting(Statement.Resolution.class)
+                        .map(setting -> setting.first().isLow())
+                        .orElse(true),
+                sorting(rules),
+                passed(rules),
+                contents.setting(Statement.OrdersAhead.class).isPresent(),
+                absence(rules),
+                lastCard(),
+                contents.setting(Statement.Win.class)
+                        .map(setting -> setting.score().isLow())
+                        .orElse(true));
+    }
+
+    private Formula.@Nullable Key sorting(RuleList rules) {
+        Statement.Sorting sorting = contents.setting(Statement.Sorting.class).orElse(null);
+        if (sorting == null) {
+            return null;
+        }
+        Key key = sorting.key();
+        String order = key.extreme() == Extreme.LOWEST || key.extreme() == Extreme.FEWEST ? "lowest" : "highest";
+        rules.procedure(
+                "sorting",
+                "Rows are kept sorted, the " + order + " " + key.value().span().text() + " at the top.",
+                sorting.span());
+        return formulas.key(key, Scope.of(TriggerChecker.ALWAYS, slots).ofEachRow());
+    }
+
+    private int passed(RuleList rules) {
+        Statement.Passing passing = contents.setting(Statement.Passing.class).orElse(null);
+        if (passing == null) {
+            return 0;
+        }
+        boolean left = passing.direction() == Statement.Direction.LEFT;
+        String cards = passing.cards() == 1 ? "one card" : passing.cards() + " cards";
+        rules.procedure(
+                "passing",
+                "Everybody passes " + cards + " to the " + (left ? "left" : "right") + " before the first turn.",
+                passing.span());
+        return left ? passing.cards() : -passing.cards();
+    }
+
+    private Variant.Absence absence(RuleList rules) {
+        Statement.Absence absence = contents.setting(Statement.Absence.class).orElse(null);
+        if (absence == null) {
+            rules.procedure("absence", "For somebody who names no card a random one is played.", header());
+            return new Variant.Absence(Pick.RANDOM, 0);
+        }
+        String card = switch (absence.pick()) {
+            case RANDOM -> "a random card";
+            case LOWEST -> "the lowest card";
+            case HIGHEST -> "the highest card";
+        };
+        rules.procedure("absence", "For somebody who names no card, " + card + " is played.", absence.span());
+        return new Variant.Absence(absence.pick(), absence.gains());
+    }
+
+    private Span header() {
+        return contents.script().name().span();
+    }
+
+    private Variant.LastCard lastCard() {
+        return contents.setting(Statement.LastCard.class)
+                .map(setting ->
+                        setting.refusable() ? Variant.LastCard.AUTOMATIC_UNLESS_REFUSED : Variant.LastCard.AUTOMATIC)
+                .orElse(Variant.LastCard.CHOSEN);
+    }
+}

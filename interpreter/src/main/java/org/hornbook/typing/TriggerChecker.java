@@ -1,0 +1,158 @@
+package org.hornbook.typing;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
+import org.hornbook.variant.Bar;
+import org.hornbook.variant.Ending;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Trigger;
+import org.hornbook.vocabulary.BuiltInName;
+import org.hornbook.vocabulary.HookTerm;
+import org.hornbook.vocabulary.Type;
+import org.hornbook.vocabulary.Typed;
+import org.hornbook.words.Hook;
+import org.jspecify.annotations.Nullable;
+
+/** Turns rules, scores, ends and bars into what the game carries out. */
+final class TriggerChecker {
+    /** Words that mean something in every rule, whatever sets it off. */
+    static final Set<BuiltInName> ALWAYS = EnumSet.of(BuiltInName.PLAYERS, BuiltInName.ROUND, BuiltInName.TURN);
+
+    private static final int NONE = -1;
+
+    private final FormulaChecker formulas;
+    private final ActionChecker actions;
+    private final RuleList rules;
+    private final SlotCounter slots;
+    private final Findings findings;
+
+    TriggerChecker(
+            FormulaChecker formulas, ActionChecker actions, RuleList rules, SlotCounter slots, Findings findings) {
+        this.formulas = formulas;
+        this.actions = actions;
+        this.rules = rules;
+        this.slots = slots;
+        this.findings = findings;
+    }
+
+    /** The rule, or nothing if it is not known what sets it off. */
+    Optional<Trigger> rule(Item.Rule rule, int whilePresent) {
+        Item.Trigger written = rule.trigger();
+        Optional<HookTerm> hook = hook(written.after(), written.event());
+        int modifier = hook.isPresent() ? subject(written, hook.get()) : NONE;
+        Scope scope = scope(hook);
+        int mark = slots.mark();
+        Formula condition = condition(rule.condition(), scope);
+        Expression bound = rule.bound();
+        Formula most = bound == null ? null : formulas.number(bound, Scope.of(Set.of(BuiltInName.PLAYERS), slots));
+        Hook event = hook.map(HookTerm::event).orElse(Hook.PLACED);
+        Trigger trigger = new Trigger(
+                rules.of(rule), event, modifier, whilePresent, condition, most, actions.check(rule.actions(), scope));
+        slots.backTo(mark);
+        return hook.map(known -> trigger);
+    }
+
+    Optional<Trigger> score(Item.Score score) {
+        Optional<HookTerm> hook = hook(true, score.after());
+        Scope scope = scope(hook);
+        int mark = slots.mark();
+        Formula condition = condition(score.condition(), scope);
+        Hook event = hook.map(HookTerm::event).orElse(Hook.AFTER_ROUND);
+        Trigger trigger =
+                new Trigger(rules.of(score), event, NONE, NONE, condition, null, actions.check(score.actions(), scope));
+        slots.backTo(mark);
+        return hook.map(known -> trigger);
+    }
+
+    Optional<Ending> ending(Item.Ending ending) {
+        Optional<HookTerm> hook = hook(true, ending.after());
+        int mark = slots.mark();
+        Formula condition = condition(ending.condition(), scope(hook));
+        slots.backTo(mark);
+        Hook event = hook.map(HookTerm::event).orElse(Hook.AFTER_ROUND);
+        Ending checked = new Ending(rules.of(ending), event, condition);
+        return hook.map(known -> checked);
+    }
+
+    /** A bar's slots are never reused: rows are judged by it in the middle of other formulas. */
+    Bar bar(Item.Bar bar, int whilePresent) {
+        Scope scope = Scope.of(HookTerm.PLACED.words(), slots).withoutRow();
+        int slot = slots.take();
+        Formula rows = rows(bar.rows(), slot, scope);
+        Expression when = bar.condition();
+        Formula condition = when == null ? null : formulas.truth(when, scope.withCandidate(Type.ROW, slot));
+        Formula barred = condition == null ? rows : new Formula.And(List.of(rows, condition));
+        return new Bar(rules.of(bar), slot, barred, whilePresent);
+    }
+
+    /** Whether the row in the slot is one of those named: one row, or each of a set. */
+    private Formula rows(Expression rows, int slot, Scope scope) {
+        if (rows instanceof Expression.RowSet set) {
+            Expression where = set.where();
+            return where == null ? new Formula.Constant(1) : formulas.truth(where, scope.withCandidate(Type.ROW, slot));
+        }
+        return Typed.equal(new Formula.Local(slot), formulas.row(rows, scope));
+    }
+
+    private @Nullable Formula condition(@Nullable Expression condition, Scope scope) {
+        return condition == null ? null : formulas.truth(condition, scope);
+    }
+
+    private Scope scope(Optional<HookTerm> hook) {
+        Set<BuiltInName> words = EnumSet.copyOf(ALWAYS);
+        words.addAll(hook.map(HookTerm::words).orElse(EnumSet.allOf(BuiltInName.class)));
+        return Scope.of(words, slots);
+    }
+
+    private Optional<HookTerm> hook(boolean after, Name event) {
+        Optional<HookTerm> hook = HookTerm.find(after, event.text());
+        if (hook.isEmpty()) {
+            List<String> known = Arrays.stream(HookTerm.values())
+                    .filter(other -> other.isAfter() == after)
+                    .map(HookTerm::word)
+                    .toList();
+            String phrase = (after ? "after " : "on ") + event;
+            findings.unknown(
+                    Code.UNKNOWN_EVENT,
+                    event,
+                    "Nothing happens `" + phrase + "`. There is: " + phrases(after) + ".",
+                    known);
+        }
+        return hook;
+    }
+
+    private static String phrases(boolean after) {
+        return String.join(
+                ", ",
+                Arrays.stream(HookTerm.values())
+                        .filter(hook -> hook.isAfter() == after)
+                        .map(HookTerm::phrase)
+                        .toList());
+    }
+
+    private int subject(Item.Trigger written, HookTerm hook) {
+        Name subject = written.subject();
+        if (hook == HookTerm.MOVED) {
+            if (subject == null) {
+                findings.report(Code.MOVED_WHAT, written.event().span(), "Say which modifier moved: `on NAME moved`.");
+                return NONE;
+            }
+            return actions.modifier(subject);
+        }
+        if (subject != null) {
+            findings.report(
+                    Code.MOVED_WHAT,
+                    subject.span(),
+                    "Only `moved` has a modifier before it; `" + hook.phrase() + "` stands alone.");
+        }
+        return NONE;
+    }
+}

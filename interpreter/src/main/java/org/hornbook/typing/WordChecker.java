@@ -1,0 +1,198 @@
+package org.hornbook.typing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
+import org.hornbook.variant.Formula;
+import org.hornbook.vocabulary.Adjective;
+import org.hornbook.vocabulary.BuiltInName;
+import org.hornbook.vocabulary.Fact;
+import org.hornbook.vocabulary.Type;
+import org.hornbook.vocabulary.Typed;
+
+/** Finds out what a single word means, alone or as a fact of something. */
+final class WordChecker {
+    private final SymbolTable names;
+    private final Findings findings;
+
+    WordChecker(SymbolTable names, Findings findings) {
+        this.names = names;
+        this.findings = findings;
+    }
+
+    Typed check(Name name, Scope scope) {
+        String word = name.text();
+        Typed near = scope.meaning(word, names);
+        if (near != null) {
+            return near;
+        }
+        int parameter = names.parameter(word);
+        if (parameter >= 0) {
+            boolean isSwitch = names.parameterAt(parameter).value().isSwitch();
+            return new Typed(new Formula.ParameterValue(parameter), isSwitch ? Type.TRUTH : Type.NUMBER);
+        }
+        int counter = names.counter(word);
+        if (counter >= 0) {
+            return counterAlone(counter, name);
+        }
+        int modifier = names.modifier(word);
+        if (modifier >= 0) {
+            return new Typed(new Formula.Constant(modifier), Type.MODIFIER);
+        }
+        int side = names.side(word);
+        if (side >= 0) {
+            return new Typed(new Formula.Constant(side), Type.SIDE);
+        }
+        Optional<BuiltInName> surrounding = BuiltInName.find(word);
+        return surrounding.isPresent() ? surrounding(surrounding.get(), name, scope) : unknown(name, scope);
+    }
+
+    private Typed counterAlone(int counter, Name name) {
+        Type owner = Counters.owner(names.counterAt(counter));
+        if (owner == null) {
+            return new Typed(new Formula.CounterValue(counter, null), Type.NUMBER);
+        }
+        String example = (owner == Type.PLAYER ? "player." : "row.") + name;
+        findings.report(Code.WHOSE, name.span(), "Say whose `" + name + "` is meant, as in `" + example + "`.");
+        return Typed.UNKNOWN;
+    }
+
+    private Typed surrounding(BuiltInName surrounding, Name name, Scope scope) {
+        if (scope.words().contains(surrounding)) {
+            return surrounding.typed();
+        }
+        String remedy = surrounding == BuiltInName.PLAYER ? " Write `each player …` or `any player has …`." : "";
+        findings.report(
+                Code.NOT_HERE,
+                name.span(),
+                "`" + name + "` means nothing here: " + surrounding.term().meaning() + " is not known at this point."
+                        + remedy);
+        return Typed.UNKNOWN;
+    }
+
+    private Typed unknown(Name name, Scope scope) {
+        List<Fact> facts = Fact.named(name.text());
+        Optional<Adjective> adjective = Adjective.find(name.text());
+        if (!facts.isEmpty()) {
+            findings.report(
+                    Code.WHOSE,
+                    name.span(),
+                    "Say whose `" + name + "` is meant, as in `"
+                            + facts.getFirst().term().example() + "`.");
+        } else if (adjective.isPresent()) {
+            findings.report(
+                    Code.BARE_ADJECTIVE,
+                    name.span(),
+                    "`" + name + "` comes after `is`, as in `"
+                            + adjective.get().term().example() + "`.");
+        } else {
+            findings.unknown(Code.UNKNOWN_NAME, name, "Nothing here is called `" + name + "`.", scope.words(names));
+        }
+        return Typed.UNKNOWN;
+    }
+
+    /** A fact of something: {@code fit.last}, {@code parity of card}, {@code player.strikes}. */
+    Typed fact(Typed owner, Expression.Fact expression, Scope scope) {
+        Name name = expression.name();
+        boolean isLeftOut = name.text().isEmpty();
+        if (owner.isUnknown() || isLeftOut) {
+            return Typed.UNKNOWN;
+        }
+        Optional<Fact> fact = find(name.text(), owner.type());
+        if (fact.isPresent()) {
+            return known(fact.get(), owner, name, scope);
+        }
+        int counter = names.counter(name.text());
+        if (counter >= 0 && Counters.owner(names.counterAt(counter)) == owner.type()) {
+            return new Typed(new Formula.CounterValue(counter, owner.formula()), Type.NUMBER);
+        }
+        return unknownFact(owner, expression);
+    }
+
+    private static Optional<Fact> find(String word, Type owner) {
+        boolean parityOfNumber = owner == Type.NUMBER && word.equals(Fact.CARD_PARITY.word());
+        return parityOfNumber ? Optional.of(Fact.CARD_PARITY) : Fact.find(word, owner);
+    }
+
+    private Typed known(Fact fact, Typed owner, Name name, Scope scope) {
+        if (fact.needsCapacity() && !scope.capacityKnown()) {
+            findings.report(
+                    Code.CAPACITY_BY_CAPACITY,
+                    name.span(),
+                    "How many cards a row holds cannot depend on how many cards a row holds.");
+            return Typed.UNKNOWN;
+        }
+        boolean asksForSide = fact == Fact.MODIFIER_SIDE;
+        if (asksForSide
+                && names.modifierAt(Typed.modifierIn(owner.formula())).sides().isEmpty()) {
+            findings.report(
+                    Code.NO_SIDES,
+                    name.span(),
+                    "This modifier has no sides. Give it some: `modifier NAME sides odd, even`.");
+            return Typed.UNKNOWN;
+        }
+        return new Typed(fact.of(owner.formula()), fact.type());
+    }
+
+    private Typed unknownFact(Typed owner, Expression.Fact expression) {
+        Name name = expression.name();
+        boolean isOfHand = owner.type() == Type.HAND
+                || owner.type() == Type.NUMBER
+                        && expression.owner() instanceof Expression.Word word
+                        && word.name().text().equals(Fact.PLAYER_HAND.word());
+        if (isOfHand) {
+            findings.report(
+                    Code.WRONG_OWNER,
+                    expression.span(),
+                    "Horn cannot look into hands; of a hand it knows only how many cards are left,"
+                            + " `count of player.hand`. What was taken is the pile: `bullheads of pile`.");
+            return Typed.UNKNOWN;
+        }
+        boolean meansItsRow = owner.type() == Type.MODIFIER
+                && Fact.find(name.text(), Type.ROW).isPresent();
+        if (meansItsRow) {
+            Span modifier = expression.owner().span();
+            findings.report(
+                    Code.WRONG_OWNER,
+                    name.span(),
+                    "A modifier has no `" + name + "`; its row has: `" + modifier.text() + ".row`.",
+                    new Fix("Ask its row", modifier, modifier.text() + ".row"));
+        } else if (!Fact.named(name.text()).isEmpty() || names.counter(name.text()) >= 0) {
+            findings.report(
+                    Code.WRONG_OWNER,
+                    name.span(),
+                    capital(owner.type().phrase()) + " has no `" + name + "`; " + ownersOf(name.text()) + ".");
+        } else {
+            List<String> known = new ArrayList<>();
+            Fact.allOf(owner.type()).forEach(fact -> known.add(fact.word()));
+            known.addAll(names.counterNames());
+            findings.unknown(
+                    Code.UNKNOWN_FACT, name, capital(owner.type().phrase()) + " has no `" + name + "`.", known);
+        }
+        return Typed.UNKNOWN;
+    }
+
+    private String ownersOf(String word) {
+        TreeSet<String> owners = new TreeSet<>();
+        Fact.named(word).forEach(fact -> owners.add(fact.owner().phrase()));
+        int counter = names.counter(word);
+        if (counter >= 0) {
+            Item.Counter named = names.counterAt(counter);
+            Type owner = Counters.owner(named);
+            owners.add(owner == null ? "the game" : owner.phrase());
+        }
+        return String.join(" or ", owners) + " has";
+    }
+
+    private static String capital(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+}

@@ -1,0 +1,71 @@
+package org.hornbook.vocabulary;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.OfCard;
+import org.hornbook.variant.Formula.OfRow;
+import org.hornbook.variant.Variant;
+
+/** What can follow {@code is}, besides a value to compare with. */
+public enum Adjective {
+    FULL("full", Type.ROW, "as many places filled as it has, or more", "fit is full"),
+    OVERFULL("overfull", Type.ROW, "more places filled than it has", "cow.row is overfull"),
+    EMPTY("empty", Type.ROW, "without a number card", "fit is empty"),
+    ODD("odd", Type.CARD, "an odd number", "card is odd"),
+    EVEN("even", Type.CARD, "an even number", "card is even"),
+    ON("on", Type.TRUTH, "a parameter switched on, or anything that holds", "shoot_the_moon is on"),
+    OFF("off", Type.TRUTH, "a parameter switched off, or anything that does not hold", "shoot_the_moon is off");
+
+    private final Term term;
+    private final Type owner;
+
+    Adjective(String word, Type owner, String meaning, String example) {
+        this.term = new Term(word, meaning, example);
+        this.owner = owner;
+    }
+
+    /** The word itself, explained. */
+    public Term term() {
+        return term;
+    }
+
+    public String word() {
+        return term.word();
+    }
+
+    /** What it can be said of. */
+    public Type owner() {
+        return owner;
+    }
+
+    public boolean fits(Type type) {
+        return type == owner || owner == Type.CARD && type.isNumeric();
+    }
+
+    public boolean needsCapacity() {
+        return this == FULL || this == OVERFULL;
+    }
+
+    public Formula of(Formula subject) {
+        return switch (this) {
+            case FULL -> new Formula.RowFact(OfRow.FULL, subject);
+            case OVERFULL -> new Formula.RowFact(OfRow.OVERFULL, subject);
+            case EMPTY -> new Formula.RowFact(OfRow.EMPTY, subject);
+            case ODD, EVEN -> hasParity(subject);
+            case ON -> subject;
+            case OFF -> new Formula.Not(subject);
+        };
+    }
+
+    private Formula hasParity(Formula card) {
+        return Typed.equal(
+                new Formula.CardFact(OfCard.PARITY, card), new Formula.Constant(Variant.PARITIES.indexOf(word())));
+    }
+
+    public static Optional<Adjective> find(String word) {
+        return Arrays.stream(values())
+                .filter(adjective -> adjective.word().equals(word))
+                .findFirst();
+    }
+}

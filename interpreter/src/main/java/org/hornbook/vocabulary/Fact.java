@@ -1,0 +1,189 @@
+package org.hornbook.vocabulary;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.OfCard;
+import org.hornbook.variant.Formula.OfPlayer;
+import org.hornbook.variant.Formula.OfRow;
+
+/** What can be asked of a row, a card, a player, a modifier or cards: {@code fit.last}, {@code bullheads of card}. */
+public enum Fact {
+    ROW_NUMBER(
+            "number", Type.ROW, Type.NUMBER, "its place on the table, counted from 1", "row.number", of(OfRow.NUMBER)),
+    ROW_FIRST(
+            "first", Type.ROW, Type.CARD, "its first card; 0 if it has none", "row with lowest first", of(OfRow.FIRST)),
+    ROW_LAST("last", Type.ROW, Type.CARD, "its last card; 0 if it has none", "card - fit.last", of(OfRow.LAST)),
+    ROW_COUNT("count", Type.ROW, Type.NUMBER, "how many cards it has", "fit.count >= 3", of(OfRow.COUNT)),
+    ROW_BULLHEADS(
+            "bullheads",
+            Type.ROW,
+            Type.NUMBER,
+            "the bullheads of its cards together",
+            "bullheads of fit",
+            of(OfRow.BULLHEADS)),
+    ROW_PLACES(
+            "places",
+            Type.ROW,
+            Type.NUMBER,
+            "its cards plus the places its modifiers fill",
+            "row where places > 3",
+            of(OfRow.PLACES)),
+    ROW_CAPACITY(
+            "capacity",
+            Type.ROW,
+            Type.NUMBER,
+            "how many places it has",
+            "fit.capacity - fit.places",
+            of(OfRow.CAPACITY)),
+    CARD_BULLHEADS(
+            "bullheads",
+            Type.CARD,
+            Type.NUMBER,
+            "how many bullheads it shows",
+            "bullheads of card >= 5",
+            card -> new Formula.CardFact(OfCard.BULLHEADS, card)),
+    CARD_PARITY(
+            "parity",
+            Type.CARD,
+            Type.SIDE,
+            "odd or even",
+            "parity of card is odd",
+            card -> new Formula.CardFact(OfCard.PARITY, card)),
+    PLAYER_NUMBER(
+            "number", Type.PLAYER, Type.NUMBER, "the seat, counted from 1", "player.number = 1", of(OfPlayer.NUMBER)),
+    PLAYER_SCORE(
+            "score",
+            Type.PLAYER,
+            Type.NUMBER,
+            "the points of all rounds scored so far",
+            "any player has score >= limit",
+            of(OfPlayer.SCORE)),
+    PLAYER_POINTS(
+            "points",
+            Type.PLAYER,
+            Type.NUMBER,
+            "bullheads taken and points gained this round",
+            "player.points >= 66",
+            of(OfPlayer.POINTS)),
+    PLAYER_PILE(
+            "pile",
+            Type.PLAYER,
+            Type.PILE,
+            "the cards taken this round",
+            "player gains bullheads of pile",
+            UnaryOperator.identity()),
+    PLAYER_HAND(
+            "hand",
+            Type.PLAYER,
+            Type.HAND,
+            "the cards still held",
+            "count of player.hand = 0",
+            UnaryOperator.identity()),
+    PILE_BULLHEADS(
+            "bullheads",
+            Type.PILE,
+            Type.NUMBER,
+            "the bullheads of its cards together",
+            "bullheads of pile",
+            of(OfPlayer.PILE_BULLHEADS)),
+    PILE_COUNT("count", Type.PILE, Type.NUMBER, "how many cards it has", "count of pile = 0", of(OfPlayer.PILE_COUNT)),
+    HAND_COUNT(
+            "count",
+            Type.HAND,
+            Type.NUMBER,
+            "how many cards are left",
+            "count of player.hand",
+            of(OfPlayer.HAND_COUNT)),
+    ROWS_COUNT(
+            "count",
+            Type.ROWS,
+            Type.NUMBER,
+            "how many rows there are, or how many of a kind",
+            "count of rows where count = 1",
+            UnaryOperator.identity()),
+    MODIFIER_ROW(
+            "row",
+            Type.MODIFIER,
+            Type.ROW,
+            "the row it lies beside; no row while it is not on the table",
+            "cow.row",
+            modifier -> new Formula.ModifierRow(Typed.modifierIn(modifier))),
+    MODIFIER_SIDE(
+            "side",
+            Type.MODIFIER,
+            Type.SIDE,
+            "the side it shows",
+            "marker.side is odd",
+            modifier -> new Formula.ModifierSide(Typed.modifierIn(modifier)));
+
+    private final Term term;
+    private final Type owner;
+    private final Type type;
+    private final UnaryOperator<Formula> formula;
+
+    Fact(String word, Type owner, Type type, String meaning, String example, UnaryOperator<Formula> formula) {
+        this.term = new Term(word, meaning, example);
+        this.owner = owner;
+        this.type = type;
+        this.formula = formula;
+    }
+
+    /** The word itself, explained. */
+    public Term term() {
+        return term;
+    }
+
+    public String word() {
+        return term.word();
+    }
+
+    /** What it can be asked of. */
+    public Type owner() {
+        return owner;
+    }
+
+    /** What the answer is. */
+    public Type type() {
+        return type;
+    }
+
+    /** Whether it can stand alone where rows or players are told apart. A hand cannot: that word is a parameter. */
+    public boolean standsAlone() {
+        return (owner == Type.ROW || owner == Type.PLAYER) && this != PLAYER_HAND;
+    }
+
+    /** Whether it depends on how many cards a row may hold. */
+    public boolean needsCapacity() {
+        return this == ROW_CAPACITY;
+    }
+
+    public Formula of(Formula subject) {
+        return formula.apply(subject);
+    }
+
+    public static Optional<Fact> find(String word, Type owner) {
+        return Arrays.stream(values())
+                .filter(fact -> fact.word().equals(word) && fact.owner == owner)
+                .findFirst();
+    }
+
+    public static List<Fact> allOf(Type owner) {
+        return Arrays.stream(values()).filter(fact -> fact.owner == owner).toList();
+    }
+
+    /** All facts of that name, whatever they are asked of. */
+    public static List<Fact> named(String word) {
+        return Arrays.stream(values()).filter(fact -> fact.word().equals(word)).toList();
+    }
+
+    private static UnaryOperator<Formula> of(OfRow fact) {
+        return row -> new Formula.RowFact(fact, row);
+    }
+
+    private static UnaryOperator<Formula> of(OfPlayer fact) {
+        return player -> new Formula.PlayerFact(fact, player);
+    }
+}

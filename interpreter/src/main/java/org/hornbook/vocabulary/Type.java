@@ -1,0 +1,32 @@
+package org.hornbook.vocabulary;
+
+/** The types of values, each with the words that tell people of it. */
+public enum Type {
+    NUMBER("a number"),
+    CARD("a card"),
+    ROW("a row"),
+    PLAYER("a player"),
+    TRUTH("true or false"),
+    SIDE("a side of a modifier"),
+    MODIFIER("a modifier"),
+    ROWS("a set of rows"),
+    PILE("a pile of cards"),
+    HAND("a hand of cards"),
+    /** Of something already reported; it fits everywhere, so that one mistake gives one message. */
+    UNKNOWN("unknown");
+
+    private final String phrase;
+
+    Type(String phrase) {
+        this.phrase = phrase;
+    }
+
+    public String phrase() {
+        return phrase;
+    }
+
+    /** Whether one can calculate with it; a card counts as its number. */
+    public boolean isNumeric() {
+        return this == NUMBER || this == CARD;
+    }
+}

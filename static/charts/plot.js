@@ -2,7 +2,6 @@
 import { make } from "../ui/elements.js";
 import { followKeys, followPointer } from "./exploring.js";
 import { lookOf, onNewColours } from "./look.js";
-import { onPaper } from "./paper.js";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -118,3 +117,23 @@ export class Plot {
     this.#chart.getZr().flush();
   }
 }
+
+const SHEET = 620;
+const drawings = [];
+const root = document.documentElement;
+let theme;
+
+/** @param {(width: number|undefined) => void} draw called before printing with a width, and afterwards without one */
+const onPaper = (draw) => drawings.push(draw);
+
+addEventListener("beforeprint", () => {
+  theme = root.dataset.theme;
+  root.dataset.theme = "light";
+  for (const draw of drawings) draw(SHEET);
+});
+
+addEventListener("afterprint", () => {
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  for (const draw of drawings) draw();
+});

@@ -1,6 +1,14 @@
 /** The editor itself: CodeMirror with everything that knows Horn. */
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyField, historyKeymap, indentWithTab, isolateHistory } from "@codemirror/commands";
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
+import { lintGutter, lintKeymap } from "@codemirror/lint";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { EditorState } from "@codemirror/state";
 import {
+  Decoration,
   EditorView,
+  ViewPlugin,
   drawSelection,
   dropCursor,
   highlightActiveLine,
@@ -9,13 +17,65 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
-import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from "@codemirror/commands";
-import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
-import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
-import { lintGutter, lintKeymap } from "@codemirror/lint";
-import { state } from "./undo.js";
+import { tab } from "../ui/storage.js";
 import { typingClosed, typingOver } from "./typing.js";
+
+const FURTHER = 2;
+
+function hanging(blanks) {
+  const width = `${blanks + FURTHER}ch`;
+  return Decoration.line({ attributes: { style: `text-indent: -${width}; padding-left: calc(6px + ${width})` } });
+}
+
+function decorations(view) {
+  const lines = [];
+  for (const { from, to } of view.visibleRanges) {
+    for (let at = from; at <= to; ) {
+      const line = view.state.doc.lineAt(at);
+      lines.push(hanging(/^ */.exec(line.text)[0].length).range(line.from));
+      at = line.to + 1;
+    }
+  }
+  return Decoration.set(lines);
+}
+
+/** Lets the rest of a long line begin below its first word instead of at the edge. */
+const hangingIndent = ViewPlugin.fromClass(
+  class {
+    constructor(view) {
+      this.decorations = decorations(view);
+    }
+
+    update({ docChanged, viewportChanged, view }) {
+      if (docChanged || viewportChanged) this.decorations = decorations(view);
+    }
+  },
+  { decorations: (plugin) => plugin.decorations },
+);
+
+const FIELDS = { history: historyField };
+const PREFIX = "undo:";
+
+/**
+ * The state that a tab left behind for this text, or a new one. So undo reaches back behind a reload, as long as the text is the
+ * one it led to.
+ */
+function state(key, text, extensions) {
+  const left = tab.read(PREFIX + key);
+  try {
+    if (left?.doc === text) return EditorState.fromJSON(left, { extensions }, FIELDS);
+  } catch {
+    // another version of the editor wrote it
+  }
+  return EditorState.create({ doc: text, extensions });
+}
+
+/** Leaves the state behind whenever the page may go away. */
+export function leaveBehind(view, key) {
+  const leave = () => tab.keep(PREFIX + key(), view.state.toJSON(FIELDS));
+  window.addEventListener("pagehide", leave);
+  document.addEventListener("visibilitychange", leave);
+}
 
 /** Escape, then Tab, leaves the editor; that is CodeMirror's own way out for people without a mouse, and told below it. */
 const keys = [
@@ -45,6 +105,7 @@ export function editor({ parent, key, text, nonce, label, described, extensions 
       autocapitalize: "off",
     }),
     EditorView.lineWrapping,
+    hangingIndent,
     indentUnit.of("  "),
     lineNumbers(),
     extensions,

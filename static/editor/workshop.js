@@ -6,19 +6,17 @@ import { dataIn, element } from "../ui/elements.js";
 import { addressWith, handOver } from "../ui/handing-over.js";
 import { completions } from "./completion.js";
 import { Draft, download } from "./draft.js";
-import { editor, goTo, replaceText } from "./editor.js";
+import { editor, goTo, leaveBehind, replaceText } from "./editor.js";
 import { plural, since } from "../ui/words.js";
 import { explanations } from "./hover.js";
 import { Judge } from "./judge.js";
 import { horn } from "./language.js";
-import { hangingIndent } from "./wrapping.js";
 import { exampleMarks, showMarks } from "./marks.js";
 import { notice } from "./notice.js";
-import { apply, mark } from "./problems.js";
+import { apply, mark } from "./diagnostics.js";
 import { Unreachable, post } from "../ui/server.js";
 import { share } from "./sharing.js";
 import { Tabs } from "./tabs.js";
-import { leaveBehind } from "./undo.js";
 import { Examples } from "./panels/examples.js";
 import { Play } from "./panels/play.js";
 import { Rerun } from "./panels/rerun.js";
@@ -82,7 +80,6 @@ const view = editor({
   extensions: [
     commands,
     horn(language.keywords, language.known),
-    hangingIndent,
     exampleMarks((title) => {
       tabs.select("examples");
       examples.open(title);

@@ -1,9 +1,8 @@
 /** The home page's tables: those this browser knows, and those that gather in public, asked for every few seconds. */
 import { make, redraw } from "../ui/elements.js";
-import { plural } from "../ui/words.js";
-import { get } from "../ui/server.js";
 import { forgetTable, keptTables } from "../ui/remembered.js";
-import { company, whoseTurn } from "../gathering/own-tables.js";
+import { get } from "../ui/server.js";
+import { listed, plural } from "../ui/words.js";
 
 const EVERY = 4_000; // ms
 const MOST_SHOWN = 24; // of the open tables, the newest
@@ -21,6 +20,21 @@ const told = lobby.querySelector("[role=status]");
 const yours = document.querySelector("[data-your-tables]");
 
 let known = new Map(); // what the server told of one's own tables, by their ids
+
+/** People by their names, bots by their number; empty if nobody is there. */
+const company = (names, bots) => listed([...names, ...(bots > 0 ? [plural(bots, "bot")] : [])]);
+
+/**
+ * @param {{phase: string, yours: boolean, awaited: string[]}=} table missing if nothing is known of it
+ * @returns {string} such as "your turn · "
+ */
+function whoseTurn(table) {
+  if (!table) return "";
+  if (table.phase === "GATHERING") return "gathering · ";
+  if (table.phase === "OVER") return "over · ";
+  if (table.yours) return "your turn · ";
+  return table.awaited.length > 0 ? `waits for ${listed(table.awaited)} · ` : "";
+}
 
 function openTable({ id, title, names, bots, most, clock }) {
   return make(

@@ -5,12 +5,11 @@ import "../ui/dialogs.js";
 import { dataIn, element } from "../ui/elements.js";
 import { post } from "../ui/server.js";
 import { Accepting } from "./accepting.js";
-import { Bots } from "./bots.js";
 import { changes } from "./changes.js";
 import { wireInvitation } from "./inviting.js";
 import { keepTable } from "../ui/remembered.js";
 import { Renaming } from "./renaming.js";
-import { Seats } from "./seats.js";
+import { Room, Seats } from "./seats.js";
 import { Sharing, Sitting } from "./sitting.js";
 import { Starting } from "./starting.js";
 
@@ -33,7 +32,7 @@ class Gathering {
     this.#parts = [
       new Seats(part("seats"), act, (seat) => renaming.open(seat)),
       renaming,
-      new Bots(part("bots"), act),
+      new Room(part("bots"), act),
       new Sitting(part("sitting"), sit),
       new Sharing(part("sharing"), sit),
       new Accepting(part("accepting"), data.rules.hash, act),

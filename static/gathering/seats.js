@@ -1,5 +1,6 @@
 /** Who sits at the table, in the order of their seats, with what may be done about it. */
 import { make, redraw } from "../ui/elements.js";
+import { plural } from "../ui/words.js";
 
 export class Seats {
   #list;
@@ -78,5 +79,28 @@ export class Seats {
   async #move(command, word) {
     this.#wished = `${word}-${command.to}`;
     if (!(await this.#act(command))) this.#wished = undefined;
+  }
+}
+
+/** How much room is left, and the host's way to fill it with bots. */
+export class Room {
+  #form;
+  #room;
+  #host = 0;
+
+  constructor(section, act) {
+    this.#form = section.querySelector("form");
+    this.#room = section.querySelector("[data-room]");
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      act({ type: "AddBot", seat: this.#host, kind: new FormData(this.#form).get("kind") });
+    });
+  }
+
+  show({ seats, you }, { most }) {
+    const room = most - seats.length;
+    this.#host = seats.find((one) => one.host && you.includes(one.seat))?.seat ?? 0;
+    this.#form.hidden = room === 0 || this.#host === 0;
+    this.#room.textContent = room > 0 ? `Room for ${plural(room, "more player")}.` : "Every seat is taken.";
   }
 }

@@ -1,5 +1,5 @@
 /** Starting the game: what is missing, and the host's button. */
-import { missing } from "./missing.js";
+import { listed } from "../ui/words.js";
 
 export class Starting {
   #told;
@@ -23,4 +23,20 @@ export class Starting {
     const text = lacking || ready;
     if (this.#told.textContent !== text) this.#told.textContent = text; // said once, not with every piece of news
   }
+}
+
+/**
+ * What still keeps a gathering from starting, said so that everybody knows whose move it is.
+ *
+ * @param {{name: string, person: boolean, ready: boolean}[]} seats
+ * @param {{least: number, most: number}} bounds how many the rules are made for
+ * @returns {string} empty if nothing is missing
+ */
+function missing(seats, { least, most }) {
+  const few = least - seats.length;
+  if (few > 0) return `${few} more ${few === 1 ? "player is" : "players are"} needed: friends or bots.`;
+  if (seats.length > most) return `At most ${most} can play.`;
+  const reading = seats.filter((seat) => seat.person && !seat.ready).map((seat) => seat.name);
+  if (reading.length === 0) return "";
+  return `${listed(reading)} ${reading.length === 1 ? "has" : "have"} not accepted the rules yet.`;
 }

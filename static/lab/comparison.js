@@ -1,8 +1,7 @@
 /** What a comparison shows: what differs in words, each difference drawn, and both games' own figures. */
 import { make } from "../ui/elements.js";
 import { Differences } from "./differences.js";
-import { FigureCards } from "./figure-cards.js";
-import { gameIn } from "./links.js";
+import { FigureCards, gameIn } from "./figures.js";
 
 const section = (title, ...children) => make("section", { class: "study-part" }, make("h2", {}, title), ...children);
 

@@ -27,3 +27,39 @@ async function catchUp(id, show) {
     setTimeout(() => catchUp(id, show), AGAIN_AFTER);
   }
 }
+
+const RESTS = 3;
+
+/**
+ * Keeps a page usable while news comes faster than it can be shown.
+ *
+ * @param {(news: object) => void} show
+ * @param {(news: object) => boolean} isLast after which nothing comes
+ * @returns {(news: object) => void} shows the newest news only, and rests three times as long as showing it took; the
+ *     last is shown at once
+ */
+export function paced(show, isLast) {
+  let newest = null;
+  let resting = false;
+
+  function next() {
+    if (resting || !newest) return;
+    const news = newest;
+    newest = null;
+    resting = true;
+    const begun = performance.now();
+    show(news);
+    requestAnimationFrame(() => setTimeout(rest, RESTS * (performance.now() - begun)));
+  }
+
+  function rest() {
+    resting = false;
+    next();
+  }
+
+  return (news) => {
+    newest = news;
+    if (isLast(news)) resting = false;
+    next();
+  };
+}

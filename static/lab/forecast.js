@@ -1,9 +1,9 @@
 /** Says how long a study will take here before it is asked for, and how much is worth asking for. */
 import { element } from "../ui/elements.js";
 import { post } from "../ui/server.js";
-import { lasting } from "./lasting.js";
-import { count } from "./numbers.js";
 import { plural } from "../ui/words.js";
+import { count } from "./numbers.js";
+import { lasting } from "./words.js";
 
 const AFTER = 300;
 

@@ -2,7 +2,7 @@
  * Two parameters: a table whose cells are the warmer the higher their figure. It needs no other form for those who read.
  * The Tab key stops at one cell; from there arrow keys lead to the others.
  */
-import { stepped } from "../charts/steps.js";
+import { stepped } from "../charts/exploring.js";
 import { make } from "../ui/elements.js";
 import { between, unitAfter, writerFor } from "./numbers.js";
 

@@ -1,15 +1,45 @@
 /** How far a study has got: a bar, a line of text, and now and then a word for those who do not see them. */
 import { element } from "../ui/elements.js";
 import { count } from "./numbers.js";
-import { lasting } from "./lasting.js";
-import { Remaining } from "./remaining.js";
-import { things } from "./words.js";
+import { lasting, things } from "./words.js";
 
 const TOLD_EVERY = 25;
 
 const day = (time) => new Date(time).toLocaleDateString("en", { dateStyle: "long" });
 
 export const isOver = ({ state }) => state !== "QUEUED" && state !== "RUNNING";
+
+const LOOKS_BACK_SECONDS = 10;
+const ENOUGH_SECONDS = 4;
+const ENOUGH_SHARE = 0.03;
+
+/**
+ * Reckons how long a study still takes: from how fast it has gone lately, once there is enough to go by, and from its forecast
+ * until then.
+ */
+class Remaining {
+  #expected;
+  #seen = [];
+
+  /** @param {number=} expected seconds from the start of the study to its end; nothing if nobody can tell */
+  constructor(expected) {
+    this.#expected = expected;
+  }
+
+  /**
+   * @param {{seconds: number, played: number, of: number}} progress
+   * @returns {number|null} seconds; null while nobody can tell
+   */
+  after({ seconds, played, of }) {
+    this.#seen.push({ seconds, played });
+    while (this.#seen.length > 2 && seconds - this.#seen[1].seconds >= LOOKS_BACK_SECONDS) this.#seen.shift();
+    const [first] = this.#seen;
+    const time = seconds - first.seconds;
+    const done = played - first.played;
+    if (time >= ENOUGH_SECONDS && played >= ENOUGH_SHARE * of && done > 0) return ((of - played) * time) / done;
+    return this.#expected > seconds ? this.#expected - seconds : null;
+  }
+}
 
 export class Progress {
   #request;

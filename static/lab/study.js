@@ -1,20 +1,18 @@
 /** The page of a study: what was asked, how far it has got, and what it shows. */
 import { copied } from "../ui/clipboard.js";
-import { dataIn, element } from "../ui/elements.js";
+import { dataIn, element, make } from "../ui/elements.js";
 import { addressWith, handOver } from "../ui/handing-over.js";
 import { post } from "../ui/server.js";
-import { asked } from "./asked.js";
 import { fieldsOf } from "./asking.js";
 import { Comparison } from "./comparison.js";
 import { Findings } from "./findings.js";
-import { follow } from "./following.js";
+import { follow, paced } from "./following.js";
 import { gistOf } from "./gist.js";
-import { paced } from "./pacing.js";
 import { Progress, isOver } from "./progress.js";
 import { askToRemove } from "./removing.js";
-import { Simulation } from "./simulation.js";
+import { Simulation } from "./figures.js";
 import { Sweep } from "./sweep.js";
-import { KINDS } from "./words.js";
+import { KINDS, things } from "./words.js";
 
 const VIEWS = { SIMULATE: Simulation, COMPARE: Comparison, SWEEP: Sweep, GAPS: Findings };
 
@@ -25,6 +23,41 @@ const progress = new Progress(study);
 const say = (text) => (element("study-state").textContent = text);
 
 let newest = study.progress;
+
+const item = (term, ...words) => make("div", {}, make("dt", {}, term), make("dd", {}, ...words));
+
+/** A shipped game leads to its page, a script to the workshop. */
+const rules = ({ slug }, title, script) =>
+  slug
+    ? [make("a", { href: `/v/${slug}` }, title)]
+    : [make("a", { href: `/new?${new URLSearchParams(script)}`, title: "Read it in the workshop, and change a copy" }, title), " (a script)"];
+
+function seats({ bots, players }) {
+  const same = bots.every((bot) => bot === bots[0]);
+  return same ? `${players} ${bots[0]} bots` : `bots: ${bots.join(", ")}`;
+}
+
+/** What is played so often, where there are several games. */
+const OF = { COMPARE: " of both", SWEEP: " with each value" };
+
+function amount({ over = [], ...request }) {
+  const of = over.length > 1 ? " with each pair of values" : (OF[request.kind] ?? "");
+  return `${things(request, request.count)}${of}${request.precision ? ` at most, until points are known to ±${request.precision}` : ""}`;
+}
+
+/** What was asked of a study, in a few words. @returns {HTMLElement[]} items of a list of terms */
+function asked({ id, request, rules: [title, otherTitle], over }) {
+  const { kind, other, parameters = {}, seed } = request;
+  const items = [item(other ? "Compared with" : "Rules", ...rules(request, title, { study: id }))];
+  if (other) items.unshift(item("Rules", ...rules(other, otherTitle, { study: id, of: "other" })));
+  if (kind !== "GAPS") items.push(item("Players", seats(request)));
+  const set = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
+  if (set.length > 0) items.push(item("Numbers", set.join(", ")));
+  for (const { text, values } of over ?? []) items.push(item(text, values.join(", ")));
+  items.push(item("How much", amount(request)));
+  items.push(item("Seed", String(seed)));
+  return items;
+}
 
 /** What was told while it ran may come after its end. */
 function show(now) {

@@ -2,8 +2,8 @@
 import { Plot } from "../charts/plot.js";
 import { make } from "../ui/elements.js";
 import { addressWith, handOver } from "../ui/handing-over.js";
+import { fieldsOf } from "./asking.js";
 import { HeatMap } from "./heat-map.js";
-import { fieldsOfCell } from "./links.js";
 import { writerFor } from "./numbers.js";
 import { pictureOf } from "./pictures.js";
 import { FoldedTable } from "./tables.js";
@@ -14,6 +14,11 @@ function cellsOf({ arms }, over) {
 }
 
 const valueIn = (label, name) => new RegExp(`\\b${name}=(-?\\d+)`).exec(label)[1];
+
+/** The fields with which the game of one cell of a sweep is looked at by itself. */
+function fieldsOfCell({ over, ...request }, values) {
+  return fieldsOf({ ...request, kind: "SIMULATE", parameters: { ...request.parameters, ...values } });
+}
 
 export class Sweep {
   #study;

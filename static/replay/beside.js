@@ -1,8 +1,8 @@
 /** A game of a study beside the same deal under other rules of the study. */
 import { dataIn, element } from "../ui/elements.js";
 import { get } from "../ui/server.js";
-import { offerEyes } from "./eyes.js";
 import { SideBySide } from "./side-by-side.js";
+import { offerEyes } from "./viewpoint.js";
 
 const linesIn = (game) => (script, line) => `${game}/script#${encodeURIComponent(`${script}:${line}`)}`;
 const { address, labels } = dataIn("beside-data");

@@ -1,16 +1,86 @@
 /** The page of a finished game: any moment of it, as anybody at the table saw it or with all cards open. */
-import { dataIn, element, make } from "../ui/elements.js";
 import { Players } from "../table/players.js";
-import { moment, remember } from "./address.js";
-import { Contents } from "./contents.js";
+import { explanation, why } from "../table/why.js";
+import { dataIn, element, make } from "../ui/elements.js";
+import { get } from "../ui/server.js";
 import { Controls } from "./controls.js";
-import { offerEyes } from "./eyes.js";
 import { film } from "./film.js";
-import { Happened } from "./happened.js";
 import { Reel } from "./reel.js";
 import { describeGame } from "./retelling.js";
 import { Stage } from "./stage.js";
-import { get } from "../ui/server.js";
+import { moment, offerEyes, remember } from "./viewpoint.js";
+
+/** The turn that is shown, in words: every step can be gone to and says why. */
+class Happened {
+  /** @param {Element} element @param {object} facts @param {(beat: number) => void} go */
+  constructor(element, facts, go) {
+    Object.assign(this, { element, facts, go });
+  }
+
+  show(reel, beat) {
+    const { round, turn } = reel.beats[beat];
+    const [now] = reel.frames(beat);
+    const steps = reel.films[0].filter((frame) => frame.round === round && frame.turn === turn);
+    const list = make("ol", { class: "log-list" }, ...steps.map((frame) => this.#step(frame, frame === now, reel)));
+    this.element.replaceChildren(list);
+    const current = list.querySelector("[aria-current]");
+    if (current) this.element.scrollTop = current.offsetTop - this.element.offsetTop - 40;
+  }
+
+  #step(frame, isNow, reel) {
+    const { cause, type } = frame.event;
+    const entry = make(
+      "li",
+      { class: `log-entry log-${type}`, "aria-current": isNow ? "step" : null },
+      make("button", { type: "button", class: "step", onclick: () => this.go(reel.beatOf(frame.number)) }, frame.text),
+    );
+    if (cause?.rule) {
+      entry.append(" ", isNow ? explanation(cause, this.facts) : why(cause, this.facts));
+    }
+    return entry;
+  }
+}
+
+/** All rounds and turns of a game, to jump to. */
+class Contents {
+  /** @param {Element} element @param {(beat: number) => void} go */
+  constructor(element, reel, go) {
+    this.reel = reel;
+    this.turns = reel.turns.map(({ index, turn, round }) => ({
+      round,
+      button: make(
+        "button",
+        {
+          type: "button",
+          class: "turn",
+          "aria-label": turn ? `Round ${round}, turn ${turn}` : `Round ${round}`,
+          onclick: () => go(index),
+        },
+        turn ? String(turn) : "deal",
+      ),
+    }));
+    this.rounds = new Map();
+    for (const { round, button } of this.turns) {
+      if (!this.rounds.has(round))
+        this.rounds.set(
+          round,
+          make("details", { class: "round" }, make("summary", {}, `Round ${round}`), make("div", { class: "turns" })),
+        );
+      this.rounds.get(round).lastChild.append(button);
+    }
+    element.replaceChildren(...this.rounds.values());
+  }
+
+  show(beat) {
+    const now = this.reel.turnOf(beat);
+    this.turns.forEach(({ button, round }, index) => {
+      if (index === now) {
+        button.setAttribute("aria-current", "true");
+        this.rounds.get(round).open = true;
+      } else button.removeAttribute("aria-current");
+    });
+  }
+}
 
 const { address, names } = dataIn("replay-data");
 const eyes = element("eyes");

@@ -1,12 +1,11 @@
 /** A finished game beside the same game under other rules. */
 import { element } from "../ui/elements.js";
 import { faults } from "../ui/faults.js";
-import { simulated, tableOf } from "./address.js";
-import { offerEyes } from "./eyes.js";
-import { chosenRules, ownScript, fillRules } from "./other-rules.js";
+import { get, post } from "../ui/server.js";
+import { chosenRules, fillRules, ownScript } from "./other-rules.js";
 import { remarks } from "./outcome.js";
 import { SideBySide } from "./side-by-side.js";
-import { get, post } from "../ui/server.js";
+import { offerEyes, simulated, tableOf } from "./viewpoint.js";
 
 const shipped = new Set([...element("rules").querySelectorAll("[value^='slug:']")].map(({ value }) => value.slice(5)));
 let asked = null;

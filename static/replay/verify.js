@@ -1,7 +1,7 @@
 /** Checks a game that somebody has as a file, or one of this server's tables. */
 import { element, make } from "../ui/elements.js";
 import { get, postText } from "../ui/server.js";
-import { tableOf } from "./address.js";
+import { tableOf } from "./viewpoint.js";
 
 const SUBJECTS = {
   engine: "Engine",

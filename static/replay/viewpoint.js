@@ -1,4 +1,5 @@
-/** Keeps the moment that is shown in the page's address, so that it can be sent to others. */
+/** Which moment of a game is shown with whose eyes, and the addresses that say so. */
+import { make } from "../ui/elements.js";
 
 /** @returns {{at: number, as: string}} the event shown and whose eyes see it */
 export function moment() {
@@ -20,3 +21,22 @@ export const simulated = (link) => /\/lab\/[^/?#]+\/games\/\d+\/\d+/.exec(link)?
 
 /** The table that a link leads to; the word itself if it is no link. */
 export const tableOf = (link) => /\/t\/([^/?#]+)/.exec(link)?.[1] ?? link.trim();
+
+/**
+ * Offers the eyes a game can be seen with: everybody's who played, a spectator's, and all cards open.
+ *
+ * @param {HTMLSelectElement} select
+ * @param {string[]} names of the players, by seat
+ * @param {string} wished "all", "0" for a spectator, or a seat
+ * @returns {string} what is chosen now; all cards open if what is wished does not exist
+ */
+export function offerEyes(select, names, wished) {
+  select.replaceChildren(
+    make("option", { value: "all" }, "all cards open"),
+    make("option", { value: "0" }, "a spectator"),
+    ...names.map((name, index) => make("option", { value: index + 1 }, name)),
+  );
+  select.value = wished;
+  if (select.selectedIndex < 0) select.value = "all";
+  return select.value;
+}

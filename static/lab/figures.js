@@ -1,15 +1,19 @@
-/** A figure: its number with the interval, the sentence that explains it, its picture, and all of it as a table. */
+/** The figures of a study, each in a card of its own. */
 import { Plot } from "../charts/plot.js";
 import { make } from "../ui/elements.js";
 import { between, count, percent, unitAfter, writer, writerFor } from "./numbers.js";
 import { heightOf, pictureOf } from "./pictures.js";
 import { FoldedTable } from "./tables.js";
 
+/** A game of a study as a replay. */
+export const gameIn = (study, arm, number) => `/lab/${study}/games/${arm}/${number}`;
+
 /** What the columns of a kind of chart are. */
 const headsOf = ({ chart, axis, unit }) =>
   chart === "HISTOGRAM" ? [axis, "share", "times", "look at one"] : [axis, unit, "95% between", "look at one"];
 
-export class FigureCard {
+/** A figure: its number with the interval, the sentence that explains it, its picture, and all of it as a table. */
+class FigureCard {
   #figure;
   #linkTo;
   #plot = null;
@@ -66,5 +70,55 @@ export class FigureCard {
     if (low === null) return [label, percent(value), bar.count === null ? "" : count(bar.count), game];
     const write = writer(this.#figure.unit, (high - low) / 2);
     return [label, write(value), `${write(low)} and ${write(high)}`, game];
+  }
+}
+
+const SURE =
+  "Behind most figures stands how sure they are: “95% between 13.2 and 13.5” means that the true figure is very probably there. More games bring the two closer.";
+const HINT = "Click a bar, or a link in its table, to watch a game that belongs to it.";
+
+/** The figures of one arm, each in a card that stays where it is while its numbers get better. */
+export class FigureCards {
+  #cards = new Map();
+  #failed = make("p", { class: "problem", hidden: true });
+  #numbers = make("div", { class: "figure-numbers" });
+  #pictures = make("div", { class: "figure-cards" });
+  #linkTo;
+
+  /** @param {(example: number) => string} linkTo the address of a game, by its number */
+  constructor(linkTo) {
+    this.#linkTo = linkTo;
+    this.element = make("div", { class: "figures" }, this.#failed, make("p", { class: "soft sure" }, SURE, " ", make("span", { class: "hint" }, HINT)), this.#pictures, this.#numbers);
+  }
+
+  /** @param {{figures: object[], failed: number, failure: string}} arm */
+  show({ figures, failed, failure, played }) {
+    this.#failed.hidden = !failed;
+    this.#failed.textContent = failed ? `${count(failed)} of ${count(played)} could not be played to their end: ${failure}` : "";
+    for (const figure of figures) {
+      if (!this.#cards.has(figure.id)) this.#add(figure);
+      this.#cards.get(figure.id).show(figure);
+    }
+  }
+
+  #add(figure) {
+    const card = new FigureCard(figure, this.#linkTo);
+    this.#cards.set(figure.id, card);
+    (figure.chart === "NONE" ? this.#numbers : this.#pictures).append(card.element);
+  }
+}
+
+/** What a simulation shows: the figures of one game. */
+export class Simulation {
+  #cards;
+
+  constructor(root, study) {
+    this.#cards = new FigureCards((number) => gameIn(study.id, 1, number));
+    root.append(this.#cards.element);
+  }
+
+  show({ results }) {
+    const arm = results?.arms[0];
+    if (arm) this.#cards.show(arm);
   }
 }

@@ -1,8 +1,6 @@
 /** Leaves only the topics that hold every word typed, and opens the contents where they lie beside the text. */
-import { element } from "../ui/elements.js";
-
-const filter = element("filter");
-const found = element("found");
+const filter = document.getElementById("filter");
+const found = document.getElementById("found");
 const topics = [...document.querySelectorAll(".topic")];
 const chapters = [...document.querySelectorAll(".chapter")];
 const links = new Map(
@@ -36,7 +34,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 addEventListener("hashchange", () => {
-  const target = element(location.hash.slice(1));
+  const target = document.getElementById(location.hash.slice(1));
   if (target?.hidden || target?.closest("[hidden]")) {
     filter.value = "";
     show();

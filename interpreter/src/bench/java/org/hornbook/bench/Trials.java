@@ -2,8 +2,8 @@ package org.hornbook.bench;
 
 import java.util.Collections;
 import org.hornbook.bots.BotKind;
+import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Trial;
-import org.hornbook.experiment.Unit;
 import org.hornbook.rules.Rules;
 
 /** What is measured: single rounds, with everything an experiment counts of them. */
@@ -13,6 +13,9 @@ final class Trials {
     /** Rounds in which everybody plays any card. */
     static Trial random(Rules rules) {
         return new Trial(
-                rules, Collections.nCopies(rules.setup().players(), BotKind.RANDOM), Unit.ROUNDS, number -> number);
+                rules,
+                Collections.nCopies(rules.setup().players(), BotKind.RANDOM),
+                Experiment.Unit.ROUNDS,
+                number -> number);
     }
 }

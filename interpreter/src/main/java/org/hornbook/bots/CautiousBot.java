@@ -1,15 +1,17 @@
 package org.hornbook.bots;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.hornbook.engine.PossibleTables;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
-import org.hornbook.game.Phase;
+import org.hornbook.game.GamePhase;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
@@ -76,12 +78,12 @@ final class CautiousBot implements Bot {
                 .toList();
         PossibleTables tables = PossibleTables.of(rules, view, random).orElseThrow();
         TableState table = rules.newTable(Seed.of(0));
-        Thinking thinking = new Thinking(budget);
+        Budget.Thinking thinking = new Budget.Thinking(budget);
         do {
             tables.drawBeforeStep(table, random);
-            if (table.phase() == Phase.PASSING) {
+            if (table.phase() == GamePhase.PASSING) {
                 table.beginTurn();
-                table.enter(Phase.CHOOSING);
+                table.enter(GamePhase.CHOOSING);
             }
             for (int seat = 1; seat <= table.players().count(); seat++) {
                 defaultPolicy.order(table, seat);
@@ -108,7 +110,7 @@ final class CautiousBot implements Bot {
             return Rows.best(rules, view, ask);
         }
         Prospects prospects = new Prospects(ask.rows(), random);
-        Thinking thinking = new Thinking(budget);
+        Budget.Thinking thinking = new Budget.Thinking(budget);
         TableState table = rules.newTable(Seed.of(0));
         do {
             tables.get().drawBeforeStep(table, random);
@@ -123,7 +125,7 @@ final class CautiousBot implements Bot {
     }
 
     /** Answers the first question with a row, and everything else by the default policy. */
-    private static final class FirstRow implements Policy {
+    private static final class FirstRow implements Rollout.Policy {
         private final DefaultPolicy defaultPolicy;
         private int row;
 
@@ -145,6 +147,41 @@ final class CautiousBot implements Bot {
             int first = row;
             row = 0;
             return asked.offers(first) ? first : defaultPolicy.row(table, asked);
+        }
+    }
+
+    /** What each of a few options has brought so far, all tried equally often; equally good ones come in any order. */
+    private static final class Prospects {
+        private final List<Integer> options;
+        private final double[] gains;
+        private final int[] lots;
+
+        Prospects(List<Integer> options, RandomGenerator random) {
+            this.options = options;
+            gains = new double[options.size()];
+            lots = random.ints(options.size()).toArray();
+        }
+
+        List<Integer> options() {
+            return options;
+        }
+
+        /** @param place of the option among all, from 0 */
+        void add(int place, double gain) {
+            gains[place] += gain;
+        }
+
+        int best() {
+            return bestFirst().getFirst();
+        }
+
+        List<Integer> bestFirst() {
+            return IntStream.range(0, lots.length)
+                    .boxed()
+                    .sorted(Comparator.comparing((Integer place) -> -gains[place])
+                            .thenComparing(place -> lots[place]))
+                    .map(options::get)
+                    .toList();
         }
     }
 }

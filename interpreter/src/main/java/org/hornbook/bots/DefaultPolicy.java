@@ -6,13 +6,13 @@ import java.util.random.RandomGenerator;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
+import org.hornbook.game.GamePhase;
 import org.hornbook.game.Hands;
-import org.hornbook.game.Phase;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 
 /** What is done without thinking: any card, and the row whose bullheads are worth most to the one who takes it. */
-final class DefaultPolicy implements Policy {
+final class DefaultPolicy implements Rollout.Policy {
     private final Rules rules;
     private final RandomGenerator random;
     private final int sign;
@@ -32,7 +32,7 @@ final class DefaultPolicy implements Policy {
 
     @Override
     public void order(TableState table, int seat) {
-        if (table.phase() == Phase.PASSING) {
+        if (table.phase() == GamePhase.PASSING) {
             table.orders().put(pass(table, seat));
             return;
         }

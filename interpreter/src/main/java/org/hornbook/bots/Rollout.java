@@ -1,10 +1,14 @@
 package org.hornbook.bots;
 
+import java.util.Arrays;
 import org.hornbook.engine.GameLoop;
+import org.hornbook.game.Event;
+import org.hornbook.game.GamePhase;
 import org.hornbook.game.Orders;
-import org.hornbook.game.Phase;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 
 /**
@@ -48,7 +52,7 @@ final class Rollout {
         rememberScores();
         proceed();
         if (!isRoundOver()) {
-            table.enter(Phase.AFTER_ROUND);
+            table.enter(GamePhase.AFTER_ROUND);
             loop.proceed();
         }
     }
@@ -81,7 +85,7 @@ final class Rollout {
     }
 
     private boolean isRoundOver() {
-        return table.isOver() || table.phase() == Phase.DEALING;
+        return table.isOver() || table.phase() == GamePhase.DEALING;
     }
 
     /** Goes on to the next answers. */
@@ -95,5 +99,63 @@ final class Rollout {
             }
         }
         loop.proceed();
+    }
+
+    /** Keeps apart what each deal of an imagined table brings, in points of the round. */
+    private static final class DealScores implements Journal {
+        private final TableState table;
+        private final int[][] points;
+
+        DealScores(TableState table) {
+            this.table = table;
+            points = new int[table.deals() + 1][table.players().count() + 1];
+        }
+
+        void clear() {
+            for (int[] ofDeal : points) {
+                Arrays.fill(ofDeal, 0);
+            }
+        }
+
+        /** What a seat has got in all deals but one. */
+        int elsewhere(int deal, int seat) {
+            int sum = 0;
+            for (int other = 1; other < points.length; other++) {
+                sum += other == deal ? 0 : points[other][seat];
+            }
+            return sum;
+        }
+
+        @Override
+        public boolean wantsEvents() {
+            return false;
+        }
+
+        @Override
+        public void record(Event failure) {}
+
+        @Override
+        public void taken(int rule, int seat, int bullheads) {
+            add(seat, bullheads);
+        }
+
+        @Override
+        public void gained(int rule, int seat, int gain) {
+            add(seat, gain);
+        }
+
+        /** What comes when all deals are done belongs to none. */
+        private void add(int seat, int more) {
+            if (table.deal() < points.length) {
+                points[table.deal()][seat] += more;
+            }
+        }
+    }
+
+    /** Decides for every seat of an imagined table, where nothing is hidden. */
+    interface Policy extends Answers {
+
+        /** Orders for a seat what it plays or passes, as the table's phase asks. */
+        void order(TableState table, int seat);
     }
 }

@@ -2,22 +2,25 @@ package org.hornbook.bots;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
+import org.hornbook.game.GamePhase;
 import org.hornbook.game.Hands;
-import org.hornbook.game.Phase;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Leads down the trees of all seats in one rollout: every seat follows its own trees as far as they reach, and the default
  * policy from there on. The trees of the others are but roots: their hands differ from round to round, so that
  * hardly anything further down would come twice. Afterwards it can begin again.
  */
-final class TreePolicy implements Policy {
+final class TreePolicy implements Rollout.Policy {
     private final int seat;
     private final int turn;
     private final boolean ordersAhead;
@@ -67,7 +70,7 @@ final class TreePolicy implements Policy {
 
     @Override
     public void order(TableState table, int orderer) {
-        if (table.phase() == Phase.PASSING) {
+        if (table.phase() == GamePhase.PASSING) {
             pass(table, orderer);
             return;
         }
@@ -144,5 +147,84 @@ final class TreePolicy implements Policy {
 
     private int pull(Path path, Bandit bandit, int count) {
         return path.pull(bandit, options, count, exploration, random);
+    }
+
+    /**
+     * A point in one seat's tree of one deal, reached by the cards that seat has chosen in it; what the others did there, and
+     * what happened in other deals, is averaged over.
+     */
+    private static final class TreeNode {
+        private final Bandit cards = new Bandit();
+        private final Map<List<Integer>, TreeNode> next = new HashMap<>();
+
+        Bandit cards() {
+            return cards;
+        }
+
+        /** Null, and there from now on, if these cards are chosen here for the first time. */
+        @Nullable
+        TreeNode after(List<Integer> chosen) {
+            TreeNode known = next.get(chosen);
+            if (known == null) {
+                next.put(new ArrayList<>(chosen), new TreeNode());
+            }
+            return known;
+        }
+    }
+
+    /** One seat's way down its tree of one deal in an imagined round, with the arms it has pulled. It can begin again. */
+    private static final class Path {
+        private final TreePolicy.TreeNode root = new TreePolicy.TreeNode();
+        private final boolean isDeep;
+        private final List<Bandit.Arm> pulled = new ArrayList<>();
+        private TreePolicy.TreeNode node = root;
+        private boolean beyond;
+
+        /** @param isDeep whether the tree has more than a root */
+        Path(boolean isDeep) {
+            this.isDeep = isDeep;
+        }
+
+        Bandit root() {
+            return root.cards();
+        }
+
+        void begin() {
+            node = root;
+            beyond = false;
+            pulled.clear();
+        }
+
+        /** Whether the way has come to an end, so that there is nothing to choose by. */
+        boolean isBeyondTheTree() {
+            return beyond;
+        }
+
+        Bandit cards() {
+            return node.cards();
+        }
+
+        /** Pulls an arm that will learn what comes of it. */
+        int pull(Bandit bandit, int[] options, int count, double exploration, RandomGenerator random) {
+            int place = bandit.choose(options, count, exploration, random);
+            pulled.add(bandit.arm(options[place]));
+            return place;
+        }
+
+        /** Goes on to where the chosen cards lead. */
+        void follow(List<Integer> chosen) {
+            TreePolicy.TreeNode next = isDeep ? node.after(chosen) : null;
+            if (next == null) {
+                beyond = true;
+            } else {
+                node = next;
+            }
+        }
+
+        void learn(double gain) {
+            for (Bandit.Arm arm : pulled) {
+                arm.learn(gain);
+            }
+        }
     }
 }

@@ -8,7 +8,6 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
-import org.hornbook.game.Suspension;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
@@ -53,7 +52,7 @@ public record Engine(Rules rules, boolean explains, String promised) {
         List<Event> events = new ArrayList<>();
         events.add(new Event.Answered(choice.seat()));
         TableState table;
-        @Nullable Suspension suspension = state.suspension();
+        TableState.@Nullable Suspension suspension = state.suspension();
         if (suspension == null) {
             table = state.copy();
             table.orders().put(choice);
@@ -112,7 +111,7 @@ public record Engine(Rules rules, boolean explains, String promised) {
             int told = log.events().size();
             if (loop.step() == Result.ASKED) {
                 int ofStep = log.events().size() - told;
-                table.suspend(new Suspension(before, answersOfStep, ofStep));
+                table.suspend(new TableState.Suspension(before, answersOfStep, ofStep));
                 break;
             }
             answersOfStep = List.of();

@@ -2,7 +2,7 @@ package org.hornbook.engine;
 
 import java.util.List;
 import org.hornbook.game.Event;
-import org.hornbook.game.Phase;
+import org.hornbook.game.GamePhase;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
@@ -79,14 +79,14 @@ public final class GameLoop {
                 case CHOOSING, REVEALING, RESOLVING, AFTER_TURN -> turn();
                 case DEALING, SETTING_UP, PASSING, AFTER_ROUND, OVER -> step();
             };
-        } while (result == Result.DONE && table.phase() != Phase.DEALING && !waits());
+        } while (result == Result.DONE && table.phase() != GamePhase.DEALING && !waits());
         return result;
     }
 
     /** Goes on with cards that are drawn, for as long as players would have to choose them. */
     public Result proceed(Draws draws) {
         Result result = Result.DONE;
-        while (result == Result.DONE && table.phase() == Phase.CHOOSING) {
+        while (result == Result.DONE && table.phase() == GamePhase.CHOOSING) {
             reveal.reveal(draws);
             result = resolveDeals();
         }
@@ -104,11 +104,12 @@ public final class GameLoop {
     }
 
     private Result turn() {
-        Result result = table.phase() == Phase.CHOOSING || table.phase() == Phase.REVEALING ? reveal() : Result.DONE;
-        while (result == Result.DONE && table.phase() == Phase.RESOLVING) {
+        Result result =
+                table.phase() == GamePhase.CHOOSING || table.phase() == GamePhase.REVEALING ? reveal() : Result.DONE;
+        while (result == Result.DONE && table.phase() == GamePhase.RESOLVING) {
             result = resolveAll();
         }
-        return result == Result.DONE && table.phase() == Phase.AFTER_TURN ? endTurns() : result;
+        return result == Result.DONE && table.phase() == GamePhase.AFTER_TURN ? endTurns() : result;
     }
 
     /** Does all that comes after the cards of all deals. */
@@ -116,9 +117,9 @@ public final class GameLoop {
         if (turnsEndQuietly) {
             return endTurn();
         }
-        table.enter(Phase.AFTER_TURN);
+        table.enter(GamePhase.AFTER_TURN);
         Result result = Result.DONE;
-        while (result == Result.DONE && table.phase() == Phase.AFTER_TURN) {
+        while (result == Result.DONE && table.phase() == GamePhase.AFTER_TURN) {
             result = afterTurn();
         }
         return result;
@@ -131,7 +132,7 @@ public final class GameLoop {
             journal.record(new Event.RoundBegan(table.round()));
         }
         dealer().deal();
-        table.enter(Phase.SETTING_UP);
+        table.enter(GamePhase.SETTING_UP);
         return Result.DONE;
     }
 
@@ -153,7 +154,7 @@ public final class GameLoop {
             if (rules.setup().variant().procedure().passed() == 0) {
                 beginTurn();
             } else {
-                table.enter(Phase.PASSING);
+                table.enter(GamePhase.PASSING);
             }
         }
         return Result.DONE;
@@ -171,7 +172,7 @@ public final class GameLoop {
         if (tells) {
             journal.record(new Event.TurnBegan(table.turn()));
         }
-        table.enter(lastCardPlaysItself() ? Phase.REVEALING : Phase.CHOOSING);
+        table.enter(lastCardPlaysItself() ? GamePhase.REVEALING : GamePhase.CHOOSING);
     }
 
     private boolean lastCardPlaysItself() {
@@ -185,7 +186,7 @@ public final class GameLoop {
 
     private Result reveal() {
         reveal.reveal();
-        table.enter(Phase.RESOLVING);
+        table.enter(GamePhase.RESOLVING);
         return Result.DONE;
     }
 
@@ -204,7 +205,7 @@ public final class GameLoop {
     private Result allPlaced() {
         table.nextDeal();
         if (table.deal() > table.deals()) {
-            table.enter(Phase.AFTER_TURN);
+            table.enter(GamePhase.AFTER_TURN);
         }
         return Result.DONE;
     }
@@ -225,7 +226,7 @@ public final class GameLoop {
             journal.record(new Event.TurnEnded(table.turn()));
         }
         if (table.handCount(1) == 0) {
-            table.enter(Phase.AFTER_ROUND);
+            table.enter(GamePhase.AFTER_ROUND);
         } else {
             beginTurn();
         }
@@ -247,7 +248,7 @@ public final class GameLoop {
             table.end(rules.number(Procedure.LONGEST_GAME));
             return finish(Result.OVER);
         }
-        table.enter(Phase.DEALING);
+        table.enter(GamePhase.DEALING);
         return finish(result);
     }
 
@@ -263,7 +264,7 @@ public final class GameLoop {
     private Result finish(Result result) {
         if (result == Result.OVER || result == Result.FAILED) {
             boolean fails = result == Result.FAILED;
-            table.enter(Phase.OVER);
+            table.enter(GamePhase.OVER);
             if (tells) {
                 tellEnd(fails);
             }

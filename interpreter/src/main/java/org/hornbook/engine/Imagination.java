@@ -5,7 +5,7 @@ import java.util.List;
 import org.hornbook.game.Board;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event.Played;
-import org.hornbook.game.Phase;
+import org.hornbook.game.GamePhase;
 import org.hornbook.game.Players;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -31,7 +31,7 @@ final class Imagination {
     }
 
     /** A table on which only the hands of the others are empty. */
-    static TableState known(Rules rules, SeatView view, Phase phase) {
+    static TableState known(Rules rules, SeatView view, GamePhase phase) {
         return new Imagination(rules, view).known(phase);
     }
 
@@ -47,7 +47,7 @@ final class Imagination {
         return unseen.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    private TableState known(Phase phase) {
+    private TableState known(GamePhase phase) {
         view.players().forEach(this::keepScoreBefore);
         table.beginRound();
         table.moveTo(view.round(), view.turn());

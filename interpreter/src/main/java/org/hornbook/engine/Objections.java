@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
+import org.hornbook.game.GamePhase;
 import org.hornbook.game.Hands;
-import org.hornbook.game.Phase;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 import org.jspecify.annotations.Nullable;
@@ -34,9 +34,9 @@ final class Objections {
             return toAnswer(choice, asked);
         }
         return switch (choice) {
-            case Choice.Play play when table.phase() == Phase.CHOOSING -> toPlay(play);
+            case Choice.Play play when table.phase() == GamePhase.CHOOSING -> toPlay(play);
             case Choice.Play _ -> "Cards are passed first.";
-            case Choice.Pass pass when table.phase() == Phase.PASSING -> toPass(pass);
+            case Choice.Pass pass when table.phase() == GamePhase.PASSING -> toPass(pass);
             case Choice.Pass _ -> "No cards are passed now.";
             case Choice.PickRow _ -> "No row is asked for now.";
             case Choice.Absent _ -> null;

@@ -5,10 +5,9 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
+import org.hornbook.game.GamePhase;
 import org.hornbook.game.Hands;
-import org.hornbook.game.Phase;
 import org.hornbook.game.SeatView;
-import org.hornbook.game.Suspension;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
@@ -20,8 +19,8 @@ import org.hornbook.rules.Rules;
  * dealt at random to the other hands. All draws from one view share what is public. For one thread at a time.
  */
 public final class PossibleTables {
-    private static final List<Phase> PHASES_THAT_ASK =
-            List.of(Phase.RESOLVING, Phase.AFTER_TURN, Phase.AFTER_ROUND, Phase.SETTING_UP);
+    private static final List<GamePhase> PHASES_THAT_ASK =
+            List.of(GamePhase.RESOLVING, GamePhase.AFTER_TURN, GamePhase.AFTER_ROUND, GamePhase.SETTING_UP);
 
     private final Rules rules;
     private final SeatView view;
@@ -30,7 +29,7 @@ public final class PossibleTables {
     /** By deal, in any order. */
     private final List<int[]> unseen;
 
-    private PossibleTables(Rules rules, SeatView view, Phase phase) {
+    private PossibleTables(Rules rules, SeatView view, GamePhase phase) {
         this.rules = rules;
         this.view = view;
         this.known = Imagination.known(rules, view, phase);
@@ -62,7 +61,7 @@ public final class PossibleTables {
         if (isAmidAStep()) {
             TableState before = table.copy();
             if (new GameLoop(rules, table, Answers.NONE, Journal.SILENT).step() == Result.ASKED) {
-                table.suspend(new Suspension(before, List.of(), 0));
+                table.suspend(new TableState.Suspension(before, List.of(), 0));
             }
         }
         return table;
@@ -99,7 +98,7 @@ public final class PossibleTables {
 
     /** What a seat may have ordered: any card it holds, but for one's own what one knows. */
     private Choice order(TableState table, int seat, RandomGenerator random) {
-        if (table.phase() != Phase.CHOOSING) {
+        if (table.phase() != GamePhase.CHOOSING) {
             return new Choice.Absent(seat);
         }
         return new Choice.Play(
@@ -126,10 +125,10 @@ public final class PossibleTables {
         return new Engine(rules).view(draw(random), view.seat()).equals(view);
     }
 
-    private static List<Phase> phases(SeatView view) {
+    private static List<GamePhase> phases(SeatView view) {
         return switch (view.decision()) {
-            case Decision.PlayCards _ -> List.of(Phase.CHOOSING);
-            case Decision.PassCards _ -> List.of(Phase.PASSING);
+            case Decision.PlayCards _ -> List.of(GamePhase.CHOOSING);
+            case Decision.PassCards _ -> List.of(GamePhase.PASSING);
             case Decision.ChooseRow _ -> PHASES_THAT_ASK;
             case Decision.Nothing _ -> List.of();
         };

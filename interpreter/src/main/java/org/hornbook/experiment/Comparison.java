@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param arm its place among the experiment's arms, from 1
  */
-public record Comparison(int arm, String label, Role role, List<Line> figures) {
+public record Comparison(int arm, String label, Arm.Role role, List<Line> figures) {
     private static final double SURE = 0.05;
 
     public Comparison {
@@ -53,7 +53,7 @@ public record Comparison(int arm, String label, Role role, List<Line> figures) {
     private static List<Found> differences(Experiment experiment, Sums sums, int arm) {
         Layout base = Layout.of(experiment.arms().getFirst().setup(), experiment.unit());
         Layout own = Layout.of(experiment.arms().get(arm).setup(), experiment.unit());
-        ArmSums ownSums = sums.arms().get(arm);
+        Sums.ArmSums ownSums = sums.arms().get(arm);
         List<Found> found = new ArrayList<>();
         if (ownSums.failedAlways() || sums.arms().getFirst().failedAlways()) {
             return found;

@@ -41,12 +41,12 @@ public final class CompiledExperiment {
     private static final class Player {
         private final Arm arm;
         private final Trial trial;
-        private final Tally tally;
+        private final Accumulator tally;
 
         Player(Experiment experiment, Arm arm, CompiledRules rules, Layout base) {
             this.arm = arm;
             trial = new Trial(rules, arm.bots(), experiment.unit(), experiment::mixed);
-            tally = new Tally(trial.layout(), arm.isPaired() ? base : null);
+            tally = new Accumulator(trial.layout(), arm.isPaired() ? base : null);
         }
 
         /** Says no if the game was given up. */
@@ -61,7 +61,7 @@ public final class CompiledExperiment {
             return isWhole;
         }
 
-        ArmSums sums() {
+        Sums.ArmSums sums() {
             return tally.sums();
         }
     }

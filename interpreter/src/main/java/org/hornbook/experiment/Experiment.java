@@ -3,6 +3,7 @@ package org.hornbook.experiment;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.hornbook.random.Dice;
 
 /**
  * Games that bots play again and again, each of them under the rules of every arm: with the same number they have the
@@ -44,5 +45,13 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
     /** A number for each game that looks unlike those of its neighbours (the finalizer of SplitMix64). */
     long mixed(long number) {
         return Dice.mixed(seed * 0x9E3779B97F4A7C15L + number * 0xD1342543DE82EF95L);
+    }
+
+    /** What is played again and again. */
+    public enum Unit {
+        /** Whole games, until a rule ends them. */
+        GAMES,
+        /** The first rounds of games. */
+        ROUNDS
     }
 }

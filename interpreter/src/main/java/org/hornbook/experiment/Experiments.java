@@ -19,9 +19,10 @@ public final class Experiments {
     }
 
     /** One game by itself. With a ladder, slower bots play a few games as well, at seat 1. */
-    public static Experiment simulate(Setup setup, List<BotKind> bots, Unit unit, long seed, boolean ladder) {
+    public static Experiment simulate(
+            Setup setup, List<BotKind> bots, Experiment.Unit unit, long seed, boolean ladder) {
         List<Arm> arms = new ArrayList<>();
-        arms.add(Arm.whole(setup.variant().title(), Role.BASE, setup, bots));
+        arms.add(Arm.whole(setup.variant().title(), Arm.Role.BASE, setup, bots));
         if (ladder) {
             for (BotKind kind : BotKind.values()) {
                 if (kind != bots.getFirst()) {
@@ -36,14 +37,19 @@ public final class Experiments {
 
     /** Two games, and the first with each of some changes alone; those that cannot be played so are left out. */
     public static Experiment compare(
-            Setup base, Setup other, List<Change> changes, List<BotKind> bots, Unit unit, long seed) {
+            Setup base,
+            Setup other,
+            List<Changes.Change> changes,
+            List<BotKind> bots,
+            Experiment.Unit unit,
+            long seed) {
         List<Arm> arms = new ArrayList<>();
-        arms.add(Arm.whole(base.variant().title(), Role.BASE, base, bots));
-        arms.add(Arm.whole(other.variant().title(), Role.OTHER, other, bots));
-        for (Change change : changes) {
+        arms.add(Arm.whole(base.variant().title(), Arm.Role.BASE, base, bots));
+        arms.add(Arm.whole(other.variant().title(), Arm.Role.OTHER, other, bots));
+        for (Changes.Change change : changes) {
             Setup changed = base.forVariant(change.variant());
             if (changed.problems().isEmpty()) {
-                arms.add(Arm.whole(change.label(), Role.CHANGE, changed, bots));
+                arms.add(Arm.whole(change.label(), Arm.Role.CHANGE, changed, bots));
             }
         }
         return new Experiment(unit, seed, arms);
@@ -53,7 +59,7 @@ public final class Experiments {
      * One game with every combination of some parameters' values, the last parameter changing fastest; combinations
      * that cannot be played are left out. An arm's label tells its values, such as {@code rows=5, hand=10}.
      */
-    public static Experiment sweep(Setup setup, List<Axis> axes, List<BotKind> bots, Unit unit, long seed) {
+    public static Experiment sweep(Setup setup, List<Axis> axes, List<BotKind> bots, Experiment.Unit unit, long seed) {
         List<Arm> arms = new ArrayList<>();
         List<Integer> places = new ArrayList<>(Collections.nCopies(axes.size(), 0));
         do {
@@ -66,7 +72,7 @@ public final class Experiments {
                 label.add(axis.parameter() + "=" + value);
             }
             if (cell.problems().isEmpty()) {
-                arms.add(Arm.whole(String.join(", ", label), Role.CELL, cell, bots));
+                arms.add(Arm.whole(String.join(", ", label), Arm.Role.CELL, cell, bots));
             }
         } while (advance(places, axes));
         return new Experiment(unit, seed, arms);
@@ -88,7 +94,7 @@ public final class Experiments {
      * Enough games for a plain difference, few enough to wait for, and spread out, so that the other figures do not
      * wait for them.
      */
-    private static Arm rung(Setup setup, List<BotKind> bots, Unit unit) {
+    private static Arm rung(Setup setup, List<BotKind> bots, Experiment.Unit unit) {
         BotKind kind = bots.getFirst();
         int rounds = switch (kind) {
             case RANDOM -> 20_000;
@@ -100,7 +106,34 @@ public final class Experiments {
             case CAUTIOUS -> 4;
             case THINKER -> 32;
         };
-        long games = unit == Unit.ROUNDS ? rounds : rounds / ROUNDS_OF_A_GAME;
-        return new Arm(kind.word() + " at seat 1", Role.RUNG, setup, bots, every, every * games);
+        long games = unit == Experiment.Unit.ROUNDS ? rounds : rounds / ROUNDS_OF_A_GAME;
+        return new Arm(kind.word() + " at seat 1", Arm.Role.RUNG, setup, bots, every, every * games);
+    }
+
+    /** A parameter and the values it goes through. */
+    public record Axis(String parameter, List<Integer> values) {
+        public Axis {
+            values = List.copyOf(values);
+        }
+    }
+
+    /**
+     * The numbers of games after which it is looked whether the figures are precise enough: always the same, so that the result
+     * does not depend on who has played how much by when.
+     */
+    public static final class Checkpoints {
+        private static final long FIRST = 1_000;
+
+        private Checkpoints() {}
+
+        /** @param most after how many it ends in any case */
+        public static long first(long most) {
+            return Math.min(FIRST, most);
+        }
+
+        /** The checkpoint that follows another one. */
+        public static long after(long checkpoint, long most) {
+            return Math.min(2 * checkpoint, most);
+        }
     }
 }

@@ -18,11 +18,11 @@ final class FigureBook {
     private static final int ENOUGH_GAMES = 20;
 
     private final Arm arm;
-    private final ArmSums sums;
+    private final Sums.ArmSums sums;
     private final Layout layout;
     private final List<Figure> figures = new ArrayList<>();
 
-    FigureBook(Arm arm, Unit unit, ArmSums sums) {
+    FigureBook(Arm arm, Experiment.Unit unit, Sums.ArmSums sums) {
         this.arm = arm;
         this.sums = sums;
         this.layout = Layout.of(arm.setup(), unit);
@@ -37,10 +37,10 @@ final class FigureBook {
     }
 
     List<Figure> all() {
-        add(FigureWords.POINTS, Spread.POINTS_OF_A_ROUND, "points of one player in one round");
+        add(FigureWords.POINTS, Histogram.Spread.POINTS_OF_A_ROUND, "points of one player in one round");
         add(FigureWords.BULLHEADS, null, "");
-        add(FigureWords.ROUNDS, Spread.ROUNDS_OF_A_GAME, "rounds of a game");
-        add(FigureWords.TAKES, Spread.TAKES_OF_A_ROUND, "rows taken in one round");
+        add(FigureWords.ROUNDS, Histogram.Spread.ROUNDS_OF_A_GAME, "rounds of a game");
+        add(FigureWords.TAKES, Histogram.Spread.TAKES_OF_A_ROUND, "rows taken in one round");
         rules(
                 Layout.CAUSES,
                 "What makes players take rows",
@@ -61,8 +61,8 @@ final class FigureBook {
                 layout.applied);
         add(FigureWords.CHOICES, null, "");
         add(FigureWords.ROWS_CHOSEN, null, "");
-        add(FigureWords.WINNING, Spread.WINNING_SCORES, "score of the winner");
-        add(FigureWords.LEADS, Spread.LEAD_CHANGES, "changes of the lead in one game");
+        add(FigureWords.WINNING, Histogram.Spread.WINNING_SCORES, "score of the winner");
+        add(FigureWords.LEADS, Histogram.Spread.LEAD_CHANGES, "changes of the lead in one game");
         if (layout.hasGames()) {
             decided();
             wins();
@@ -99,7 +99,7 @@ final class FigureBook {
         return Ratio.of(sums, slot);
     }
 
-    private void add(FigureWords words, @Nullable Spread spread, String axis) {
+    private void add(FigureWords words, Histogram.@Nullable Spread spread, String axis) {
         estimate(words).ifPresent(estimate -> {
             List<Bar> bars = spread == null ? List.of() : Bins.of(sums.spreads().get(spread.place()));
             figures.add(new Figure(
@@ -194,13 +194,62 @@ final class FigureBook {
         Estimate estimate = estimate(slot);
         long example = sums.moments().examples().get(slot);
         return new Bar(
-                label, estimate.mean(), estimate.low(), estimate.high(), null, example == Counts.NONE ? null : example);
+                label,
+                estimate.mean(),
+                estimate.low(),
+                estimate.high(),
+                null,
+                example == Sums.Counts.NONE ? null : example);
     }
 
     private void add(
             String id, String title, String plain, String unit, Chart chart, String axis, List<Bar> bars, String note) {
         if (!bars.isEmpty()) {
             figures.add(new Figure(id, title, plain, unit, null, chart, axis, bars, note));
+        }
+    }
+
+    /** Bars of a histogram: one for each number, or for several if there are too many. */
+    static final class Bins {
+        private static final int MOST_BARS = 40;
+        private static final int[] WIDTHS = {1, 2, 5, 10, 20, 50, 100, 200};
+
+        private Bins() {}
+
+        static List<Bar> of(Sums.Counts counts) {
+            int size = counts.counts().size();
+            int width = WIDTHS[0];
+            for (int i = 1; i < WIDTHS.length && size > MOST_BARS * width; i++) {
+                width = WIDTHS[i];
+            }
+            List<Bar> bars = new ArrayList<>();
+            double total = counts.total();
+            for (int low = Math.floorDiv(counts.from(), width) * width; low < counts.from() + size; low += width) {
+                long count = 0;
+                long example = Sums.Counts.NONE;
+                for (int number = low; number < low + width; number++) {
+                    count += counts.count(number);
+                    example = Sums.Columns.earlier(example, counts.example(number));
+                }
+                bars.add(new Bar(
+                        label(low, low + width - 1),
+                        count / total,
+                        null,
+                        null,
+                        count,
+                        example == Sums.Counts.NONE ? null : example));
+            }
+            return bars;
+        }
+
+        /** What lies further out than the histogram's edge was counted there. */
+        private static String label(int low, int high) {
+            if (high >= Histogram.EDGE) {
+                return low + " and more";
+            }
+            return low <= -Histogram.EDGE
+                    ? high + " and less"
+                    : low == high ? String.valueOf(low) : low + " to " + high;
         }
     }
 }

@@ -24,7 +24,7 @@ final class Histogram {
         }
     }
 
-    Counts counts() {
+    Sums.Counts counts() {
         int low = 0;
         int high = counts.length;
         while (low < high && counts[low] == 0) {
@@ -37,9 +37,9 @@ final class Histogram {
         List<Long> games = new ArrayList<>();
         for (int place = low; place < high; place++) {
             found.add(counts[place]);
-            games.add(counts[place] == 0 ? Counts.NONE : examples[place]);
+            games.add(counts[place] == 0 ? Sums.Counts.NONE : examples[place]);
         }
-        return new Counts(from + low, found, games);
+        return new Sums.Counts(from + low, found, games);
     }
 
     private void makeRoom(int number) {
@@ -50,7 +50,7 @@ final class Histogram {
         int shift = from - start;
         long[] wider = new long[size];
         long[] widerExamples = new long[size];
-        Arrays.fill(widerExamples, Counts.NONE);
+        Arrays.fill(widerExamples, Sums.Counts.NONE);
         if (counts.length > 0) {
             System.arraycopy(counts, 0, wider, shift, counts.length);
             System.arraycopy(examples, 0, widerExamples, shift, counts.length);
@@ -58,5 +58,20 @@ final class Histogram {
         from = start;
         counts = wider;
         examples = widerExamples;
+    }
+
+    /** What histograms are kept of. */
+    enum Spread {
+        POINTS_OF_A_ROUND,
+        TAKES_OF_A_ROUND,
+        ROUNDS_OF_A_GAME,
+        WINNING_SCORES,
+        LEAD_CHANGES;
+
+        /** Its place in the lists of histograms, also in those that the lab keeps while a study runs: new ones go last. */
+        @SuppressWarnings("EnumOrdinal")
+        int place() {
+            return ordinal();
+        }
     }
 }

@@ -53,7 +53,7 @@ final class Layout {
     final int decided;
     final int size;
 
-    private Layout(Setup setup, Unit unit) {
+    private Layout(Setup setup, Experiment.Unit unit) {
         List<NamedRule> named = setup.variant().rules();
         seats = setup.players();
         rules = named.size();
@@ -62,7 +62,7 @@ final class Layout {
         taken = forRules(CAUSES, named);
         costs = forRules(COSTS, named);
         ofGames = keys.size();
-        if (unit == Unit.GAMES) {
+        if (unit == Experiment.Unit.GAMES) {
             rounds = one(ROUNDS);
             winning = one(WINNING);
             leads = one(LEADS);
@@ -74,7 +74,7 @@ final class Layout {
         size = keys.size();
     }
 
-    static Layout of(Setup setup, Unit unit) {
+    static Layout of(Setup setup, Experiment.Unit unit) {
         return new Layout(setup, unit);
     }
 

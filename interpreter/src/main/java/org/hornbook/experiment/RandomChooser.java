@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Phase;
+import org.hornbook.game.GamePhase;
 import org.hornbook.game.TableState;
+import org.hornbook.random.Dice;
 
 /** Plays any card and takes any row, straight from the table: what the random bot does, without its view. */
-public final class RandomChooser implements Chooser {
+public final class RandomChooser implements Seats.Chooser {
     /** Tells lots for rows from those for cards; the deal is added to it. */
     private static final int ROWS = 16;
 
@@ -30,7 +31,7 @@ public final class RandomChooser implements Chooser {
 
     @Override
     public void choose(TableState table, int seat) {
-        if (table.phase() == Phase.PASSING) {
+        if (table.phase() == GamePhase.PASSING) {
             table.orders().put(pass(table, seat));
             return;
         }

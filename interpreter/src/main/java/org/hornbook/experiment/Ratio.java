@@ -10,8 +10,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
 record Ratio(long games, double x, double y, double xx, double xy, double yy) {
     private static final double UNSURE = 0.05;
 
-    static Ratio of(ArmSums sums, int slot) {
-        Moments moments = sums.moments();
+    static Ratio of(Sums.ArmSums sums, int slot) {
+        Sums.Moments moments = sums.moments();
         return new Ratio(
                 sums.played(),
                 moments.x().get(slot),
@@ -49,8 +49,8 @@ record Ratio(long games, double x, double y, double xx, double xy, double yy) {
     }
 
     /** How this differs from the same ratio of the base, of the same games. */
-    Difference minus(Ratio base, ArmSums sums, int slot) {
-        Crosses crosses = sums.crosses();
+    Difference minus(Ratio base, Sums.ArmSums sums, int slot) {
+        Sums.Crosses crosses = sums.crosses();
         double together = crosses.xx().get(slot)
                 - base.value() * crosses.xy().get(slot)
                 - value() * crosses.yx().get(slot)

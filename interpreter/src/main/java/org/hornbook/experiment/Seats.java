@@ -1,15 +1,20 @@
 package org.hornbook.experiment;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import org.hornbook.bots.Bot;
 import org.hornbook.bots.BotKind;
+import org.hornbook.bots.Budget;
 import org.hornbook.engine.Draws;
 import org.hornbook.engine.Engine;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.TableState;
+import org.hornbook.random.Dice;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Rules;
+import org.jspecify.annotations.Nullable;
 
 /** Everybody at a table. Where rows are ordered ahead, nobody is asked for one later. */
 final class Seats implements Answers, Draws {
@@ -105,6 +110,55 @@ final class Seats implements Answers, Draws {
                 row = random.rowAhead(table, seat, deal);
             }
             ahead[(seat - 1) * deals + deal - 1] = row;
+        }
+    }
+
+    /** Who decides for a seat. One table and one thread at a time. */
+    interface Chooser {
+
+        /** Makes all later decisions follow from this number. */
+        void begin(long seed);
+
+        /** Orders what a seat plays or passes, as the table's phase asks. */
+        void choose(TableState table, int seat);
+
+        /** The row for a question of the rules, as {@link org.hornbook.rules.Answers} has it. */
+        int row(TableState table, Asked asked);
+    }
+
+    /** A bot that is shown its seat's view and nothing else. */
+    private static final class BotChooser implements Seats.Chooser {
+        private final Engine engine;
+        private final BotKind kind;
+        private final int seat;
+        private @Nullable Bot bot;
+
+        BotChooser(Engine engine, BotKind kind, int seat) {
+            this.engine = engine;
+            this.kind = kind;
+            this.seat = seat;
+        }
+
+        @Override
+        public void begin(long seed) {
+            bot = kind.seeded(engine.rules(), Dice.mixed(seed + seat), Budget.IN_EXPERIMENTS);
+        }
+
+        @Override
+        public void choose(TableState table, int ofSeat) {
+            table.orders().put(answer(table));
+        }
+
+        @Override
+        public int row(TableState table, Asked asked) {
+            table.ask(asked);
+            Choice choice = answer(table);
+            table.ask(null);
+            return choice instanceof Choice.PickRow pick && asked.offers(pick.row()) ? pick.row() : -asked.absent();
+        }
+
+        private Choice answer(TableState table) {
+            return Objects.requireNonNull(bot).answer(engine.view(table, seat));
         }
     }
 }

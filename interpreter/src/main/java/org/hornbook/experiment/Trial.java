@@ -6,10 +6,16 @@ import java.util.function.LongUnaryOperator;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.GameLoop;
 import org.hornbook.game.Asked;
-import org.hornbook.game.Phase;
+import org.hornbook.game.Board;
+import org.hornbook.game.GamePhase;
+import org.hornbook.game.Hands;
 import org.hornbook.game.TableState;
+import org.hornbook.random.Keystreams;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Referee;
+import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 
 /** Plays games or rounds, one after the other on a table that it uses again, without making any events. */
@@ -17,7 +23,7 @@ public final class Trial {
     /** Of every so many games it is worked out how many real choices people have, which takes long. */
     private static final int LOOKED_AT = 32;
 
-    private final Unit unit;
+    private final Experiment.Unit unit;
     private final Layout layout;
     private final Observation observation;
     private final TableState table;
@@ -30,7 +36,7 @@ public final class Trial {
      * @param bots one for each seat
      * @param seeds the seed of each game by its number
      */
-    public Trial(Rules rules, List<BotKind> bots, Unit unit, LongUnaryOperator seeds) {
+    public Trial(Rules rules, List<BotKind> bots, Experiment.Unit unit, LongUnaryOperator seeds) {
         this.unit = unit;
         layout = Layout.of(rules.setup(), unit);
         observation =
@@ -60,19 +66,19 @@ public final class Trial {
                 return false;
             }
             loop.proceed();
-            if (table.isOver() || table.phase() == Phase.DEALING) {
+            if (table.isOver() || table.phase() == GamePhase.DEALING) {
                 observation.roundEnds(table);
             }
-        } while (!table.isOver() && (unit == Unit.GAMES || table.phase() != Phase.DEALING));
+        } while (!table.isOver() && (unit == Experiment.Unit.GAMES || table.phase() != GamePhase.DEALING));
         observation.end(table);
         return true;
     }
 
     private boolean choose(boolean looks, BooleanSupplier goesOn) {
-        if (looks && table.phase() == Phase.CHOOSING) {
+        if (looks && table.phase() == GamePhase.CHOOSING) {
             realChoices.count(table, observation);
         }
-        if (seats.draw() && table.phase() == Phase.CHOOSING && !looks) {
+        if (seats.draw() && table.phase() == GamePhase.CHOOSING && !looks) {
             loop.proceed(seats);
             return true;
         }
@@ -110,6 +116,101 @@ public final class Trial {
         @Override
         public boolean mindAbsent() {
             return seats.mindAbsent();
+        }
+    }
+
+    /**
+     * The games that come next, in the order of their numbers: what their first deals are made of is prepared together, since
+     * that is quicker than game by game.
+     */
+    private static final class Upcoming {
+        private final LongUnaryOperator seeds;
+        private final Keystreams keystreams;
+
+        /** The numbers of the games prepared: from {@code first} up to but not including {@code end}. */
+        private long first;
+
+        private long end;
+
+        /** @param seeds the seed of each game by its number */
+        Upcoming(Rules rules, LongUnaryOperator seeds) {
+            this.seeds = seeds;
+            int cards = rules.setup().players() * rules.handSize() + rules.rows();
+            keystreams = new Keystreams(rules.setup().deals() * cards);
+        }
+
+        /** Makes a table that of the game of a number, before its first deal, and gives its seed. */
+        long begin(long number, TableState table) {
+            if (number < first || number >= end) {
+                first = number;
+                end = number + keystreams.count();
+                keystreams.begin(place -> Seed.of(seeds.applyAsLong(number + place)));
+            }
+            table.restart(keystreams, (int) (number - first));
+            return table.seed().fourth();
+        }
+    }
+
+    /**
+     * Counts choices that matter at once: those between cards of which, were they played alone, two would end in different
+     * rows or cost differently.
+     */
+    private static final class RealChoices {
+        private static final long FAILED = -1;
+
+        private final Referee referee;
+        private final TableState imagined;
+
+        RealChoices(Rules rules) {
+            referee = rules.referee(Answers.ABSENT, Journal.SILENT);
+            imagined = rules.newTable(Seed.of(0));
+        }
+
+        /** Looks at what everybody holds before a turn. */
+        void count(TableState table, Observation observation) {
+            for (int seat = 1; seat <= table.players().count(); seat++) {
+                for (int deal = 1; deal <= table.deals(); deal++) {
+                    observation.choice(isReal(table, seat, deal));
+                }
+            }
+        }
+
+        private boolean isReal(TableState table, int seat, int deal) {
+            int cards = table.hands(deal).count(seat);
+            if (cards < 2) {
+                return false;
+            }
+            long first = consequence(table, seat, deal, 0);
+            for (int place = 1; place < cards; place++) {
+                if (consequence(table, seat, deal, place) != first) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /** Where a card comes to lie and what it costs, in one number. The hand keeps its order. */
+        private long consequence(TableState table, int seat, int deal, int place) {
+            imagined.become(table);
+            Hands hands = imagined.hands(deal);
+            int card = hands.draw(seat, place);
+            Result result = referee.place(imagined, deal, seat, card);
+            if (result == Result.FAILED) {
+                return FAILED;
+            }
+            int cost = imagined.players().points(seat) - table.players().points(seat);
+            return 64L * cost + row(imagined.board(deal), card);
+        }
+
+        private static int row(Board board, int card) {
+            for (int row = 1; row <= board.rowCount(); row++) {
+                for (int place = 0; place < board.count(row); place++) {
+                    if (board.card(row, place) == card) {
+                        return row;
+                    }
+                }
+            }
+            return 0;
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.hornbook.game;
 
 import java.util.Arrays;
+import java.util.List;
 import org.hornbook.random.Generator;
 import org.hornbook.random.Keystreams;
 import org.hornbook.random.Seed;
@@ -21,7 +22,7 @@ public final class TableState {
     private final Players players;
     private int round;
     private int turn;
-    private Phase phase = Phase.DEALING;
+    private GamePhase phase = GamePhase.DEALING;
     private int deal;
     private boolean keepsLast;
     private int winners;
@@ -118,7 +119,7 @@ public final class TableState {
         players.restart();
         round = 0;
         turn = 0;
-        phase = Phase.DEALING;
+        phase = GamePhase.DEALING;
         deal = 0;
         keepsLast = false;
         winners = 0;
@@ -204,7 +205,7 @@ public final class TableState {
         }
     }
 
-    public Phase phase() {
+    public GamePhase phase() {
         return phase;
     }
 
@@ -213,7 +214,7 @@ public final class TableState {
         return deal;
     }
 
-    public void enter(Phase next) {
+    public void enter(GamePhase next) {
         if (phase != next) {
             phase = next;
         }
@@ -243,7 +244,7 @@ public final class TableState {
     }
 
     public boolean isOver() {
-        return phase == Phase.OVER;
+        return phase == GamePhase.OVER;
     }
 
     /** Names a player who wins by a rule. */
@@ -281,5 +282,18 @@ public final class TableState {
 
     public void suspend(@Nullable Suspension waiting) {
         suspension = waiting;
+    }
+
+    /**
+     * A step of the game that waits for a player's row. Once that is known the step is done again from its beginning.
+     *
+     * @param before the table before the step; nobody changes it
+     * @param answers the rows chosen in this step so far, each negative if chosen by default
+     * @param published how many events of this step have been told already
+     */
+    public record Suspension(TableState before, List<Integer> answers, int published) {
+        public Suspension {
+            answers = List.copyOf(answers);
+        }
     }
 }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Watches which names and settings the deltas of one {@code with} touch, and reports those that two of them claim. */
 final class DeltaConflicts {
-    private record Touch(Layer layer, Node node) {}
+    private record Touch(Lineage.Layer layer, Node node) {}
 
     private final Findings findings;
     private final Map<String, List<Touch>> touches = new LinkedHashMap<>();
@@ -24,7 +24,7 @@ final class DeltaConflicts {
     }
 
     /** Notes that a layer adds, replaces, removes or sets something. */
-    void touched(Layer layer, String subject, Node node) {
+    void touched(Lineage.Layer layer, String subject, Node node) {
         touches.computeIfAbsent(subject, key -> new ArrayList<>()).add(new Touch(layer, node));
     }
 
@@ -32,7 +32,7 @@ final class DeltaConflicts {
      * Notes that what a layer says of something comes to nothing, since other deltas of the same {@code with} took away what it
      * needs: these have touched it too.
      */
-    void lost(Layer layer, String subject, String needed, Node node) {
+    void lost(Lineage.Layer layer, String subject, String needed, Node node) {
         List.copyOf(touches.getOrDefault(needed, List.of())).stream()
                 .filter(touch -> isSibling(touch, layer))
                 .forEach(touch -> touched(touch.layer(), subject, touch.node()));
@@ -41,7 +41,7 @@ final class DeltaConflicts {
 
     /** What the layer itself has said of it first; nothing if it has not yet. */
     @Nullable
-    Node firstTouch(Layer layer, String subject) {
+    Node firstTouch(Lineage.Layer layer, String subject) {
         return touches.getOrDefault(subject, List.of()).stream()
                 .filter(touch -> touch.layer().equals(layer))
                 .map(Touch::node)
@@ -50,23 +50,23 @@ final class DeltaConflicts {
     }
 
     /** Whether another delta of the same {@code with} touched it before. */
-    boolean betweenDeltas(Layer layer, String subject) {
+    boolean betweenDeltas(Lineage.Layer layer, String subject) {
         return layer.mixedInto() != null
                 && touches.getOrDefault(subject, List.of()).stream().anyMatch(touch -> isSibling(touch, layer));
     }
 
-    private static boolean isSibling(Touch touch, Layer layer) {
+    private static boolean isSibling(Touch touch, Lineage.Layer layer) {
         return !touch.layer().equals(layer) && Objects.equals(touch.layer().mixedInto(), layer.mixedInto());
     }
 
     /** Whether this layer decides what its deltas disagree about. */
-    boolean settles(Layer layer, String subject) {
+    boolean settles(Lineage.Layer layer, String subject) {
         return touches.getOrDefault(subject, List.of()).stream()
                 .anyMatch(touch -> layer.script().equals(touch.layer().mixedInto()));
     }
 
     void report(Lineage lineage) {
-        for (Layer layer : lineage.layers()) {
+        for (Lineage.Layer layer : lineage.layers()) {
             if (!layer.script().mixins().isEmpty()) {
                 touches.forEach((subject, by) -> reportAmong(layer.script(), subject, by));
             }
@@ -107,7 +107,7 @@ final class DeltaConflicts {
                 + touch.node().span().source().line(touch.node().span().line()).strip();
     }
 
-    private static Name mixin(Script child, Layer layer) {
+    private static Name mixin(Script child, Lineage.Layer layer) {
         return child.mixins().stream()
                 .filter(name -> name.text().equals(layer.name().text()))
                 .findFirst()

@@ -20,7 +20,7 @@ final class ExampleMerger {
         this.findings = findings;
     }
 
-    void add(Example example, boolean replaces, Layer layer) {
+    void add(Example example, boolean replaces, Lineage.Layer layer) {
         String title = example.title().text();
         boolean contested = conflicts.betweenDeltas(layer, called(example.title()));
         boolean settles = conflicts.settles(layer, called(example.title()));
@@ -58,7 +58,7 @@ final class ExampleMerger {
         return "example \"" + title + "\"";
     }
 
-    void remove(Text title, Layer layer) {
+    void remove(Text title, Lineage.Layer layer) {
         if (isSettledHere(title, layer)) {
             return;
         }
@@ -70,7 +70,7 @@ final class ExampleMerger {
         }
     }
 
-    private boolean isSettledHere(Text title, Layer layer) {
+    private boolean isSettledHere(Text title, Lineage.Layer layer) {
         Node before = conflicts.firstTouch(layer, called(title));
         if (before != null) {
             findings.report(

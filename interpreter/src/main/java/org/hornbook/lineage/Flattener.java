@@ -23,7 +23,7 @@ public final class Flattener {
     private final DeltaConflicts conflicts;
     private final ExampleMerger examples;
     private final Map<String, Span> setHere = new HashMap<>();
-    private Layer layer;
+    private Lineage.Layer layer;
     private boolean hasSource;
 
     public Flattener(Lineage lineage, Findings findings) {
@@ -31,7 +31,7 @@ public final class Flattener {
         this.conflicts = new DeltaConflicts(findings);
         this.examples = new ExampleMerger(draft, conflicts, findings);
         this.layer = lineage.own();
-        for (Layer next : lineage.layers()) {
+        for (Lineage.Layer next : lineage.layers()) {
             layer = next;
             setHere.clear();
             hasSource = false;

@@ -1,6 +1,9 @@
 package org.hornbook.lineage;
 
 import java.util.List;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The scripts a variant is made of, in the order they apply: the root first, the variant itself last.
@@ -15,5 +18,16 @@ public record Lineage(List<Layer> layers, boolean complete) {
     /** The variant itself. */
     public Layer own() {
         return layers.getLast();
+    }
+
+    /**
+     * One script's contribution to a variant.
+     *
+     * @param mixedInto the script that names this one after {@code with}; missing for a parent and for the variant itself
+     */
+    public record Layer(Script script, @Nullable Script mixedInto) {
+        Name name() {
+            return script.name();
+        }
     }
 }

@@ -28,7 +28,7 @@ public final class LineageFinder {
     private final Library library;
     private final ParseCache parents;
     private final Findings findings;
-    private final List<Layer> layers = new ArrayList<>();
+    private final List<Lineage.Layer> layers = new ArrayList<>();
     private final List<String> descending = new ArrayList<>();
     private boolean complete = true;
     private @Nullable Script own;
@@ -63,7 +63,7 @@ public final class LineageFinder {
             }
         }
         descending.removeLast();
-        layers.add(new Layer(script, mixedInto));
+        layers.add(new Lineage.Layer(script, mixedInto));
     }
 
     private void mixIn(Name mixin, Script into) {

@@ -38,7 +38,6 @@ import org.hornbook.lexer.Tokens;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Expression.Arithmetic;
 import org.hornbook.syntax.Expression.Comparison;
-import org.hornbook.syntax.Key;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -210,7 +209,7 @@ final class ExpressionBuilder {
     }
 
     private static Expression selection(SelectionContext selection) {
-        List<Key> keys = new ArrayList<>();
+        List<Expression.Key> keys = new ArrayList<>();
         for (KeyContext key : selection.key()) {
             keys.add(key(key));
         }
@@ -229,8 +228,8 @@ final class ExpressionBuilder {
         return rows;
     }
 
-    static Key key(KeyContext key) {
-        return new Key(TerminalBuilder.span(key), TerminalBuilder.extreme(key.extreme()), sum(key.sum()));
+    static Expression.Key key(KeyContext key) {
+        return new Expression.Key(TerminalBuilder.span(key), TerminalBuilder.extreme(key.extreme()), sum(key.sum()));
     }
 
     static Expression.RowSet rowSet(RowSetContext rowSet) {

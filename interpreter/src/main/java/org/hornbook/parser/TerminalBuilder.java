@@ -11,7 +11,7 @@ import org.hornbook.grammar.HornParser.RulingContext;
 import org.hornbook.grammar.HornParser.WholeContext;
 import org.hornbook.lexer.Tokens;
 import org.hornbook.source.Span;
-import org.hornbook.syntax.Extreme;
+import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
@@ -65,8 +65,8 @@ final class TerminalBuilder {
         return range == null ? null : range(range);
     }
 
-    static Extreme extreme(ExtremeContext extreme) {
-        return oneOf(Extreme.values(), extreme.getStart());
+    static Expression.Extreme extreme(ExtremeContext extreme) {
+        return oneOf(Expression.Extreme.values(), extreme.getStart());
     }
 
     /** The constant that is written like the keyword. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
@@ -16,6 +17,8 @@ import org.hornbook.game.Queue;
 import org.hornbook.game.SeatView.Marker;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
+import org.hornbook.rules.Failure;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
@@ -24,6 +27,7 @@ import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.NamedRule.Kind;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
+import org.jspecify.annotations.Nullable;
 
 /** Lays out a scene, plays its turn by the rules and tells what came of it. */
 final class SceneRunner {
@@ -188,5 +192,57 @@ final class SceneRunner {
 
     private String name(int seat) {
         return seat <= scene.players().size() ? scene.players().get(seat - 1) : "player " + seat;
+    }
+
+    /** Keeps what happens, and which rules apply. */
+    private static final class Recorder implements Journal {
+        private final boolean reasons;
+        private final List<Event> events = new ArrayList<>();
+        private final Set<Integer> applied = new TreeSet<>();
+        private @Nullable Failure failure;
+
+        /** @param reasons whether causes should say why */
+        Recorder(boolean reasons) {
+            this.reasons = reasons;
+        }
+
+        @Override
+        public boolean wantsReasons() {
+            return reasons;
+        }
+
+        @Override
+        public boolean wantsEvents() {
+            return true;
+        }
+
+        @Override
+        public void record(Event event) {
+            events.add(event);
+        }
+
+        @Override
+        public void applied(int rule) {
+            applied.add(rule);
+        }
+
+        @Override
+        public void failed(Failure left) {
+            failure = left;
+        }
+
+        /** What the rules leave open, if they do. */
+        Optional<Failure> failure() {
+            return Optional.ofNullable(failure);
+        }
+
+        List<Event> events() {
+            return events;
+        }
+
+        /** The rules that have applied, as places in the variant's rules. */
+        Set<Integer> appliedRules() {
+            return applied;
+        }
     }
 }

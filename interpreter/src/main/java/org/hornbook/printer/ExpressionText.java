@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 import java.util.Locale;
 import org.hornbook.syntax.Expression;
-import org.hornbook.syntax.Key;
 import org.jspecify.annotations.Nullable;
 
 /** Writes expressions on one line; {@link Page#BREAK} stands for each space where a long line may be broken. */
@@ -40,11 +39,11 @@ final class ExpressionText {
         return expression == null ? "" : introduction + of(expression);
     }
 
-    static String keys(List<Key> keys) {
+    static String keys(List<Expression.Key> keys) {
         return keys.stream().map(ExpressionText::key).collect(joining(" then "));
     }
 
-    static String key(Key key) {
+    static String key(Expression.Key key) {
         return key.extreme().word() + " " + of(key.value());
     }
 

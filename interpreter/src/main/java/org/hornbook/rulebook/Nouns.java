@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.hornbook.syntax.Expression;
-import org.hornbook.syntax.Extreme;
-import org.hornbook.syntax.Key;
 import org.hornbook.words.Operator;
 
 /** Values in words: numbers, cards, rows, players and the facts about them. */
@@ -134,11 +132,11 @@ final class Nouns {
     }
 
     /** {@code the lowest last card, of equals the one with …}. */
-    String keys(List<Key> keys) {
+    String keys(List<Expression.Key> keys) {
         return keys.stream().map(this::key).collect(Collectors.joining(", of equals the one with "));
     }
 
-    String key(Key key) {
+    String key(Expression.Key key) {
         Expression value = key.value() instanceof Expression.Group(var span, var inner) ? inner : key.value();
         if (value instanceof Expression.Arithmetic(var span, var first, var steps)
                 && steps.size() == 1
@@ -153,7 +151,7 @@ final class Nouns {
         return "the " + extreme(key.extreme(), many) + " " + bare;
     }
 
-    private static String extreme(Extreme extreme, boolean many) {
+    private static String extreme(Expression.Extreme extreme, boolean many) {
         if (many) {
             return extreme.isLow() ? "fewest" : "most";
         }

@@ -6,7 +6,6 @@ import java.util.Objects;
 import java.util.Set;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
-import org.hornbook.syntax.Key;
 import org.hornbook.syntax.Name;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
@@ -134,7 +133,7 @@ final class Predicates {
     }
 
     /** Which row somebody gets who does not choose. */
-    static String absent(List<Key> keys, Sentence sentence) {
+    static String absent(List<Expression.Key> keys, Sentence sentence) {
         if (keys.isEmpty()) {
             return "the lowest row number";
         }

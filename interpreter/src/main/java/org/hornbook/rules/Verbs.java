@@ -11,7 +11,6 @@ import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Hook;
-import org.hornbook.words.Keep;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +35,7 @@ public final class Verbs {
             case ADD -> place(frame, first, row(frame, verb, second, span), false, span);
             case ADD_LEFT -> place(frame, first, row(frame, verb, second, span), true, span);
             case TAKE -> take(frame, row(frame, verb, first, span), null);
-            case TAKE_KEEPING -> take(frame, row(frame, verb, first, span), Keep.of(second));
+            case TAKE_KEEPING -> take(frame, row(frame, verb, first, span), Verb.Keep.of(second));
             case START -> place(frame, second, emptyRow(frame, row(frame, verb, first, span), span), false, span);
             case OPEN -> place(frame, first, openRow(frame, span), false, span);
             case CLOSE -> closeRow(frame, row(frame, verb, first, span));
@@ -119,7 +118,7 @@ public final class Verbs {
     }
 
     /** Gives the cards of a row to the player concerned, or out of play if there is no such player. */
-    private static void take(Frame frame, int row, @Nullable Keep keeping) {
+    private static void take(Frame frame, int row, Verb.@Nullable Keep keeping) {
         if (clear(frame, row, keeping == null ? NONE : place(frame.board, row, keeping), frame.player)) {
             frame.happens(Hook.TAKEN, row);
         }
@@ -169,7 +168,7 @@ public final class Verbs {
         }
     }
 
-    private static int place(Board board, int row, Keep keeping) {
+    private static int place(Board board, int row, Verb.Keep keeping) {
         return switch (keeping) {
             case FIRST -> 0;
             case LAST -> board.count(row) - 1;

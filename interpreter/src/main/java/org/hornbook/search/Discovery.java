@@ -15,8 +15,8 @@ public record Discovery(Diagnostic diagnostic, Optional<Position> position, Map<
         settings = Map.copyOf(settings);
     }
 
-    static Discovery of(Finding finding) {
-        Optional<Position> position = Reduction.of(finding);
+    static Discovery of(Counterexample finding) {
+        Optional<Position> position = Shrinking.of(finding);
         return new Discovery(
                 FailureReport.of(finding, position),
                 position,

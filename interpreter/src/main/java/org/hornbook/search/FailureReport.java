@@ -6,33 +6,38 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Diagnostic.Severity;
 import org.hornbook.playtest.Picture;
+import org.hornbook.playtest.Scene;
 import org.hornbook.rules.Failure;
+import org.hornbook.rules.Setup;
 import org.hornbook.source.Span;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.hornbook.variant.Variant.Parameter;
 
 /** Tells people of a table at which the rules fail, and what would help. */
 final class FailureReport {
     private final Variant variant;
-    private final Finding finding;
+    private final Counterexample finding;
     private final Optional<Position> position;
     private final Failure failure;
 
-    private FailureReport(Finding finding, Optional<Position> position) {
+    private FailureReport(Counterexample finding, Optional<Position> position) {
         this.variant = finding.setup().variant();
         this.finding = finding;
         this.position = position;
         this.failure = finding.failure();
     }
 
-    static Diagnostic of(Finding finding, Optional<Position> position) {
+    static Diagnostic of(Counterexample finding, Optional<Position> position) {
         return new FailureReport(finding, position).diagnostic();
     }
 
     private Diagnostic diagnostic() {
-        Place place = Place.of(variant, failure.kind() == Failure.Kind.GAP ? lastCase() : failure.span());
+        ReportedPlace place =
+                ReportedPlace.of(variant, failure.kind() == Failure.Kind.GAP ? lastCase() : failure.span());
         List<String> notes = new ArrayList<>(notes());
         place.note().ifPresent(notes::add);
         List<Diagnostic.Fix> fixes =
@@ -46,7 +51,7 @@ final class FailureReport {
                 .map(each -> each.rule().span())
                 .toList();
         return cases.reversed().stream()
-                .filter(span -> Place.of(variant, span).isOwn())
+                .filter(span -> ReportedPlace.of(variant, span).isOwn())
                 .findFirst()
                 .orElse(failure.span());
     }
@@ -116,5 +121,104 @@ final class FailureReport {
 
     private static String lowerFirst(String sentence) {
         return Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
+    }
+
+    /** Tells with which players and settings, and when, the rules fail, as far as it matters. */
+    private static final class Circumstances {
+        private Circumstances() {}
+
+        /** One sentence or two; nothing if it happens at such a table whatever else. */
+        static Optional<String> of(Counterexample finding, Optional<Position> position) {
+            if (position.isPresent()) {
+                Position shown = position.get();
+                return told(
+                        settings(shown.players(), shown.setup()), shown.scene().moment());
+            }
+            Setup setup = finding.setup();
+            boolean usual = setup.players() == Trials.usual(setup.variant()).players();
+            Optional<String> told =
+                    told(settings(usual ? Optional.empty() : Optional.of(setup.players()), setup), finding.moment());
+            return finding.card() == 0
+                    ? told
+                    : Optional.of(told.map(sentence -> sentence + " ").orElse("")
+                            + "What went before in that game matters, too: this table alone does not show it.");
+        }
+
+        private static List<String> settings(Optional<Integer> players, Setup setup) {
+            List<String> settings = new ArrayList<>();
+            players.ifPresent(count -> settings.add(count == 1 ? "1 player" : count + " players"));
+            Position.settings(setup)
+                    .forEach((name, value) -> settings.add(name + " " + value(setup.variant(), name, value)));
+            return settings;
+        }
+
+        private static String value(Variant variant, String name, int value) {
+            boolean isSwitch =
+                    variant.parameter(name).filter(Parameter::isSwitch).isPresent();
+            return isSwitch ? value == 1 ? "on" : "off" : String.valueOf(value);
+        }
+
+        /** {@code It happens with 7 players and wild off, in turn 3 of round 2.} */
+        private static Optional<String> told(List<String> settings, Scene.Moment moment) {
+            List<String> parts = new ArrayList<>();
+            if (!settings.isEmpty()) {
+                parts.add("with " + listed(settings));
+            }
+            if (moment.turn() > 1) {
+                parts.add("in turn " + moment.turn() + (moment.round() > 1 ? " of round " + moment.round() : ""));
+            } else if (moment.round() > 1) {
+                parts.add("in round " + moment.round());
+            }
+            return parts.isEmpty() ? Optional.empty() : Optional.of("It happens " + String.join(", ", parts) + ".");
+        }
+
+        private static String listed(List<String> words) {
+            int last = words.size() - 1;
+            return last == 0 ? words.getFirst() : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+        }
+    }
+
+    /** Edits that make a selection tell all rows apart. */
+    private static final class TieFixes {
+        private static final String ROW = "row ";
+
+        private TieFixes() {}
+
+        static List<Fix> of(Span selection) {
+            String text = selection.text();
+            if (!text.startsWith(ROW)) {
+                return List.of();
+            }
+            if (text.startsWith("where", ROW.length())) {
+                return List.of(
+                        insertion(selection, ROW.length(), "with highest first ", "Add `with highest first`"),
+                        insertion(selection, ROW.length(), "with lowest number ", "Add `with lowest number`"));
+            }
+            return List.of(insertion(selection, endOfKeys(text), " then lowest number", "Add `then lowest number`"));
+        }
+
+        private static Fix insertion(Span selection, int offset, String words, String title) {
+            int at = selection.start() + offset;
+            return new Fix(title, selection.source().span(at, at), words);
+        }
+
+        /** Where the selection's own {@code where} or {@code except} begins, not one inside parentheses. */
+        private static int endOfKeys(String text) {
+            int depth = 0;
+            for (int i = 0; i < text.length(); i++) {
+                char character = text.charAt(i);
+                if (character == '(') {
+                    depth++;
+                } else if (character == ')') {
+                    depth--;
+                } else if (depth == 0 && Character.isWhitespace(character)) {
+                    String rest = text.substring(i).stripLeading();
+                    if (rest.startsWith("where ") || rest.startsWith("except ")) {
+                        return i;
+                    }
+                }
+            }
+            return text.length();
+        }
     }
 }

@@ -13,11 +13,11 @@ import org.hornbook.variant.Variant;
 public final class GapSearch {
     private GapSearch() {}
 
-    public static List<Diagnostic> search(Variant variant, SearchBudget budget) {
-        return search(variant, budget, SearchListener.PATIENT);
+    public static List<Diagnostic> search(Variant variant, Budget budget) {
+        return search(variant, budget, Listener.PATIENT);
     }
 
-    public static List<Diagnostic> search(Variant variant, SearchBudget budget, SearchListener listener) {
+    public static List<Diagnostic> search(Variant variant, Budget budget, Listener listener) {
         return discoveries(variant, budget, 0, listener).stream()
                 .map(Discovery::diagnostic)
                 .toList();
@@ -28,8 +28,7 @@ public final class GapSearch {
      *
      * @param before how many games to leave out, so that searches one after the other look at different ones
      */
-    public static List<Discovery> discoveries(
-            Variant variant, SearchBudget budget, long before, SearchListener listener) {
+    public static List<Discovery> discoveries(Variant variant, Budget budget, long before, Listener listener) {
         Search search = new Search(variant, budget.steps(), before + 1, listener);
         search.explore();
         List<Discovery> found = new ArrayList<>();
@@ -40,5 +39,31 @@ public final class GapSearch {
         found.sort(Comparator.comparingInt(
                 discovery -> discovery.diagnostic().span().start()));
         return found;
+    }
+
+    /**
+     * How much a search may do. It counts steps of the rules instead of time, so that a search finds the same on every
+     * machine.
+     *
+     * <p>Whatever the budget, all settings are tried for the first rounds of a game.
+     *
+     * @param steps formulas and effects worked out, about
+     */
+    public record Budget(long steps) {
+        /** For an answer while somebody types. */
+        public static final Budget QUICK = new Budget(12_000_000);
+
+        /** For an answer on request. */
+        public static final Budget THOROUGH = new Budget(48_000_000);
+    }
+
+    /** Hears how far a search has got, and can stop it. */
+    @FunctionalInterface
+    public interface Listener {
+        /** Lets the search go on to its end. */
+        Listener PATIENT = (done, of) -> true;
+
+        /** Whether to go on after {@code done} steps {@code of} all; what was found until then is kept. */
+        boolean goesOn(long done, long of);
     }
 }

@@ -25,10 +25,10 @@ final class Search {
     private final SearchLog findings;
     private final long steps;
     private final long firstGame;
-    private final SearchListener listener;
+    private final GapSearch.Listener listener;
     private boolean stopped;
 
-    Search(Variant variant, long steps, long firstGame, SearchListener listener) {
+    Search(Variant variant, long steps, long firstGame, GapSearch.Listener listener) {
         this.variant = variant;
         this.trials = Trials.of(variant);
         this.findings = new SearchLog(variant);

@@ -9,7 +9,7 @@ import org.hornbook.variant.Variant;
 
 /** What a search has seen so far. */
 final class SearchLog {
-    private final Map<Spot, Finding> failures = new LinkedHashMap<>();
+    private final Map<Spot, Counterexample> failures = new LinkedHashMap<>();
     private final long[] applied;
     private long steps;
     private long tables;
@@ -28,11 +28,11 @@ final class SearchLog {
 
     /** Whether nothing as plain as this has been found at its spot. */
     boolean wants(Failure failure, long complexity) {
-        Finding known = failures.get(Spot.of(failure));
+        Counterexample known = failures.get(Spot.of(failure));
         return known == null || complexity < known.complexity();
     }
 
-    void add(Finding finding) {
+    void add(Counterexample finding) {
         failures.put(Spot.of(finding.failure()), finding);
     }
 
@@ -52,7 +52,7 @@ final class SearchLog {
         setups++;
     }
 
-    Collection<Finding> failures() {
+    Collection<Counterexample> failures() {
         return failures.values();
     }
 

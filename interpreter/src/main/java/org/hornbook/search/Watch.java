@@ -78,10 +78,10 @@ final class Watch implements Journal {
         return changes * CHANGE + (before.round() > 1 ? LATER_ROUND : 0) + cards;
     }
 
-    private Finding finding(Failure failure, long complexity) {
+    private Counterexample finding(Failure failure, long complexity) {
         Variant variant = setup.variant();
         Queue queue = before.queue(deal());
-        return new Finding(
+        return new Counterexample(
                 failure,
                 setup,
                 Picture.of(variant, before.board(deal())),

@@ -18,7 +18,7 @@ public sealed interface Action extends Node {
      * @param from the rows to choose from; all of them if missing
      * @param absent how to choose for somebody who does not answer; the lowest number settles what is left
      */
-    record Choose(Span span, Name name, Expression by, Expression.@Nullable RowSet from, List<Key> absent)
+    record Choose(Span span, Name name, Expression by, Expression.@Nullable RowSet from, List<Expression.Key> absent)
             implements Action {
         public Choose {
             absent = List.copyOf(absent);
@@ -76,7 +76,7 @@ public sealed interface Action extends Node {
                 Stream.of(
                                 Stream.of(choose.by()),
                                 Stream.<Expression>ofNullable(choose.from()),
-                                choose.absent().stream().map(Key::value))
+                                choose.absent().stream().map(Expression.Key::value))
                         .flatMap(expressions -> expressions);
             case Do act ->
                 act.verb().operands().stream()

@@ -127,4 +127,23 @@ public sealed interface Expression extends Node {
         EVERY,
         NO
     }
+
+    /** One step of telling rows apart: {@code lowest last}. */
+    record Key(Span span, Extreme extreme, Expression value) implements Node {}
+
+    /** Which end of a scale. {@code fewest} and {@code most} say the same of counts as {@code lowest} and {@code highest}. */
+    enum Extreme {
+        LOWEST,
+        HIGHEST,
+        FEWEST,
+        MOST;
+
+        public boolean isLow() {
+            return this == LOWEST || this == FEWEST;
+        }
+
+        public String word() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
 }

@@ -57,14 +57,14 @@ public sealed interface Statement extends Node {
         }
     }
 
-    record Sorting(Span span, Key key) implements Setting {
+    record Sorting(Span span, Expression.Key key) implements Setting {
         @Override
         public Stream<Expression> expressions() {
             return Stream.of(key.value());
         }
     }
 
-    record Resolution(Span span, Extreme first) implements Setting {}
+    record Resolution(Span span, Expression.Extreme first) implements Setting {}
 
     record Passing(Span span, int cards, Direction direction) implements Setting {}
 
@@ -74,7 +74,7 @@ public sealed interface Statement extends Node {
 
     record LastCard(Span span, boolean refusable) implements Setting {}
 
-    record Win(Span span, Extreme score) implements Setting {}
+    record Win(Span span, Expression.Extreme score) implements Setting {}
 
     /** {@code place card { … }}: bindings and cases as they stand, mixed. */
     record Placement(Span span, boolean replaces, List<Item> items) implements Statement {

@@ -19,7 +19,6 @@ import org.hornbook.variant.Slots;
 import org.hornbook.vocabulary.BuiltInName;
 import org.hornbook.vocabulary.Type;
 import org.hornbook.vocabulary.Typed;
-import org.hornbook.words.Keep;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -108,7 +107,7 @@ final class ActionChecker {
             case CARD -> playedCard(written, scope);
             case ROW, PLACE -> formulas.row(written, scope);
             case KEEP ->
-                new Formula.Constant(Keep.valueOf(word(written).text().toUpperCase(Locale.ROOT))
+                new Formula.Constant(Verb.Keep.valueOf(word(written).text().toUpperCase(Locale.ROOT))
                         .number());
             case MODIFIER -> {
                 int modifier = modifier(word(written));

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
-import org.hornbook.lineage.Layer;
 import org.hornbook.lineage.Lineage;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
@@ -23,7 +22,7 @@ public final class Assembler {
     private final Lineage lineage;
     private final FlatScript contents;
     private final Findings findings;
-    private final SlotCounter slots = new SlotCounter();
+    private final Scope.SlotCounter slots = new Scope.SlotCounter();
     private final RuleList rules = new RuleList();
 
     public Assembler(Lineage lineage, FlatScript contents, Findings findings) {
@@ -116,7 +115,7 @@ public final class Assembler {
 
     private List<Variant.Ancestor> ancestors() {
         return lineage.layers().reversed().stream()
-                .map(Layer::script)
+                .map(Lineage.Layer::script)
                 .map(script -> new Variant.Ancestor(
                         script.name().text(),
                         script.title() == null

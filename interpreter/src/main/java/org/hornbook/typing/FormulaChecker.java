@@ -3,9 +3,10 @@ package org.hornbook.typing;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
-import org.hornbook.syntax.Key;
 import org.hornbook.variant.Formula;
 import org.hornbook.vocabulary.Type;
 import org.hornbook.vocabulary.Typed;
@@ -164,11 +165,11 @@ final class FormulaChecker {
     }
 
     /** Keys of rows looked at in the innermost candidate of the scope. */
-    List<Formula.Key> keys(List<Key> keys, Scope inside) {
+    List<Formula.Key> keys(List<Expression.Key> keys, Scope inside) {
         return keys.stream().map(key -> key(key, inside)).toList();
     }
 
-    Formula.Key key(Key key, Scope inside) {
+    Formula.Key key(Expression.Key key, Scope inside) {
         return new Formula.Key(key.extreme().isLow(), number(key.value(), inside));
     }
 
@@ -218,5 +219,59 @@ final class FormulaChecker {
 
     static Type typeOf(Subject subject) {
         return subject == Subject.ROW ? Type.ROW : Type.PLAYER;
+    }
+
+    /** Tells people, in their words, that a value is of another type than is needed. */
+    private static final class Mismatch {
+        private Mismatch() {}
+
+        static void report(Type wanted, Type given, Expression expression, Findings findings) {
+            Span span = expression.span();
+            String message = "Here " + wanted.phrase() + " is needed, but this is " + given.phrase() + ".";
+            if (wanted == Type.TRUTH && (given == Type.ROW || given == Type.PLAYER)) {
+                findings.report(
+                        code(wanted),
+                        span,
+                        message + " To ask whether there is one, write `some` or `no` before it.",
+                        new Fix("Ask whether there is one", span, "some " + span.text()));
+            } else if (wanted == Type.NUMBER && given == Type.ROW) {
+                findings.report(
+                        code(wanted), span, message + " Say which of its numbers, such as `count` or `bullheads`.");
+            } else if (wanted == Type.NUMBER && given == Type.PLAYER) {
+                findings.report(code(wanted), span, message + " Say which of theirs, such as `score` or `points`.");
+            } else if (wanted == Type.ROW && given == Type.MODIFIER) {
+                findings.report(
+                        code(wanted),
+                        span,
+                        message + " Its row is `" + span.text() + ".row`.",
+                        new Fix("Use its row", span, span.text() + ".row"));
+            } else if (wanted == Type.SIDE && given == Type.MODIFIER) {
+                findings.report(
+                        code(wanted),
+                        span,
+                        message + " The side it shows is `" + span.text() + ".side`.",
+                        new Fix("Use its side", span, span.text() + ".side"));
+            } else if (wanted == Type.SIDE && given == Type.CARD) {
+                findings.report(
+                        code(wanted),
+                        span,
+                        message + " Its parity is `parity of " + span.text() + "`.",
+                        new Fix("Use its parity", span, "parity of " + span.text()));
+            } else {
+                findings.report(code(wanted), span, message);
+            }
+        }
+
+        private static Code code(Type wanted) {
+            return switch (wanted) {
+                case NUMBER -> Code.NUMBER_NEEDED;
+                case TRUTH -> Code.TRUTH_NEEDED;
+                case ROW -> Code.ROW_NEEDED;
+                case PLAYER -> Code.PLAYER_NEEDED;
+                case SIDE -> Code.SIDE_NEEDED;
+                case CARD, MODIFIER, ROWS, PILE, HAND, UNKNOWN ->
+                    throw new IllegalArgumentException("nothing asks for " + wanted.phrase());
+            };
+        }
     }
 }

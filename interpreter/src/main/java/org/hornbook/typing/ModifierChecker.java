@@ -25,7 +25,7 @@ final class ModifierChecker {
     private final ActionChecker actions;
     private final TriggerChecker triggerChecker;
     private final RuleList rules;
-    private final SlotCounter slots;
+    private final Scope.SlotCounter slots;
     private final Findings findings;
     private final List<Trigger> triggers = new ArrayList<>();
     private final List<Bar> bars = new ArrayList<>();
@@ -36,7 +36,7 @@ final class ModifierChecker {
             ActionChecker actions,
             TriggerChecker triggerChecker,
             RuleList rules,
-            SlotCounter slots,
+            Scope.SlotCounter slots,
             Findings findings) {
         this.formulas = formulas;
         this.actions = actions;

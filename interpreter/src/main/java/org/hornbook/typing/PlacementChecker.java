@@ -32,7 +32,7 @@ final class PlacementChecker {
     private final List<Scope.Binding> known = new ArrayList<>();
     private final List<Placement.Case> cases = new ArrayList<>();
 
-    PlacementChecker(FormulaChecker formulas, ActionChecker actions, RuleList rules, SlotCounter slots) {
+    PlacementChecker(FormulaChecker formulas, ActionChecker actions, RuleList rules, Scope.SlotCounter slots) {
         this.formulas = formulas;
         this.actions = actions;
         this.rules = rules;

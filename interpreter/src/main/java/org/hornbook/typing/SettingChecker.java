@@ -10,9 +10,7 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
-import org.hornbook.syntax.Extreme;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Key;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
@@ -26,10 +24,10 @@ final class SettingChecker {
 
     private final FlatScript contents;
     private final FormulaChecker formulas;
-    private final SlotCounter slots;
+    private final Scope.SlotCounter slots;
     private final Findings findings;
 
-    SettingChecker(FlatScript contents, FormulaChecker formulas, SlotCounter slots, Findings findings) {
+    SettingChecker(FlatScript contents, FormulaChecker formulas, Scope.SlotCounter slots, Findings findings) {
         this.contents = contents;
         this.formulas = formulas;
         this.slots = slots;
@@ -169,8 +167,10 @@ final class SettingChecker {
         if (sorting == null) {
             return null;
         }
-        Key key = sorting.key();
-        String order = key.extreme() == Extreme.LOWEST || key.extreme() == Extreme.FEWEST ? "lowest" : "highest";
+        Expression.Key key = sorting.key();
+        String order = key.extreme() == Expression.Extreme.LOWEST || key.extreme() == Expression.Extreme.FEWEST
+                ? "lowest"
+                : "highest";
         rules.procedure(
                 "sorting",
                 "Rows are kept sorted, the " + order + " " + key.value().span().text() + " at the top.",

@@ -31,11 +31,15 @@ final class TriggerChecker {
     private final FormulaChecker formulas;
     private final ActionChecker actions;
     private final RuleList rules;
-    private final SlotCounter slots;
+    private final Scope.SlotCounter slots;
     private final Findings findings;
 
     TriggerChecker(
-            FormulaChecker formulas, ActionChecker actions, RuleList rules, SlotCounter slots, Findings findings) {
+            FormulaChecker formulas,
+            ActionChecker actions,
+            RuleList rules,
+            Scope.SlotCounter slots,
+            Findings findings) {
         this.formulas = formulas;
         this.actions = actions;
         this.rules = rules;

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
-import org.hornbook.game.Phase;
+import org.hornbook.game.GamePhase;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
@@ -67,7 +67,7 @@ class RandomGameTest {
     void cardsAreNeitherLostNorMade(String name) {
         allRules(name)
                 .forEach(rules -> watch(rules, 5, (before, choice, after) -> {
-                    for (int deal = 1; deal <= after.deals() && after.phase() != Phase.OVER; deal++) {
+                    for (int deal = 1; deal <= after.deals() && after.phase() != GamePhase.OVER; deal++) {
                         int dealt = rules.setup().players() * rules.handSize() + rules.rows();
                         List<Integer> cards = cards(after, deal);
                         assertThat(cards).hasSize(dealt);

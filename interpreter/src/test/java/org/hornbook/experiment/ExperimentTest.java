@@ -113,7 +113,7 @@ class ExperimentTest {
                 .isEqualTo(4 * 500);
         Figure.Bar last = points.bars().getLast();
         Sums game = play(experiment, Objects.requireNonNull(last.example()), 1);
-        assertThat(Bins.of(game.arms().getFirst().spreads().getFirst())
+        assertThat(FigureBook.Bins.of(game.arms().getFirst().spreads().getFirst())
                         .getLast()
                         .label())
                 .isNotEmpty();
@@ -127,7 +127,7 @@ class ExperimentTest {
     void nothingDiffersFromItself() {
         Setup setup = setup("jumping_cow");
         Experiment experiment = Experiments.compare(
-                setup, setup, List.of(), Experiments.everywhere(BotKind.RANDOM, setup), Unit.GAMES, 1);
+                setup, setup, List.of(), Experiments.everywhere(BotKind.RANDOM, setup), Experiment.Unit.GAMES, 1);
 
         assertThat(results(experiment, 60).comparisons()).singleElement().satisfies(comparison -> {
             assertThat(comparison.figures()).isNotEmpty().noneMatch(Comparison.Line::clear);
@@ -139,7 +139,12 @@ class ExperimentTest {
     void theSameDealsMakeDifferencesMorePrecise() {
         Setup base = setup("standard");
         Experiment paired = Experiments.compare(
-                base, setup("third_strike"), List.of(), Experiments.everywhere(BotKind.RANDOM, base), Unit.ROUNDS, 1);
+                base,
+                setup("third_strike"),
+                List.of(),
+                Experiments.everywhere(BotKind.RANDOM, base),
+                Experiment.Unit.ROUNDS,
+                1);
         Results results = results(paired, 2_000);
         Comparison.Line points = results.comparisons().getFirst().figures().getFirst();
 
@@ -156,9 +161,10 @@ class ExperimentTest {
     void noVerdictContradictsItsInterval() {
         Setup base = setup("standard");
         Setup other = setup("cow_and_odd");
-        List<Change> changes = Changes.between(base.variant(), other.variant()).changes();
-        Experiment experiment =
-                Experiments.compare(base, other, changes, Experiments.everywhere(BotKind.RANDOM, base), Unit.GAMES, 1);
+        List<Changes.Change> changes =
+                Changes.between(base.variant(), other.variant()).changes();
+        Experiment experiment = Experiments.compare(
+                base, other, changes, Experiments.everywhere(BotKind.RANDOM, base), Experiment.Unit.GAMES, 1);
         Sums sums = Sums.none();
         for (int part = 0; part < 25; part++) {
             sums = sums.plus(play(experiment, 12L * part, 12));
@@ -189,7 +195,7 @@ class ExperimentTest {
             """));
 
         assertThat(changes.changes())
-                .extracting(Change::label)
+                .extracting(Changes.Change::label)
                 .containsExactly("with strike, with out", "other limit reached");
     }
 
@@ -212,7 +218,7 @@ class ExperimentTest {
                 setup("cow_and_odd"),
                 changes.changes(),
                 Experiments.everywhere(BotKind.RANDOM, base),
-                Unit.ROUNDS,
+                Experiment.Unit.ROUNDS,
                 1);
 
         assertThat(changes.changes()).hasSizeGreaterThan(1);
@@ -220,7 +226,7 @@ class ExperimentTest {
                 .hasSize(1 + changes.changes().size())
                 .last()
                 .extracting(Comparison::role)
-                .isEqualTo(Role.CHANGE);
+                .isEqualTo(Arm.Role.CHANGE);
     }
 
     /** Two rounds leave much open, and still there is no less than nothing and no more than all. */
@@ -237,8 +243,8 @@ class ExperimentTest {
     @Test
     void skillPays() {
         Setup setup = setup("standard");
-        Experiment experiment =
-                Experiments.simulate(setup, Experiments.everywhere(BotKind.RANDOM, setup), Unit.ROUNDS, 1, true);
+        Experiment experiment = Experiments.simulate(
+                setup, Experiments.everywhere(BotKind.RANDOM, setup), Experiment.Unit.ROUNDS, 1, true);
         Figure ladder = figure(results(experiment, 60), "ladder");
 
         assertThat(ladder.bars()).extracting(Figure.Bar::label).containsExactly("random", "cautious", "thinker");
@@ -250,9 +256,9 @@ class ExperimentTest {
         Setup setup = Setup.of(setup("standard").variant(), 10);
         Experiment experiment = Experiments.sweep(
                 setup,
-                List.of(new Axis("rows", List.of(4, 8)), new Axis("hand", List.of(9, 10))),
+                List.of(new Experiments.Axis("rows", List.of(4, 8)), new Experiments.Axis("hand", List.of(9, 10))),
                 Experiments.everywhere(BotKind.RANDOM, setup),
-                Unit.ROUNDS,
+                Experiment.Unit.ROUNDS,
                 1);
 
         assertThat(experiment.arms())
@@ -277,12 +283,13 @@ class ExperimentTest {
 
     private static Experiment rounds(String variant, long seed) {
         Setup setup = setup(variant);
-        return Experiments.simulate(setup, Experiments.everywhere(BotKind.RANDOM, setup), Unit.ROUNDS, seed, false);
+        return Experiments.simulate(
+                setup, Experiments.everywhere(BotKind.RANDOM, setup), Experiment.Unit.ROUNDS, seed, false);
     }
 
     private static Experiment games(String variant, BotKind bots) {
         Setup setup = setup(variant);
-        return Experiments.simulate(setup, Experiments.everywhere(bots, setup), Unit.GAMES, 3, false);
+        return Experiments.simulate(setup, Experiments.everywhere(bots, setup), Experiment.Unit.GAMES, 3, false);
     }
 
     private static Setup setup(String name) {

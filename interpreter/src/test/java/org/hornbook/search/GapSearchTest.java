@@ -20,7 +20,8 @@ class GapSearchTest {
     @ParameterizedTest
     @MethodSource("shipped")
     void shippedVariantsAreComplete(String name) {
-        assertThat(GapSearch.search(Shipped.variant(name), SearchBudget.QUICK)).isEmpty();
+        assertThat(GapSearch.search(Shipped.variant(name), GapSearch.Budget.QUICK))
+                .isEmpty();
     }
 
     @Test
@@ -36,7 +37,7 @@ class GapSearchTest {
 
     @Test
     void aSearchThatIsStoppedCallsNothingDead() {
-        assertThat(GapSearch.search(Shipped.variant("postal"), SearchBudget.QUICK, (_, _) -> false))
+        assertThat(GapSearch.search(Shipped.variant("postal"), GapSearch.Budget.QUICK, (_, _) -> false))
                 .isEmpty();
     }
 
@@ -89,6 +90,6 @@ class GapSearchTest {
     }
 
     private static List<Diagnostic> search(String script) {
-        return GapSearch.search(Shipped.script(script), SearchBudget.QUICK);
+        return GapSearch.search(Shipped.script(script), GapSearch.Budget.QUICK);
     }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * any, although some rules apply only there.
  */
 class PlantedFaultsTest {
-    private static final SearchBudget BUDGET = SearchBudget.QUICK;
+    private static final GapSearch.Budget BUDGET = GapSearch.Budget.QUICK;
 
     /** @param told the code of the diagnostic, then words that it must tell */
     record Script(List<String> told, String text) {
@@ -52,7 +52,8 @@ class PlantedFaultsTest {
     @ParameterizedTest
     @MethodSource("faults")
     void isFoundWithWhatItTakes(Script script) {
-        List<Discovery> found = GapSearch.discoveries(Shipped.script(script.text()), BUDGET, 0, SearchListener.PATIENT);
+        List<Discovery> found =
+                GapSearch.discoveries(Shipped.script(script.text()), BUDGET, 0, GapSearch.Listener.PATIENT);
 
         assertThat(found).extracting(Discovery::diagnostic).anySatisfy(fault -> {
             assertThat(fault.code()).isEqualTo(script.told().getFirst());

@@ -34,6 +34,6 @@ class SearchCatalogueTest {
     }
 
     private static List<Diagnostic> search(String script) {
-        return GapSearch.search(Shipped.script(script), SearchBudget.QUICK);
+        return GapSearch.search(Shipped.script(script), GapSearch.Budget.QUICK);
     }
 }

@@ -15,7 +15,6 @@ import org.hornbook.playtest.Examples;
 import org.hornbook.playtest.FailingExamples;
 import org.hornbook.search.Discovery;
 import org.hornbook.search.GapSearch;
-import org.hornbook.search.SearchBudget;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -75,7 +74,7 @@ final class CheckCommand implements Callable<Integer> {
     private List<Diagnostic> search(Variant variant) {
         ProgressBar progress = new ProgressBar(terminal, "Searching " + variant.title());
         try {
-            List<Discovery> found = GapSearch.discoveries(variant, SearchBudget.THOROUGH, 0, (done, of) -> {
+            List<Discovery> found = GapSearch.discoveries(variant, GapSearch.Budget.THOROUGH, 0, (done, of) -> {
                 progress.show(done, of);
                 return true;
             });

@@ -2,13 +2,12 @@ package org.hornbook.server.cli;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.hornbook.experiment.ArmResults;
+import org.hornbook.experiment.Arm;
 import org.hornbook.experiment.Changes;
 import org.hornbook.experiment.Comparison;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Experiments;
 import org.hornbook.experiment.Results;
-import org.hornbook.experiment.Role;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import picocli.CommandLine.Command;
@@ -72,14 +71,14 @@ final class CompareCommand implements Callable<Integer> {
                         + options.unitWord()
                         + " on the same deals");
         ResultsPrinter printer = new ResultsPrinter(terminal.out());
-        for (ArmResults arm : results.arms()) {
+        for (Results.ArmResults arm : results.arms()) {
             if (arm.failed() > 0 || arm.capped() > 0) {
                 terminal.out().println(arm.label() + ":");
                 printer.reservations(arm, options.unitWord());
             }
         }
         for (Comparison comparison : results.comparisons()) {
-            if (comparison.role() == Role.CHANGE) {
+            if (comparison.role() == Arm.Role.CHANGE) {
                 terminal.out().println();
                 terminal.out().println(comparison.label() + ", alone:");
             }

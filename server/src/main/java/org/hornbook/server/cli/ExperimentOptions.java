@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
+import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Experiments;
-import org.hornbook.experiment.Unit;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -78,8 +78,8 @@ final class ExperimentOptions {
         }
     }
 
-    Unit unit() {
-        return games == null ? Unit.ROUNDS : Unit.GAMES;
+    Experiment.Unit unit() {
+        return games == null ? Experiment.Unit.ROUNDS : Experiment.Unit.GAMES;
     }
 
     /** What is played, as people call it. */

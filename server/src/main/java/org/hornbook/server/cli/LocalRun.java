@@ -8,9 +8,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
-import org.hornbook.experiment.Checkpoints;
 import org.hornbook.experiment.CompiledExperiment;
 import org.hornbook.experiment.Experiment;
+import org.hornbook.experiment.Experiments;
 import org.hornbook.experiment.Results;
 import org.hornbook.experiment.Sums;
 
@@ -29,14 +29,14 @@ record LocalRun(Experiment experiment, Sums sums, double cpuSeconds) {
         try {
             Sums sums = Sums.none();
             long done = 0;
-            long until = options.precision() == 0 ? options.count() : Checkpoints.first(options.count());
+            long until = options.precision() == 0 ? options.count() : Experiments.Checkpoints.first(options.count());
             while (true) {
                 sums = sums.plus(work.play(done, until));
                 done = until;
                 if (done == options.count() || Results.precision(experiment, sums) <= options.precision()) {
                     return new LocalRun(experiment, sums, work.cpu.get() / 1e9);
                 }
-                until = Checkpoints.after(done, options.count());
+                until = Experiments.Checkpoints.after(done, options.count());
             }
         } finally {
             progress.end();

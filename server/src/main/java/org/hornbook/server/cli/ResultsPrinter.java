@@ -2,10 +2,10 @@ package org.hornbook.server.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
-import org.hornbook.experiment.ArmResults;
 import org.hornbook.experiment.Comparison;
 import org.hornbook.experiment.Estimate;
 import org.hornbook.experiment.Figure;
+import org.hornbook.experiment.Results;
 import org.hornbook.game.Players;
 
 /** Prints what an experiment has shown. */
@@ -19,7 +19,7 @@ final class ResultsPrinter {
         this.out = out;
     }
 
-    void print(ArmResults arm) {
+    void print(Results.ArmResults arm) {
         out.println("  " + TextColumns.left("", TITLE) + TextColumns.right("", NUMBER) + "  95% between");
         for (Figure figure : arm.figures()) {
             Estimate estimate = figure.estimate();
@@ -40,7 +40,7 @@ final class ResultsPrinter {
     }
 
     /** Why the figures of an arm are not all there or not quite true; nothing if they are. */
-    void reservations(ArmResults arm, String unitWord) {
+    void reservations(Results.ArmResults arm, String unitWord) {
         String all = TextColumns.number(arm.played()) + " " + unitWord;
         if (arm.failed() == arm.played()) {
             out.println("The rules failed in all " + all + ", so there are no figures: " + arm.failure());

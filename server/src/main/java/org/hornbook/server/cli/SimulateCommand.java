@@ -2,7 +2,6 @@ package org.hornbook.server.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
-import org.hornbook.experiment.ArmResults;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Experiments;
 import org.hornbook.experiment.Results;
@@ -43,7 +42,7 @@ final class SimulateCommand implements Callable<Integer> {
         Experiment experiment = Experiments.simulate(setup, options.bots(setup), options.unit(), options.seed, ladder);
         LocalRun run = LocalRun.of(experiment, options, terminal);
         Results results = run.results();
-        ArmResults arm = results.arms().getFirst();
+        Results.ArmResults arm = results.arms().getFirst();
         double perSecond = results.arms().getFirst().rounds() / run.cpuSeconds();
         if (options.asJson) {
             terminal.out().println(new JsonMapper().writeValueAsString(json(variant, run, results, perSecond)));
@@ -77,7 +76,7 @@ final class SimulateCommand implements Callable<Integer> {
             double roundsPerCpuSecond,
             Results results) {}
 
-    private void print(Variant variant, ArmResults arm, double perSecond) {
+    private void print(Variant variant, Results.ArmResults arm, double perSecond) {
         PrintWriter out = terminal.out();
         out.println(variant.title() + ": " + TextColumns.number(arm.played()) + " " + options.unitWord() + ", "
                 + options.botWords() + " bots, seed " + options.seed);

@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.hornbook.experiment.ArmResults;
-import org.hornbook.experiment.Axis;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Experiments;
 import org.hornbook.experiment.Figure;
@@ -52,7 +50,7 @@ final class SweepCommand implements Callable<Integer> {
         options.check();
         Variant variant = script.playable(terminal);
         Setup setup = options.setup(variant);
-        List<Axis> axes = new ArrayList<>();
+        List<Experiments.Axis> axes = new ArrayList<>();
         over.forEach((name, values) -> axes.add(axis(setup, name, values)));
         if (axes.size() > 2) {
             throw Problem.usage("Sweep over one or two parameters, not " + axes.size() + ".");
@@ -70,7 +68,7 @@ final class SweepCommand implements Callable<Integer> {
         return results.arms().stream().allMatch(arm -> arm.failed() == 0) ? ExitCode.OK : ExitCode.PROBLEMS;
     }
 
-    private static Axis axis(Setup setup, String name, String values) {
+    private static Experiments.Axis axis(Setup setup, String name, String values) {
         Variant.Parameter parameter = SetupArguments.parameter(setup.variant(), name);
         List<Integer> numbers = ExperimentOptions.numbers(values);
         for (int value : numbers) {
@@ -79,12 +77,12 @@ final class SweepCommand implements Callable<Integer> {
                 throw Problem.usage(problem.get());
             }
         }
-        return new Axis(name, numbers);
+        return new Experiments.Axis(name, numbers);
     }
 
     private void print(Results results) {
         Map<String, String> titles = new LinkedHashMap<>();
-        for (ArmResults arm : results.arms()) {
+        for (Results.ArmResults arm : results.arms()) {
             figures(arm).forEach(figure -> titles.putIfAbsent(figure.id(), figure.title()));
         }
         int width = results.arms().stream()
@@ -93,7 +91,7 @@ final class SweepCommand implements Callable<Integer> {
                 .orElse(0);
         PrintWriter out = terminal.out();
         out.println("  " + TextColumns.left("", width) + "  " + String.join("  ", titles.values()));
-        for (ArmResults arm : results.arms()) {
+        for (Results.ArmResults arm : results.arms()) {
             Map<String, String> means = new LinkedHashMap<>();
             figures(arm).forEach(figure -> means.put(figure.id(), mean(figure)));
             StringBuilder line = new StringBuilder("  " + TextColumns.left(arm.label(), width));
@@ -104,7 +102,7 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
-    private static List<Figure> figures(ArmResults arm) {
+    private static List<Figure> figures(Results.ArmResults arm) {
         return arm.figures().stream()
                 .filter(figure -> figure.estimate() != null)
                 .toList();

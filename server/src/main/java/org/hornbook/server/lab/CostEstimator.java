@@ -12,8 +12,6 @@ import java.util.function.Supplier;
 import org.hornbook.bots.BotKind;
 import org.hornbook.experiment.Arm;
 import org.hornbook.experiment.Experiment;
-import org.hornbook.experiment.Role;
-import org.hornbook.experiment.Unit;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +29,7 @@ final class CostEstimator {
             Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
 
     /** What takes the same time: the same rules and players. A search knows no players. */
-    private record Game(String rules, List<Integer> parameters, List<BotKind> bots, Unit unit) {}
+    private record Game(String rules, List<Integer> parameters, List<BotKind> bots, Experiment.Unit unit) {}
 
     /**
      * Processor time.
@@ -101,7 +99,7 @@ final class CostEstimator {
         List<Arm> arms = experiment.arms();
         for (int place = 0; place < arms.size(); place++) {
             Arm arm = arms.get(place);
-            if (arm.role() == Role.RUNG) {
+            if (arm.role() == Arm.Role.RUNG) {
                 parts.add(new Part(of(arm, experiment.unit(), until), 1.0 / arm.every(), arm.most()));
             } else if (isTypical(arm.role(), place, arms.size())) {
                 Cost cost = of(arm, experiment.unit(), until);
@@ -119,7 +117,7 @@ final class CostEstimator {
         return new Costs(parts);
     }
 
-    private static boolean isTypical(Role role, int place, int of) {
+    private static boolean isTypical(Arm.Role role, int place, int of) {
         return switch (role) {
             case BASE, OTHER, RUNG -> true;
             case CHANGE -> false;
@@ -127,16 +125,16 @@ final class CostEstimator {
         };
     }
 
-    private Cost of(Arm arm, Unit unit, long until) {
+    private Cost of(Arm arm, Experiment.Unit unit, long until) {
         Game game = new Game(arm.setup().variant().hash(), arm.setup().parameters(), arm.bots(), unit);
         return remembered(game, until, () -> {
-            Arm alone = new Arm(arm.label(), Role.BASE, arm.setup(), arm.bots(), 1, Long.MAX_VALUE);
+            Arm alone = new Arm(arm.label(), Arm.Role.BASE, arm.setup(), arm.bots(), 1, Long.MAX_VALUE);
             return new Experiment(unit, 0, List.of(alone)).compiled()::play;
         });
     }
 
     private Cost ofSearch(Variant variant, long until) {
-        return remembered(new Game(variant.hash(), List.of(), List.of(), Unit.GAMES), until, () -> {
+        return remembered(new Game(variant.hash(), List.of(), List.of(), Experiment.Unit.GAMES), until, () -> {
             GapJob inquiry = new GapJob(variant);
             return (first, count, goesOn) -> inquiry.play("", first, count, goesOn);
         });

@@ -7,10 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.hornbook.engine.Engine;
-import org.hornbook.experiment.ArmResults;
+import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Figure;
 import org.hornbook.experiment.Results;
-import org.hornbook.experiment.Unit;
 import org.hornbook.server.library.Edition;
 import org.hornbook.variant.Variant;
 
@@ -69,7 +68,7 @@ public final class GameProfile {
                 Math.clamp(USUAL_PLAYERS, players.low(), players.high()),
                 Map.of(),
                 List.of(StudyRequest.USUAL_BOT.word()),
-                Unit.GAMES,
+                Experiment.Unit.GAMES,
                 GAMES,
                 null,
                 1,
@@ -78,7 +77,7 @@ public final class GameProfile {
                 List.of());
     }
 
-    private static List<Fact> facts(ArmResults arm) {
+    private static List<Fact> facts(Results.ArmResults arm) {
         List<Fact> facts = new ArrayList<>();
         for (String id : List.of("points", "rounds_per_game", "takes", "choices")) {
             figure(arm, id).flatMap(GameProfile::fact).ifPresent(facts::add);
@@ -88,7 +87,7 @@ public final class GameProfile {
         return facts;
     }
 
-    private static Optional<Figure> figure(ArmResults arm, String id) {
+    private static Optional<Figure> figure(Results.ArmResults arm, String id) {
         return arm.figures().stream().filter(each -> each.id().equals(id)).findFirst();
     }
 

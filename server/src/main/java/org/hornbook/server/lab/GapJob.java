@@ -9,7 +9,6 @@ import java.util.function.BooleanSupplier;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.search.Discovery;
 import org.hornbook.search.GapSearch;
-import org.hornbook.search.SearchBudget;
 import org.hornbook.variant.Variant;
 
 /** Searches for what rules leave open; each number stands for a search of its own, through other games. */
@@ -54,7 +53,7 @@ record GapJob(Variant variant) implements StudyJob {
         Found found = StudyCodec.found(sums);
         for (long number = first; number < first + count; number++) {
             List<Discovery> discoveries = GapSearch.discoveries(
-                    variant, SearchBudget.QUICK, number * GAMES_OF_A_SEARCH, (done, of) -> goesOn.getAsBoolean());
+                    variant, GapSearch.Budget.QUICK, number * GAMES_OF_A_SEARCH, (done, of) -> goesOn.getAsBoolean());
             if (!goesOn.getAsBoolean()) {
                 return Optional.empty();
             }

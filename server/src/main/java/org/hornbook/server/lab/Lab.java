@@ -13,7 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import org.hornbook.experiment.Checkpoints;
+import org.hornbook.experiment.Experiments;
 import org.hornbook.server.store.Expiry;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.Studies;
@@ -235,7 +235,7 @@ public final class Lab implements AutoCloseable {
 
     private StudyRow row(Design design, String owner, @Nullable String subject) {
         long most = design.most();
-        long stop = design.asked().precision() == null ? most : Checkpoints.first(most);
+        long stop = design.asked().precision() == null ? most : Experiments.Checkpoints.first(most);
         return new StudyRow(
                 newId(),
                 owner,

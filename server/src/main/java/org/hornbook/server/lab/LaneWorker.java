@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.hornbook.experiment.Checkpoints;
+import org.hornbook.experiment.Experiments;
 import org.hornbook.server.store.Lane;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.StudyRow;
@@ -152,7 +152,7 @@ final class LaneWorker implements WorkQueue.Work {
         long most = known.design().most();
         List<String> sums = studies.lanes(study).stream().map(Lane::sums).toList();
         if (row.stop() < most && !known.inquiry().isPreciseEnough(sums)) {
-            studies.extend(study, row.stop(), Checkpoints.after(row.stop(), most));
+            studies.extend(study, row.stop(), Experiments.Checkpoints.after(row.stop(), most));
         } else {
             completion.end(study, StudyState.DONE, "");
         }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.hornbook.experiment.ArmResults;
 import org.hornbook.experiment.Comparison;
 import org.hornbook.experiment.Estimate;
 import org.hornbook.experiment.Figure;
@@ -30,7 +29,7 @@ public final class ResultsCsv {
         return String.join("\r\n", table.lines) + "\r\n";
     }
 
-    private void add(ArmResults arm) {
+    private void add(Results.ArmResults arm) {
         String number = String.valueOf(arm.arm());
         for (Figure figure : arm.figures()) {
             Estimate estimate = figure.estimate();

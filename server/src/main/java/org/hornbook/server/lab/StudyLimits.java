@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import org.hornbook.experiment.Arm;
 import org.hornbook.experiment.Experiment;
-import org.hornbook.experiment.Role;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,11 +36,11 @@ public record StudyLimits(long rounds, long games, long searches, int arms, doub
         List<Arm> games = experiment == null
                 ? List.of()
                 : experiment.arms().stream()
-                        .filter(arm -> arm.role() != Role.RUNG)
+                        .filter(arm -> arm.role() != Arm.Role.RUNG)
                         .toList();
         if (games.size() > arms) {
             throw new InvalidStudy(
-                    games.getFirst().role() == Role.CELL ? "over" : "alone",
+                    games.getFirst().role() == Arm.Role.CELL ? "over" : "alone",
                     "One study can look at " + arms + " games at most, not at " + games.size() + ".");
         }
     }

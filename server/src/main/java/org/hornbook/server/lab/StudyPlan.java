@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.hornbook.bots.BotKind;
-import org.hornbook.experiment.Axis;
+import org.hornbook.experiment.Experiments;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 
@@ -52,7 +52,7 @@ final class StudyPlan {
         return kinds;
     }
 
-    static List<Axis> axes(StudyRequest asked, Setup setup) throws InvalidStudy {
+    static List<Experiments.Axis> axes(StudyRequest asked, Setup setup) throws InvalidStudy {
         List<StudyRequest.Values> over = asked.over();
         if (over.isEmpty() || over.size() > MOST_SWEPT) {
             throw new InvalidStudy("over", "A sweep goes over one parameter or two.");

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.hornbook.bots.BotKind;
-import org.hornbook.experiment.Axis;
-import org.hornbook.experiment.Unit;
+import org.hornbook.experiment.Experiment;
+import org.hornbook.experiment.Experiments;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +31,7 @@ public record StudyRequest(
         int players,
         Map<String, Integer> parameters,
         List<String> bots,
-        Unit unit,
+        Experiment.Unit unit,
         long count,
         @Nullable Double precision,
         long seed,
@@ -62,8 +62,8 @@ public record StudyRequest(
             values = List.copyOf(values);
         }
 
-        Axis axis() {
-            return new Axis(name, values);
+        Experiments.Axis axis() {
+            return new Experiments.Axis(name, values);
         }
     }
 
@@ -76,7 +76,7 @@ public record StudyRequest(
             @Nullable Integer players,
             @Nullable Map<String, Integer> parameters,
             @Nullable List<String> bots,
-            @Nullable Unit unit,
+            Experiment.@Nullable Unit unit,
             @Nullable Long count,
             @Nullable Double precision,
             @Nullable Long seed,
@@ -95,7 +95,7 @@ public record StudyRequest(
                     Objects.requireNonNullElse(players, USUAL_PLAYERS),
                     Objects.requireNonNullElse(parameters, Map.of()),
                     Objects.requireNonNullElse(bots, List.of(USUAL_BOT.word())),
-                    Objects.requireNonNullElse(unit, Unit.ROUNDS),
+                    Objects.requireNonNullElse(unit, Experiment.Unit.ROUNDS),
                     Objects.requireNonNullElse(count, usual),
                     precision,
                     Objects.requireNonNullElse(seed, 1L),

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.hornbook.experiment.Unit;
+import org.hornbook.experiment.Experiment;
 import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 
@@ -43,10 +43,16 @@ public final class Cancelling {
 
     private void measureAll() throws InvalidStudy, InterruptedException {
         out.printf(Locale.ROOT, "%-34s %18s %18s%n", "milliseconds: median, longest", "told", "nothing at work");
-        measure("a million rounds", design(StudyKind.SIMULATE, "random", 4, 5_000_000, Unit.ROUNDS, List.of()));
-        measure("games of cautious bots", design(StudyKind.SIMULATE, "cautious", 4, 10_000, Unit.GAMES, List.of()));
-        measure("games of ten thinkers", design(StudyKind.SIMULATE, "thinker", 10, 200, Unit.GAMES, List.of()));
-        measure("a comparison", design(StudyKind.COMPARE, "random", 4, 80_000, Unit.GAMES, List.of()));
+        measure(
+                "a million rounds",
+                design(StudyKind.SIMULATE, "random", 4, 5_000_000, Experiment.Unit.ROUNDS, List.of()));
+        measure(
+                "games of cautious bots",
+                design(StudyKind.SIMULATE, "cautious", 4, 10_000, Experiment.Unit.GAMES, List.of()));
+        measure(
+                "games of ten thinkers",
+                design(StudyKind.SIMULATE, "thinker", 10, 200, Experiment.Unit.GAMES, List.of()));
+        measure("a comparison", design(StudyKind.COMPARE, "random", 4, 80_000, Experiment.Unit.GAMES, List.of()));
         measure(
                 "a sweep over 49 games",
                 design(
@@ -54,7 +60,7 @@ public final class Cancelling {
                         "random",
                         4,
                         50_000,
-                        Unit.ROUNDS,
+                        Experiment.Unit.ROUNDS,
                         List.of(values("rows", 2, 8), values("capacity", 4, 10))));
         measure("a search for gaps", TestStudies.design(gaps()));
     }
@@ -94,7 +100,7 @@ public final class Cancelling {
     }
 
     private static Design design(
-            StudyKind kind, String bot, int players, long count, Unit unit, List<StudyRequest.Values> over)
+            StudyKind kind, String bot, int players, long count, Experiment.Unit unit, List<StudyRequest.Values> over)
             throws InvalidStudy {
         StudyRequest asked = new StudyRequest(
                 kind, "standard", null, null, players, Map.of(), List.of(bot), unit, count, null, 5, false, true, over);
@@ -105,7 +111,7 @@ public final class Cancelling {
     }
 
     private static StudyRequest gaps() {
-        return TestStudies.asked(StudyKind.GAPS, "standard", Unit.ROUNDS, 240);
+        return TestStudies.asked(StudyKind.GAPS, "standard", Experiment.Unit.ROUNDS, 240);
     }
 
     private static StudyRequest.Values values(String name, int low, int high) {

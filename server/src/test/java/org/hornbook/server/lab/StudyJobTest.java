@@ -3,14 +3,14 @@ package org.hornbook.server.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.hornbook.experiment.Unit;
+import org.hornbook.experiment.Experiment;
 import org.junit.jupiter.api.Test;
 
 /** It makes no difference who plays which numbers, or in which order. */
 class StudyJobTest {
     @Test
     void gamesComeToTheSameHoweverTheyAreSplit() throws InvalidStudy {
-        for (Unit unit : Unit.values()) {
+        for (Experiment.Unit unit : Experiment.Unit.values()) {
             StudyRequest asked = TestStudies.asked(StudyKind.COMPARE, "standard", unit, 90);
             StudyJob inquiry = Design.of(asked, TestStudies.edition("standard"), TestStudies.edition("jumping-cow"))
                     .inquiry();
@@ -28,7 +28,7 @@ class StudyJobTest {
 
     @Test
     void aDesignIsReadAsItWasWritten() throws InvalidStudy {
-        StudyRequest asked = TestStudies.asked(StudyKind.COMPARE, "standard", Unit.ROUNDS, 20);
+        StudyRequest asked = TestStudies.asked(StudyKind.COMPARE, "standard", Experiment.Unit.ROUNDS, 20);
         Design design = Design.of(asked, TestStudies.edition("standard"), TestStudies.edition("ascension"));
 
         Design read = StudyCodec.design(StudyCodec.write(design)).orElseThrow();

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.hornbook.experiment.Unit;
+import org.hornbook.experiment.Experiment;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Shelf;
@@ -19,10 +19,10 @@ final class TestStudies {
 
     /** Rounds of random bots. */
     static StudyRequest rounds(long count) {
-        return asked(StudyKind.SIMULATE, "standard", Unit.ROUNDS, count);
+        return asked(StudyKind.SIMULATE, "standard", Experiment.Unit.ROUNDS, count);
     }
 
-    static StudyRequest asked(StudyKind kind, String slug, Unit unit, long count) {
+    static StudyRequest asked(StudyKind kind, String slug, Experiment.Unit unit, long count) {
         return new StudyRequest(
                 kind, slug, null, null, 4, Map.of(), List.of("random"), unit, count, null, 5, false, true, List.of());
     }

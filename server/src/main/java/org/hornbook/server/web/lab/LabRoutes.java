@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.hornbook.experiment.Unit;
+import org.hornbook.experiment.Experiment;
 import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.InvalidStudy;
@@ -193,7 +193,14 @@ final class LabRoutes implements Feature {
 
     /** One of the visitor's own studies. */
     private record Mine(
-            String id, String title, String link, StudyKind kind, Unit unit, long count, String state, String when) {
+            String id,
+            String title,
+            String link,
+            StudyKind kind,
+            Experiment.Unit unit,
+            long count,
+            String state,
+            String when) {
         static Mine of(Study study) {
             return new Mine(
                     study.id(),

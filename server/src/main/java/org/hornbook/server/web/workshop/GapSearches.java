@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.search.GapSearch;
-import org.hornbook.search.SearchBudget;
 import org.hornbook.variant.Variant;
 
 /** Searches for what rules leave open, one for each page that is being written on: a newer one ends the one before. */
@@ -22,7 +21,7 @@ final class GapSearches {
         long end = System.nanoTime() + LONGEST.toNanos();
         try {
             return GapSearch.search(
-                    variant, SearchBudget.QUICK, (done, of) -> newest.get(page) == mine && System.nanoTime() < end);
+                    variant, GapSearch.Budget.QUICK, (done, of) -> newest.get(page) == mine && System.nanoTime() < end);
         } finally {
             newest.remove(page, mine);
         }

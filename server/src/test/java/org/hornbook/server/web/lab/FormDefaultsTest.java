@@ -7,10 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.hornbook.experiment.ArmResults;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Results;
-import org.hornbook.experiment.Unit;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.lab.StudyKind;
 import org.hornbook.server.lab.StudyRequest;
@@ -59,7 +57,7 @@ class FormDefaultsTest {
                     Results.of(experiment, experiment.play(0, 1, () -> true).orElseThrow());
             assertThat(results.arms())
                     .as(question.toString())
-                    .extracting(ArmResults::failure)
+                    .extracting(Results.ArmResults::failure)
                     .containsOnly("");
         }
     }
@@ -81,7 +79,7 @@ class FormDefaultsTest {
                 Math.clamp(4, game.players().low(), game.players().high()),
                 Map.of(),
                 List.of("random"),
-                Unit.ROUNDS,
+                Experiment.Unit.ROUNDS,
                 1,
                 null,
                 1,

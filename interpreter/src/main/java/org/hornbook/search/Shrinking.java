@@ -15,13 +15,13 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /** Finds out what matters for a finding, by laying its table out again with less and less. */
-final class Reduction {
-    private final Finding finding;
+final class Shrinking {
+    private final Counterexample finding;
     private final Variant variant;
     private Setup setup;
     private Scene scene;
 
-    private Reduction(Finding finding) {
+    private Shrinking(Counterexample finding) {
         this.finding = finding;
         this.variant = finding.setup().variant();
         this.setup = finding.setup();
@@ -29,9 +29,9 @@ final class Reduction {
     }
 
     /** Nothing if the table alone does not make the rules fail: what happened before in its game matters, too. */
-    static Optional<Position> of(Finding finding) {
+    static Optional<Position> of(Counterexample finding) {
         boolean isTurn = finding.card() > 0 && !finding.table().rows().isEmpty();
-        return isTurn ? new Reduction(finding).position() : Optional.empty();
+        return isTurn ? new Shrinking(finding).position() : Optional.empty();
     }
 
     private Optional<Position> position() {

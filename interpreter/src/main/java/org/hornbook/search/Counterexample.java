@@ -18,7 +18,7 @@ import org.hornbook.rules.Setup;
  * @param then the table at the moment they fail
  * @param complexity how hard it is to take in: the plainest finding of its kind is told
  */
-record Finding(
+record Counterexample(
         Failure failure,
         Setup setup,
         Picture table,

@@ -1,7 +1,7 @@
 package org.hornbook.game;
 
 /** How far a game has come. The engine goes from one to the next; it waits for players in three of them. */
-public enum Phase {
+public enum GamePhase {
     DEALING,
     /** The modifiers lie down and the rules of the deal apply, deal by deal. */
     SETTING_UP,

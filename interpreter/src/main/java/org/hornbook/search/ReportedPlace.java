@@ -12,21 +12,21 @@ import org.hornbook.variant.Variant;
  *
  * @param note where it really stands; empty if that is shown
  */
-record Place(Span span, Optional<String> note) {
+record ReportedPlace(Span span, Optional<String> note) {
 
-    static Place of(Variant variant, Span span) {
+    static ReportedPlace of(Variant variant, Span span) {
         Span own = variant.flattened().name().span();
         if (span.source().name().equals(own.source().name())) {
-            return new Place(span, Optional.empty());
+            return new ReportedPlace(span, Optional.empty());
         }
-        return new Place(
+        return new ReportedPlace(
                 onlyChange(variant, own),
                 Optional.of("It stands in " + span.source().name() + ", line " + span.line() + "."));
     }
 
     private static Span onlyChange(Variant variant, Span name) {
         List<Span> changes = variant.flattened().statements().stream()
-                .filter(Place::isPlayed)
+                .filter(ReportedPlace::isPlayed)
                 .map(Statement::span)
                 .filter(span -> span.source().name().equals(name.source().name()))
                 .toList();

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Adds up observations of one arm. */
-final class Tally {
+final class Accumulator {
     private final Layout layout;
     private final long[] x;
     private final long[] y;
@@ -22,15 +22,16 @@ final class Tally {
     private final long[] crossXy;
     private final long[] crossYx;
     private final long[] crossYy;
-    private final List<Histogram> spreads =
-            Stream.generate(Histogram::new).limit(Spread.values().length).toList();
+    private final List<Histogram> spreads = Stream.generate(Histogram::new)
+            .limit(Histogram.Spread.values().length)
+            .toList();
     private long played;
     private long failed;
     private String failure = "";
     private long capped;
 
     /** @param base what each game is compared with; nothing if it is not */
-    Tally(Layout layout, @Nullable Layout base) {
+    Accumulator(Layout layout, @Nullable Layout base) {
         this.layout = layout;
         x = new long[layout.size];
         y = new long[layout.size];
@@ -38,7 +39,7 @@ final class Tally {
         xy = new long[layout.size];
         yy = new long[layout.size];
         examples = new long[layout.size];
-        Arrays.fill(examples, Counts.NONE);
+        Arrays.fill(examples, Sums.Counts.NONE);
         twins = new int[base == null ? 0 : layout.size];
         if (base != null) {
             Arrays.setAll(twins, slot -> base.slot(layout.key(slot)));
@@ -80,7 +81,7 @@ final class Tally {
         spread(number, seen);
         if (seen.failure != null) {
             failed++;
-            failure = ArmSums.earlier(failure, seen.failure);
+            failure = Sums.ArmSums.earlier(failure, seen.failure);
         }
         if (seen.capped) {
             capped++;
@@ -89,38 +90,42 @@ final class Tally {
 
     private void spread(long number, Observation seen) {
         for (int i = 0; i < seen.roundPoints.size(); i++) {
-            histogram(Spread.POINTS_OF_A_ROUND).add(seen.roundPoints.get(i), number);
+            histogram(Histogram.Spread.POINTS_OF_A_ROUND).add(seen.roundPoints.get(i), number);
         }
         for (int i = 0; i < seen.roundTakes.size(); i++) {
-            histogram(Spread.TAKES_OF_A_ROUND).add(seen.roundTakes.get(i), number);
+            histogram(Histogram.Spread.TAKES_OF_A_ROUND).add(seen.roundTakes.get(i), number);
         }
         if (layout.hasGames()) {
-            histogram(Spread.ROUNDS_OF_A_GAME).add((int) seen.amounts[layout.rounds], number);
-            histogram(Spread.LEAD_CHANGES).add((int) seen.amounts[layout.leads], number);
+            histogram(Histogram.Spread.ROUNDS_OF_A_GAME).add((int) seen.amounts[layout.rounds], number);
+            histogram(Histogram.Spread.LEAD_CHANGES).add((int) seen.amounts[layout.leads], number);
             if (seen.per[layout.winning] != 0) {
-                histogram(Spread.WINNING_SCORES).add((int) seen.amounts[layout.winning], number);
+                histogram(Histogram.Spread.WINNING_SCORES).add((int) seen.amounts[layout.winning], number);
             }
         }
     }
 
-    private Histogram histogram(Spread spread) {
+    private Histogram histogram(Histogram.Spread spread) {
         return spreads.get(spread.place());
     }
 
-    ArmSums sums() {
-        return new ArmSums(
+    Sums.ArmSums sums() {
+        return new Sums.ArmSums(
                 played,
                 failed,
                 failure,
                 capped,
-                new Moments(
-                        Columns.of(x),
-                        Columns.of(y),
-                        Columns.of(xx),
-                        Columns.of(xy),
-                        Columns.of(yy),
-                        Columns.of(examples)),
-                new Crosses(Columns.of(crossXx), Columns.of(crossXy), Columns.of(crossYx), Columns.of(crossYy)),
+                new Sums.Moments(
+                        Sums.Columns.of(x),
+                        Sums.Columns.of(y),
+                        Sums.Columns.of(xx),
+                        Sums.Columns.of(xy),
+                        Sums.Columns.of(yy),
+                        Sums.Columns.of(examples)),
+                new Sums.Crosses(
+                        Sums.Columns.of(crossXx),
+                        Sums.Columns.of(crossXy),
+                        Sums.Columns.of(crossYx),
+                        Sums.Columns.of(crossYy)),
                 spreads.stream().map(Histogram::counts).toList());
     }
 }

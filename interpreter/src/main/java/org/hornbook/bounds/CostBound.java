@@ -125,7 +125,7 @@ public final class CostBound {
 
     private long mostCards() {
         return variant.decks().stream()
-                .mapToLong(deck -> DeckSize.of(deck, ranges).map(Interval::high).orElse(Steps.MANY))
+                .mapToLong(deck -> ranges.cards(deck).map(Interval::high).orElse(Steps.MANY))
                 .max()
                 .orElse(0);
     }

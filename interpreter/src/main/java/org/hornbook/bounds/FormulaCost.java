@@ -27,41 +27,15 @@ final class FormulaCost {
     long of(@Nullable Formula formula) {
         return switch (formula) {
             case null -> 1;
-            case Formula.Constant ignored -> 1;
-            case Formula.ParameterValue ignored -> 1;
-            case Formula.Local ignored -> 1;
-            case Formula.Bound ignored -> 1;
-            case Formula.TableFact ignored -> 1;
-            case Formula.ModifierRow ignored -> 1;
-            case Formula.ModifierSide ignored -> 1;
-            case Formula.CardFact fact -> with(of(fact.card()));
             case Formula.RowFact fact -> rowFact(fact);
-            case Formula.PlayerFact fact -> with(of(fact.player()));
             case Formula.CounterValue counter -> with(of(counter.owner()));
-            case Formula.Negative negative -> with(of(negative.inner()));
-            case Formula.Arithmetic sum ->
-                with(Steps.plus(
-                        of(sum.first()),
-                        of(sum.steps().stream()
-                                .map(Formula.Arithmetic.Step::operand)
-                                .toList())));
-            case Formula.Comparison comparison ->
-                with(Steps.plus(
-                        of(comparison.first()),
-                        of(comparison.steps().stream()
-                                .map(Formula.Comparison.Step::operand)
-                                .toList())));
-            case Formula.HasModifier has -> with(of(has.row()));
-            case Formula.Exists exists -> with(of(exists.subject()));
-            case Formula.Not not -> with(of(not.inner()));
-            case Formula.And and -> with(of(and.parts()));
-            case Formula.Or or -> with(of(or.parts()));
             case Formula.Quantified quantified ->
                 with(Steps.times(
                         extent.most(quantified.subject()),
                         Steps.plus(bars(quantified.barred()), of(quantified.condition()))));
             case Formula.CountRows count -> with(Steps.times(extent.rows(), of(count.where())));
             case Formula.Selection selection -> selection(selection);
+            default -> with(of(formula.operands().toList()));
         };
     }
 

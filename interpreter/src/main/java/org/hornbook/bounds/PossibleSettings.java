@@ -55,7 +55,7 @@ public final class PossibleSettings {
         }
         if (at.players().isPoint()
                 && variant.players().low() < variant.players().high()) {
-            parts.add(at.players().low() + (at.players().low() == 1 ? " player" : " players"));
+            parts.add(Variant.playing(at.players().low()));
         }
         return parts.isEmpty() ? "" : "With " + String.join(" and ", parts) + ",";
     }

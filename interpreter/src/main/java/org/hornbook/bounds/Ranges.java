@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
 
 /**
@@ -53,7 +54,51 @@ public record Ranges(List<Interval> parameters, Interval players) {
 
     /** The values a formula can have; empty if it depends on the table. */
     public Optional<Interval> of(Formula formula) {
-        return Dependence.isOnParametersOnly(formula) ? Optional.of(value(formula)) : Optional.empty();
+        return settle(formula) ? Optional.of(value(formula)) : Optional.empty();
+    }
+
+    /** The lowest it can come to; 0 if it depends on the table. */
+    public long least(Formula formula) {
+        return of(formula).orElse(Interval.of(0)).low();
+    }
+
+    /** How many cards a deck has; empty if that depends on the table. */
+    public Optional<Interval> cards(Variant.Deck deck) {
+        return of(deck.first())
+                .flatMap(first -> of(deck.last())
+                        .map(last -> last.minus(first).plus(Interval.of(1)).times(Interval.of(deck.copies()))));
+    }
+
+    /** How many it takes at least to deal everybody a hand and each row a card. */
+    public long cardsNeeded(Variant variant) {
+        return least(variant.hand()) * players.low() + least(variant.rows());
+    }
+
+    /** Whether a deck has so many. */
+    public boolean suffices(Variant variant, Variant.Deck deck) {
+        return cards(deck).orElse(Interval.of(0)).low() >= cardsNeeded(variant);
+    }
+
+    /** Whether a formula's value is settled by the parameters and the number of players. */
+    public static boolean settle(Formula formula) {
+        return isSettled(formula, false);
+    }
+
+    /** The same if the card in {@link Slots#CARD} is known as well. */
+    public static boolean settleWithCard(Formula formula) {
+        return isSettled(formula, true);
+    }
+
+    private static boolean isSettled(Formula formula, boolean withCard) {
+        boolean isSettling = switch (formula) {
+            case Formula.Constant _, Formula.ParameterValue _, Formula.Negative _, Formula.Arithmetic _ -> true;
+            case Formula.Comparison _, Formula.Not _, Formula.And _, Formula.Or _ -> true;
+            case Formula.TableFact fact -> fact.fact() == Formula.OfTable.PLAYERS;
+            case Formula.CardFact fact -> fact.fact() == Formula.OfCard.PARITY;
+            case Formula.Local local -> withCard && local.slot() == Slots.CARD;
+            default -> false;
+        };
+        return isSettling && formula.operands().allMatch(operand -> isSettled(operand, withCard));
     }
 
     private Interval value(Formula formula) {
@@ -72,24 +117,8 @@ public record Ranges(List<Interval> parameters, Interval players) {
                                 .map(part -> (Formula) new Formula.Not(part))
                                 .toList())
                         .not();
-            case Formula.Local local -> throw unsettled(local);
-            case Formula.CardFact fact -> throw unsettled(fact);
-            case Formula.Bound bound -> throw unsettled(bound);
-            case Formula.RowFact fact -> throw unsettled(fact);
-            case Formula.PlayerFact fact -> throw unsettled(fact);
-            case Formula.ModifierRow row -> throw unsettled(row);
-            case Formula.ModifierSide side -> throw unsettled(side);
-            case Formula.CounterValue counter -> throw unsettled(counter);
-            case Formula.HasModifier has -> throw unsettled(has);
-            case Formula.Exists exists -> throw unsettled(exists);
-            case Formula.Quantified quantified -> throw unsettled(quantified);
-            case Formula.CountRows count -> throw unsettled(count);
-            case Formula.Selection selection -> throw unsettled(selection);
+            default -> throw new IllegalArgumentException("depends on the table: " + formula);
         };
-    }
-
-    private static IllegalArgumentException unsettled(Formula formula) {
-        return new IllegalArgumentException("depends on the table: " + formula);
     }
 
     private Interval arithmetic(Formula.Arithmetic arithmetic) {

@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
-import org.hornbook.lineage.Wording;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
@@ -55,7 +54,7 @@ final class CardFlowChecker {
 
     private static String conditionOf(Item.Case placeCase) {
         Expression condition = placeCase.condition();
-        return condition == null ? "" : Wording.of(condition);
+        return condition == null ? "" : condition.wording();
     }
 
     private void later(List<Action> actions) {
@@ -91,7 +90,7 @@ final class CardFlowChecker {
             if (row == null) {
                 continue;
             }
-            String words = Wording.of(row);
+            String words = row.wording();
             if (act.verb().is(Verb.Trait.EMPTIES_ROW)) {
                 bare.add(words);
                 emptied = act.span();

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
-import org.hornbook.lineage.Wording;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
@@ -61,7 +60,7 @@ final class CaseChecker {
         boolean all = false;
         for (Line line : lines) {
             Node condition = line.condition();
-            Line same = condition == null ? null : conditions.putIfAbsent(Wording.of(condition), line);
+            Line same = condition == null ? null : conditions.putIfAbsent(condition.wording(), line);
             if (all) {
                 findings.report(
                         Code.AFTER_OTHERWISE,

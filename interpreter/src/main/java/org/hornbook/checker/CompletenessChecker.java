@@ -7,6 +7,7 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 
@@ -37,15 +38,13 @@ final class CompletenessChecker {
 
     private void extendsNothing() {
         Script script = contents.script();
-        int end = script.title() == null
-                ? script.name().span().end()
-                : script.title().span().end();
+        Node title = script.title() == null ? script.name() : script.title();
         findings.report(
                 Code.INCOMPLETE,
                 script.name().span(),
                 "This variant has no parent, and it is far from a whole game. Say which one it changes, "
                         + "such as `extends standard`.",
-                new Fix("Extend standard", script.span().source().span(end, end), " extends standard"));
+                new Fix("Extend standard", title.span().after(), " extends standard"));
     }
 
     private void demandAll() {

@@ -85,7 +85,7 @@ final class ExampleChecker {
         }
         Variant.Deck deck = variant.decks().getFirst();
         Ranges ranges = Ranges.initial(variant);
-        long low = ranges.of(deck.first()).orElse(Interval.of(0)).low();
+        long low = ranges.least(deck.first());
         long high = ranges.of(deck.last()).orElse(Interval.of(0)).high();
         Map<Integer, Integer> seen = new HashMap<>();
         given(example).forEach(card -> {

@@ -97,20 +97,17 @@ final class FiringChecker {
         String message = circle.size() == 1
                 ? names + " can set itself off again and again."
                 : names + " sets off `" + first.name() + "`, without end.";
-        Span brace = first.span().source().span(end(first), end(first));
         findings.report(
                 Code.ENDLESS_CIRCLE,
                 first.name().span(),
                 message + " Say how often at most: `at most 3 times`.",
-                new Fix("Add a bound", brace, ", at most rows times"));
+                new Fix("Add a bound", head(first).after(), ", at most rows times"));
     }
 
-    /** Where the head of a rule ends: after its condition, or after what sets it off. */
-    private static int end(Item.Rule rule) {
+    /** What the head of a rule ends with: its condition, or what sets it off. */
+    private static Span head(Item.Rule rule) {
         Expression condition = rule.condition();
-        return condition == null
-                ? rule.trigger().span().end()
-                : condition.span().end();
+        return condition == null ? rule.trigger().span() : condition.span();
     }
 
     private void bound(Item.Rule rule, Trigger trigger, int index) {

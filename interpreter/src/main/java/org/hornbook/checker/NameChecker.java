@@ -59,12 +59,7 @@ final class NameChecker {
                 used(let.name(), "Nothing uses `" + let.name() + "`.");
             }
             case Item.Ask ask -> used(ask.name(), "Nothing uses what is chosen here.");
-            case Item.Case placeCase -> locals(placeCase.actions());
-            case Item.Rule rule -> locals(rule.actions());
-            case Item.Score score -> locals(score.actions());
-            case Item.Bullheads ignored -> {}
-            case Item.Bar ignored -> {}
-            case Item.Ending ignored -> {}
+            default -> locals(item.actions());
         }
     }
 

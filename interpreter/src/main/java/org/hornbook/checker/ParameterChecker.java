@@ -7,7 +7,6 @@ import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
-import org.hornbook.lineage.Wording;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
@@ -116,7 +115,7 @@ final class ParameterChecker {
     }
 
     private static String playing(int low, int high) {
-        return low == high ? Wording.players(low) : low + " to " + Wording.players(high);
+        return low == high ? Variant.playing(low) : low + " to " + Variant.playing(high);
     }
 
     private void deals(Statement.Deals deals) {

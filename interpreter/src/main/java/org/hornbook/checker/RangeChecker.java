@@ -8,11 +8,9 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.hornbook.bounds.DeckSize;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.PossibleSettings;
 import org.hornbook.bounds.Ranges;
-import org.hornbook.bounds.RowSettled;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
@@ -21,6 +19,7 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Deck;
 
@@ -76,8 +75,8 @@ final class RangeChecker {
     }
 
     private static Optional<String> problem(Deck deck, Ranges at) {
-        long first = value(deck.first(), at);
-        long last = value(deck.last(), at);
+        long first = at.least(deck.first());
+        long last = at.least(deck.last());
         long cards = (last - first + 1) * deck.copies();
         if (cards > 0 && (first < 1 || last > Deck.HIGHEST_NUMBER)) {
             return Optional.of("this deck goes from " + number(first) + " to " + number(last)
@@ -91,9 +90,9 @@ final class RangeChecker {
 
     private static long spread(List<Deck> decks, Ranges at) {
         long lowest =
-                decks.stream().mapToLong(deck -> value(deck.first(), at)).min().orElseThrow();
+                decks.stream().mapToLong(deck -> at.least(deck.first())).min().orElseThrow();
         long highest =
-                decks.stream().mapToLong(deck -> value(deck.last(), at)).max().orElseThrow();
+                decks.stream().mapToLong(deck -> at.least(deck.last())).max().orElseThrow();
         return highest - lowest + 1;
     }
 
@@ -101,7 +100,7 @@ final class RangeChecker {
         never(
                 Code.ROW_HOLDS_NOTHING,
                 setting.span(),
-                List.of(RowSettled.at(variant.capacity(), 1), variant.rows()),
+                List.of(ofRow(variant.capacity(), 1), variant.rows()),
                 at -> rowOf(0, at).isPresent() && canBeSetUp(at),
                 at -> "row " + rowOf(0, at).orElseThrow() + " holds no card at all.");
     }
@@ -111,7 +110,7 @@ final class RangeChecker {
         never(
                 Code.FILLS_WHOLE_ROW,
                 modifier.name().span(),
-                List.of(RowSettled.at(variant.capacity(), 1), variant.rows()),
+                List.of(ofRow(variant.capacity(), 1), variant.rows()),
                 at -> fills > 0 && rowOf(fills, at).isPresent() && canBeSetUp(at),
                 at -> "`" + modifier.name() + "` fills " + fills + " places, and row "
                         + rowOf(fills, at).orElseThrow() + " has only "
@@ -125,13 +124,13 @@ final class RangeChecker {
 
     /** The first row that has at most so many places. */
     private OptionalInt rowOf(int places, Ranges at) {
-        return IntStream.rangeClosed(1, (int) value(variant.rows(), at))
+        return IntStream.rangeClosed(1, (int) at.least(variant.rows()))
                 .filter(row -> places(row, at).map(has -> has <= places).orElse(false))
                 .findFirst();
     }
 
     private Optional<Long> places(int row, Ranges at) {
-        return at.of(RowSettled.at(variant.capacity(), row)).map(Interval::high);
+        return at.of(ofRow(variant.capacity(), row)).map(Interval::high);
     }
 
     private void passing(Statement.Passing passing) {
@@ -143,8 +142,8 @@ final class RangeChecker {
                 Code.PASSES_TOO_MANY,
                 passing.span(),
                 List.of(variant.hand()),
-                at -> value(variant.hand(), at) < passing.cards() && canBeSetUp(at),
-                at -> "nobody can pass " + passing.cards() + " cards from a hand of " + value(variant.hand(), at) + ".",
+                at -> at.least(variant.hand()) < passing.cards() && canBeSetUp(at),
+                at -> "nobody can pass " + passing.cards() + " cards from a hand of " + at.least(variant.hand()) + ".",
                 required(
                         variant.hand(),
                         passing.cards(),
@@ -156,7 +155,7 @@ final class RangeChecker {
     private boolean canBeSetUp(Ranges at) {
         Ranges fewest =
                 at.players().isPoint() ? at : at.withPlayers((int) at.players().low());
-        return variant.decks().stream().allMatch(deck -> DeckSize.suffices(variant, deck, fewest));
+        return variant.decks().stream().allMatch(deck -> fewest.suffices(variant, deck));
     }
 
     /**
@@ -187,26 +186,40 @@ final class RangeChecker {
     }
 
     /** What keeps hosts from setting a parameter lower; none if it takes more than one parameter. */
-    private Fix[] required(Formula formula, int least, Span after, String text) {
+    private Fix[] required(Formula formula, int least, Span statement, String text) {
         if (!(formula instanceof Formula.ParameterValue(int index))) {
             return new Fix[0];
         }
         String name = variant.parameters().get(index).name();
-        String line = after.source().line(after.line());
+        String line = statement.source().line(statement.line());
         String indent = line.substring(0, line.length() - line.stripLeading().length());
         return new Fix[] {
             new Fix(
                     "Require `" + name + "` to be at least " + least,
-                    after.source().span(after.end(), after.end()),
+                    statement.after(),
                     "\n" + indent + "require " + name + " >= " + least + " \"" + text + "\"")
         };
     }
 
-    private static long value(Formula formula, Ranges at) {
-        return at.of(formula).orElse(Interval.of(0)).low();
-    }
-
     private static String number(long value) {
         return String.format(Locale.ROOT, "%,d", value);
+    }
+
+    /** A row's capacity with its number in place of the row looked at, so that it is a matter of parameters. */
+    private static Formula ofRow(Formula formula, int row) {
+        if (formula.equals(new Formula.RowFact(Formula.OfRow.NUMBER, new Formula.Local(Slots.ROW)))) {
+            return new Formula.Constant(row);
+        }
+        if (formula instanceof Formula.Negative negative) {
+            return new Formula.Negative(ofRow(negative.inner(), row));
+        }
+        if (formula instanceof Formula.Arithmetic arithmetic) {
+            return new Formula.Arithmetic(
+                    ofRow(arithmetic.first(), row),
+                    arithmetic.steps().stream()
+                            .map(step -> new Formula.Arithmetic.Step(step.operator(), ofRow(step.operand(), row)))
+                            .toList());
+        }
+        return formula;
     }
 }

@@ -8,7 +8,6 @@ import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.ItemKind;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
@@ -36,23 +35,13 @@ final class StyleChecker {
         boolean changesRules = false;
         boolean hasExample = false;
         for (Statement statement : script.statements()) {
-            switch (statement) {
-                case Statement.Addition addition -> changesRules |= item(addition.item());
-                case Statement.Replacement replacement -> changesRules |= item(replacement.item());
-                case Statement.Insertion insertion -> changesRules |= item(insertion.item());
-                case Statement.Placement placement -> {
-                    placement.items().forEach(this::item);
-                    changesRules = true;
-                }
-                case Statement.ModifierStatement modifier -> {
-                    modifier(modifier.modifier());
-                    changesRules = true;
-                }
-                case Statement.ExampleStatement ignored -> hasExample = true;
-                case Statement.Setting ignored -> {}
-                case Statement.Removal ignored -> {}
-                case Statement.ExampleRemoval ignored -> {}
+            if (statement instanceof Statement.ModifierStatement modifier) {
+                name(modifier.modifier().name());
+                modifier.modifier().sides().forEach(this::name);
             }
+            statement.items().forEach(this::item);
+            changesRules |= changesRules(statement);
+            hasExample |= statement instanceof Statement.ExampleStatement;
         }
         if (changesRules && !hasExample) {
             findings.report(
@@ -62,28 +51,21 @@ final class StyleChecker {
         }
     }
 
-    private void modifier(Modifier modifier) {
-        name(modifier.name());
-        modifier.sides().forEach(this::name);
-        modifier.items().forEach(this::item);
+    /** Whether it changes how cards are played. */
+    private static boolean changesRules(Statement statement) {
+        return statement instanceof Statement.Placement
+                || statement instanceof Statement.ModifierStatement
+                || statement.items().stream()
+                        .anyMatch(item ->
+                                ItemKind.of(item).isPlaced() || item instanceof Item.Rule || item instanceof Item.Bar);
     }
 
-    /** Whether the item changes how cards are played. */
-    private boolean item(Item item) {
+    private void item(Item item) {
         name(item.name());
         switch (item) {
-            case Item.Case placeCase -> text(placeCase.name(), placeCase.text());
-            case Item.Rule rule -> text(rule.name(), rule.text());
-            case Item.Bar bar -> text(bar.name(), bar.text());
-            case Item.Score score -> text(score.name(), score.text());
-            case Item.Ending ending -> text(ending.name(), ending.text());
-            case Item.Parameter parameter -> text(parameter.name(), parameter.text());
-            case Item.Counter ignored -> {}
-            case Item.Bullheads ignored -> {}
-            case Item.Let ignored -> {}
-            case Item.Ask ignored -> {}
+            case Item.Counter _, Item.Bullheads _, Item.Let _, Item.Ask _ -> {}
+            default -> text(item.name(), item.text());
         }
-        return ItemKind.of(item).isPlaced() || item instanceof Item.Rule || item instanceof Item.Bar;
     }
 
     private void text(Name name, @Nullable Text text) {
@@ -92,12 +74,7 @@ final class StyleChecker {
                     Code.NO_TEXT,
                     name.span(),
                     "Say in one line for people what `" + name + "` means; rulebook and play table show it.",
-                    new Fix(
-                            "Add a text",
-                            name.span()
-                                    .source()
-                                    .span(name.span().end(), name.span().end()),
-                            " \"…\""));
+                    new Fix("Add a text", name.span().after(), " \"…\""));
         }
     }
 

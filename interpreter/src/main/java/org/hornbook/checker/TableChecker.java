@@ -2,14 +2,11 @@ package org.hornbook.checker;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.hornbook.bounds.DeckSize;
-import org.hornbook.bounds.Dependence;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
-import org.hornbook.lineage.Wording;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
@@ -49,7 +46,7 @@ final class TableChecker {
     }
 
     private boolean settled(Formula formula, Span span) {
-        boolean settled = Dependence.isOnParametersOnly(formula);
+        boolean settled = Ranges.settle(formula);
         if (!settled) {
             findings.report(
                     Code.KNOWN_TOO_LATE,
@@ -62,18 +59,14 @@ final class TableChecker {
     private void decks() {
         for (Variant.Deck deck : variant.decks().stream().distinct().toList()) {
             IntStream.rangeClosed(variant.players().low(), variant.players().high())
-                    .filter(players -> !DeckSize.suffices(variant, deck, initial.withPlayers(players)))
+                    .filter(players -> !initial.withPlayers(players).suffices(variant, deck))
                     .findFirst()
                     .ifPresent(players -> tooFew(deck, initial.withPlayers(players)));
         }
     }
 
-    private static long value(Formula formula, Ranges at) {
-        return at.of(formula).orElse(Interval.of(0)).low();
-    }
-
     private void tooFew(Variant.Deck deck, Ranges at) {
-        long cards = DeckSize.cards(deck, at);
+        long cards = at.cards(deck).orElse(Interval.of(0)).low();
         if (cards <= 0) {
             findings.report(Code.DECK_EMPTY, deck.span(), "This deck has no cards: its last is lower than its first.");
             return;
@@ -81,10 +74,10 @@ final class TableChecker {
         findings.report(
                 Code.TOO_FEW_CARDS,
                 deck.span(),
-                "With " + Wording.players(at.players().low()) + " this deck has too few cards: there are " + cards
+                "With " + Variant.playing(at.players().low()) + " this deck has too few cards: there are " + cards
                         + ", and "
-                        + value(variant.hand(), at) + " each and " + value(variant.rows(), at) + " rows need "
-                        + DeckSize.needed(variant, at) + ".");
+                        + at.least(variant.hand()) + " each and " + at.least(variant.rows()) + " rows need "
+                        + at.cardsNeeded(variant) + ".");
     }
 
     /** A host may set a parameter so high that fewer can play; only if nobody could is its range too wide. */
@@ -95,16 +88,15 @@ final class TableChecker {
             for (int extreme :
                     List.of(parameter.range().low(), parameter.range().high())) {
                 Ranges at = fewest.withParameter(i, extreme);
-                boolean enough = variant.decks().stream().allMatch(deck -> DeckSize.suffices(variant, deck, at));
-                boolean enoughInitially =
-                        variant.decks().stream().allMatch(deck -> DeckSize.suffices(variant, deck, fewest));
+                boolean enough = variant.decks().stream().allMatch(deck -> at.suffices(variant, deck));
+                boolean enoughInitially = variant.decks().stream().allMatch(deck -> fewest.suffices(variant, deck));
                 if (enoughInitially && !enough) {
                     findings.report(
                             Code.NEVER_ENOUGH_CARDS,
                             parameter.span(),
                             "With `" + parameter.name() + "` at " + extreme
                                     + " there are too few cards even for "
-                                    + Wording.players(variant.players().low()) + ".");
+                                    + Variant.playing(variant.players().low()) + ".");
                     break;
                 }
             }
@@ -122,7 +114,7 @@ final class TableChecker {
                     .ifPresent(players -> findings.report(
                             Code.REQUIREMENT_FAILS,
                             requirement.span(),
-                            "As the parameters stand, this does not hold with " + Wording.players(players) + "."));
+                            "As the parameters stand, this does not hold with " + Variant.playing(players) + "."));
         }
     }
 }

@@ -115,6 +115,6 @@ final class DeltaConflicts {
     }
 
     private static boolean saySame(Node a, Node b) {
-        return Wording.of(a).equals(Wording.of(b));
+        return a.wording().equals(b.wording());
     }
 }

@@ -43,12 +43,7 @@ final class ExampleMerger {
                     Code.EXAMPLE_TWICE,
                     example.title().span(),
                     "There is an example \"" + title + "\" already. Give this one another title, or write `replace`.",
-                    new Fix(
-                            "Replace it",
-                            example.span()
-                                    .source()
-                                    .span(example.span().start(), example.span().start()),
-                            "replace "));
+                    new Fix("Replace it", example.span().before(), "replace "));
         } else {
             draft.examples().put(title, example);
         }

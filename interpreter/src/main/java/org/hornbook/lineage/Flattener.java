@@ -116,10 +116,6 @@ public final class Flattener {
 
     private void place(Statement.Placement placement) {
         if (draft.hasPlacement() && !placement.replaces()) {
-            Span word = placement
-                    .span()
-                    .source()
-                    .span(placement.span().start(), placement.span().start());
             findings.report(
                     Code.PLACEMENT_TWICE,
                     placement
@@ -128,7 +124,7 @@ public final class Flattener {
                             .span(placement.span().start(), placement.span().start() + "place".length()),
                     "Where a card goes is settled already. Change its cases by name, or write"
                             + " `replace place card` to begin anew.",
-                    new Fix("Replace all of it", word, "replace "));
+                    new Fix("Replace all of it", placement.span().before(), "replace "));
             return;
         }
         if (placement.replaces() && !draft.hasPlacement()) {
@@ -173,8 +169,6 @@ public final class Flattener {
             return false;
         }
         boolean inherited = !there.span().source().equals(name.span().source());
-        Span start =
-                added.span().source().span(added.span().start(), added.span().start());
         if (inherited) {
             findings.report(
                     Code.NEEDS_REPLACE,
@@ -182,7 +176,7 @@ public final class Flattener {
                     "`" + name + "` is there already, in "
                             + there.span().source().name() + ", line "
                             + there.span().line() + ". Write `replace` to put this in its place.",
-                    new Fix("Replace it", start, "replace "));
+                    new Fix("Replace it", added.span().before(), "replace "));
         } else {
             findings.report(
                     Code.NAME_TWICE,

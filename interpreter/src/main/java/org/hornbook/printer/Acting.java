@@ -26,7 +26,7 @@ record Acting(Page page, Node whole, String intro, List<Text> rulings, String cl
             }
             page.line(whole, intro);
             page.indented(() -> {
-                rulings.forEach(ruling -> page.line(whole, "ruling " + SettingText.quoted(ruling)));
+                rulings.forEach(ruling -> page.line(whole, "ruling " + Phrases.quoted(ruling)));
                 withBlock(clause);
             });
         });
@@ -37,7 +37,7 @@ record Acting(Page page, Node whole, String intro, List<Text> rulings, String cl
     }
 
     private void block(Node node, String head, List<Action> inner, int innerBrace) {
-        String line = head + " " + ActionText.block(inner);
+        String line = head + " " + Phrases.block(inner);
         List<List<Action>> lines = lines(inner);
         if (lines.size() <= 1 && page.fits(line) && !page.hasComment(node, innerBrace)) {
             page.line(node, line);
@@ -68,7 +68,7 @@ record Acting(Page page, Node whole, String intro, List<Text> rulings, String cl
 
     private void line(List<Action> line) {
         Node together = () -> line.getFirst().span().to(line.getLast().span());
-        String text = ActionText.joined(line);
+        String text = Phrases.joined(line);
         boolean isWhole = line.size() > 1
                 && page.fits(text)
                 && !page.hasComment(together, together.span().start());
@@ -80,11 +80,11 @@ record Acting(Page page, Node whole, String intro, List<Text> rulings, String cl
     }
 
     private void action(Action action) {
-        if (action instanceof Action.Each each && !ActionText.isShort(each)) {
+        if (action instanceof Action.Each each && !Phrases.isShort(each)) {
             int eachBrace = Printer.brace(each.span().source(), each.span().start());
-            page.entry(each, eachBrace, () -> block(each, ActionText.eachHead(each), each.actions(), eachBrace));
+            page.entry(each, eachBrace, () -> block(each, Phrases.eachHead(each), each.actions(), eachBrace));
         } else {
-            page.entry(action, action.span().end(), () -> page.line(action, ActionText.of(action)));
+            page.entry(action, action.span().end(), () -> page.line(action, Phrases.of(action)));
         }
     }
 }

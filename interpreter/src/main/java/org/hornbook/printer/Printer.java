@@ -15,7 +15,6 @@ import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
-import org.jspecify.annotations.Nullable;
 
 /** Writes a syntax tree as the text it should be: the formatter. Formatting what is formatted changes nothing. */
 public final class Printer {
@@ -56,7 +55,7 @@ public final class Printer {
     }
 
     private void script(Script script) {
-        String text = "variant " + script.name() + SettingText.optional(script.title())
+        String text = "variant " + script.name() + Phrases.optional(script.title())
                 + (script.parent() == null ? "" : " extends " + script.parent())
                 + (script.mixins().isEmpty() ? "" : " with " + names(script.mixins()));
         Node last = script.mixins().isEmpty() ? script.name() : script.mixins().getLast();
@@ -70,7 +69,7 @@ public final class Printer {
 
     private void statement(Statement statement) {
         switch (statement) {
-            case Statement.Setting setting -> leaf(setting, SettingText.of(setting));
+            case Statement.Setting setting -> leaf(setting, Phrases.of(setting));
             case Statement.Addition addition -> item(addition, "", addition.item());
             case Statement.Replacement replacement -> item(replacement, "replace ", replacement.item());
             case Statement.Insertion insertion ->
@@ -79,8 +78,7 @@ public final class Printer {
                         (insertion.before() ? "before " : "after ") + insertion.anchor() + " ",
                         insertion.item());
             case Statement.Removal removal -> leaf(removal, "remove " + removal.name());
-            case Statement.ExampleRemoval removal ->
-                leaf(removal, "remove example " + SettingText.quoted(removal.title()));
+            case Statement.ExampleRemoval removal -> leaf(removal, "remove example " + Phrases.quoted(removal.title()));
             case Statement.Placement placement ->
                 braces(
                         placement,
@@ -124,15 +122,15 @@ public final class Printer {
             case Item.Parameter parameter ->
                 leaf(
                         whole,
-                        start + "param " + parameter.name() + " = " + SettingText.literal(parameter.value())
-                                + SettingText.range(" in ", parameter.range())
-                                + SettingText.optional(parameter.text()));
+                        start + "param " + parameter.name() + " = " + Phrases.literal(parameter.value())
+                                + Phrases.range(" in ", parameter.range())
+                                + Phrases.optional(parameter.text()));
             case Item.Counter counter ->
                 leaf(
                         whole,
-                        start + "counter " + counter.name() + SettingText.optional(counter.text()) + " per "
-                                + ExpressionText.word(counter.per())
-                                + (counter.each() == null ? "" : " each " + ExpressionText.word(counter.each())));
+                        start + "counter " + counter.name() + Phrases.optional(counter.text()) + " per "
+                                + Phrases.word(counter.per())
+                                + (counter.each() == null ? "" : " each " + Phrases.word(counter.each())));
             case Item.Bullheads bullheads ->
                 braces(
                         whole,
@@ -141,56 +139,59 @@ public final class Printer {
                         bullheads.values().isEmpty(),
                         () -> bullheads.values().forEach(this::worth));
             case Item.Let let ->
-                plain(whole, start + "let " + let.name() + " = " + ExpressionText.of(let.value()), let.rulings());
-            case Item.Ask ask -> plain(whole, start + ActionText.choose(ask.choose()), ask.rulings());
+                plain(whole, start + "let " + let.name() + " = " + Phrases.of(let.value()), let.rulings());
+            case Item.Ask ask -> plain(whole, start + Phrases.choose(ask.choose()), ask.rulings());
             case Item.Bar bar ->
                 headed(
                         whole,
-                        start + "bar " + bar.name() + SettingText.optional(bar.text()),
-                        bar.rulings(),
-                        ExpressionText.of(bar.rows()) + ExpressionText.clause(" when ", bar.condition()));
+                        intro(start, "bar", bar),
+                        bar,
+                        Phrases.of(bar.rows()) + Phrases.clause(" when ", bar.condition()));
             case Item.Ending ending ->
                 headed(
                         whole,
-                        start + "end " + ending.name() + SettingText.optional(ending.text()),
-                        ending.rulings(),
-                        "after " + ending.after() + ExpressionText.clause(" when ", ending.condition()));
-            case Item.Case placeCase -> acting(whole, start, placeCase);
-            case Item.Rule rule -> acting(whole, start, rule);
-            case Item.Score score -> acting(whole, start, score);
+                        intro(start, "end", ending),
+                        ending,
+                        "after " + ending.after() + Phrases.clause(" when ", ending.condition()));
+            case Item.Case placeCase -> {
+                String clause =
+                        placeCase.condition() == null ? "otherwise" : "when " + Phrases.of(placeCase.condition());
+                acting(whole, intro(start, "case", placeCase), placeCase, clause, last(placeCase));
+            }
+            case Item.Rule rule -> {
+                String clause = trigger(rule.trigger())
+                        + Phrases.clause(" when ", rule.condition())
+                        + (rule.bound() == null ? "" : ", at most " + Phrases.of(rule.bound()) + " times");
+                Node head = rule.condition() == null ? rule.trigger() : rule.condition();
+                acting(whole, intro(start, "rule", rule), rule, clause, rule.bound() == null ? head : rule.bound());
+            }
+            case Item.Score score -> {
+                String clause = "after " + score.after() + Phrases.clause(" when ", score.condition());
+                Node last = score.condition() == null ? score.after() : score.condition();
+                acting(whole, intro(start, "score", score), score, clause, last);
+            }
         }
     }
 
+    private static String intro(String start, String word, Item item) {
+        return start + word + " " + item.name() + Phrases.optional(item.text());
+    }
+
     private void worth(Item.Worth worth) {
-        String condition = worth.condition() == null ? "otherwise" : ExpressionText.of(worth.condition());
+        String condition = worth.condition() == null ? "otherwise" : Phrases.of(worth.condition());
         leaf(worth, condition + " -> " + worth.points());
     }
 
-    private void acting(Node whole, String start, Item.Case item) {
-        String clause = item.condition() == null ? "otherwise" : "when " + ExpressionText.of(item.condition());
-        Node last = item.condition() == null ? last(item.name(), item.text(), item.rulings()) : item.condition();
-        String intro = start + "case " + item.name() + SettingText.optional(item.text());
+    /** @param last what stands right before the brace */
+    private void acting(Node whole, String intro, Item item, String clause, Node last) {
         new Acting(page, whole, intro, item.rulings(), clause, item.actions(), brace(last)).print();
     }
 
-    private void acting(Node whole, String start, Item.Rule item) {
-        String clause = trigger(item.trigger())
-                + ExpressionText.clause(" when ", item.condition())
-                + (item.bound() == null ? "" : ", at most " + ExpressionText.of(item.bound()) + " times");
-        Node last = item.bound() != null ? item.bound() : item.condition() != null ? item.condition() : item.trigger();
-        String intro = start + "rule " + item.name() + SettingText.optional(item.text());
-        new Acting(page, whole, intro, item.rulings(), clause, item.actions(), brace(last)).print();
-    }
-
-    private void acting(Node whole, String start, Item.Score item) {
-        String clause = "after " + item.after() + ExpressionText.clause(" when ", item.condition());
-        Node last = item.condition() == null ? item.after() : item.condition();
-        String intro = start + "score " + item.name() + SettingText.optional(item.text());
-        new Acting(page, whole, intro, item.rulings(), clause, item.actions(), brace(last)).print();
-    }
-
-    private static Node last(Name name, @Nullable Text text, List<Text> rulings) {
-        return !rulings.isEmpty() ? rulings.getLast() : text == null ? name : text;
+    private static Node last(Item.Case item) {
+        Text text = item.text();
+        return item.condition() != null
+                ? item.condition()
+                : !item.rulings().isEmpty() ? item.rulings().getLast() : text == null ? item.name() : text;
     }
 
     private static String trigger(Item.Trigger trigger) {
@@ -203,12 +204,13 @@ public final class Printer {
     private void plain(Node whole, String text, List<Text> rulings) {
         page.entry(whole, whole.span().end(), () -> {
             page.line(whole, text);
-            page.indented(() -> rulings.forEach(ruling -> page.line(whole, "ruling " + SettingText.quoted(ruling))));
+            page.indented(() -> rulings.forEach(ruling -> page.line(whole, "ruling " + Phrases.quoted(ruling))));
         });
     }
 
     /** Something with a name and a text, then its rulings, then what it says. */
-    private void headed(Node whole, String intro, List<Text> rulings, String clause) {
+    private void headed(Node whole, String intro, Item item, String clause) {
+        List<Text> rulings = item.rulings();
         page.entry(whole, whole.span().end(), () -> {
             if (rulings.isEmpty() && page.fits(intro + " " + clause)) {
                 page.line(whole, intro + " " + clause);
@@ -216,7 +218,7 @@ public final class Printer {
             }
             page.line(whole, intro);
             page.indented(() -> {
-                rulings.forEach(ruling -> page.line(whole, "ruling " + SettingText.quoted(ruling)));
+                rulings.forEach(ruling -> page.line(whole, "ruling " + Phrases.quoted(ruling)));
                 page.line(whole, clause);
             });
         });
@@ -233,25 +235,24 @@ public final class Printer {
             if (modifier.start() != null) {
                 leaf(
                         modifier.start(),
-                        "starts at " + ExpressionText.of(modifier.start().row())
-                                + ExpressionText.clause(
-                                        " showing ", modifier.start().side()));
+                        "starts at " + Phrases.of(modifier.start().row())
+                                + Phrases.clause(" showing ", modifier.start().side()));
             }
             modifier.items().forEach(item -> item(item, "", item));
         });
     }
 
     private void example(Node whole, String start, Example example) {
-        String head = start + "example " + SettingText.quoted(example.title());
+        String head = start + "example " + Phrases.quoted(example.title());
         boolean isEmpty = Stream.of(example.given(), example.plays(), example.then(), example.because())
                 .allMatch(List::isEmpty);
         braces(whole, head, brace(example.title()), isEmpty, () -> {
-            example.given().forEach(claim -> leaf(claim, "given " + ExampleText.of(claim)));
+            example.given().forEach(claim -> leaf(claim, "given " + Phrases.of(claim)));
             if (!example.plays().isEmpty()) {
                 Span plays = together(example.plays());
-                leaf(() -> plays, "when " + ExampleText.plays(example.plays()));
+                leaf(() -> plays, "when " + Phrases.plays(example.plays()));
             }
-            example.then().forEach(claim -> leaf(claim, "then " + ExampleText.of(claim)));
+            example.then().forEach(claim -> leaf(claim, "then " + Phrases.of(claim)));
             if (!example.because().isEmpty()) {
                 Span names = together(example.because());
                 leaf(() -> names, "because " + names(example.because()));

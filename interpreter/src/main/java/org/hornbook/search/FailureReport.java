@@ -146,7 +146,7 @@ final class FailureReport {
 
         private static List<String> settings(Optional<Integer> players, Setup setup) {
             List<String> settings = new ArrayList<>();
-            players.ifPresent(count -> settings.add(count == 1 ? "1 player" : count + " players"));
+            players.ifPresent(count -> settings.add(Variant.playing(count)));
             Position.settings(setup)
                     .forEach((name, value) -> settings.add(name + " " + value(setup.variant(), name, value)));
             return settings;

@@ -12,6 +12,20 @@ public sealed interface Item extends Node {
 
     Name name();
 
+    /** What it says to people; mostly it may say nothing. */
+    default @Nullable Text text() {
+        return null;
+    }
+
+    default List<Text> rulings() {
+        return List.of();
+    }
+
+    /** What must hold for it to apply; nothing if it always does. */
+    default @Nullable Expression condition() {
+        return null;
+    }
+
     /** What it does when its turn comes; mostly nothing. */
     default List<Action> actions() {
         return List.of();
@@ -25,11 +39,9 @@ public sealed interface Item extends Node {
                 bullheads.values().stream().map(Worth::condition).flatMap(Stream::ofNullable);
             case Let let -> Stream.of(let.value());
             case Ask ask -> ask.choose().expressions();
-            case Case choice -> Stream.ofNullable(choice.condition());
             case Rule rule -> Stream.of(rule.condition(), rule.bound()).flatMap(Stream::ofNullable);
             case Bar bar -> Stream.concat(Stream.of(bar.rows()), Stream.ofNullable(bar.condition()));
-            case Score score -> Stream.ofNullable(score.condition());
-            case Ending ending -> Stream.ofNullable(ending.condition());
+            case Case _, Score _, Ending _ -> Stream.ofNullable(condition());
         };
     }
 

@@ -9,6 +9,11 @@ import org.jspecify.annotations.Nullable;
 /** A line of a script's body: a setting, something with a name, or what a child does to its parent's. */
 public sealed interface Statement extends Node {
 
+    /** What has a name of its own in it; mostly nothing. */
+    default List<Item> items() {
+        return List.of();
+    }
+
     /** A setting has one value; a child's takes the place of its parent's. */
     sealed interface Setting extends Statement {
         /** What it works with; mostly nothing. */
@@ -84,17 +89,37 @@ public sealed interface Statement extends Node {
     }
 
     /** An item that is simply added. */
-    record Addition(Span span, Item item) implements Statement {}
+    record Addition(Span span, Item item) implements Statement {
+        @Override
+        public List<Item> items() {
+            return List.of(item);
+        }
+    }
 
-    record Replacement(Span span, Item item) implements Statement {}
+    record Replacement(Span span, Item item) implements Statement {
+        @Override
+        public List<Item> items() {
+            return List.of(item);
+        }
+    }
 
-    record Insertion(Span span, boolean before, Name anchor, Item item) implements Statement {}
+    record Insertion(Span span, boolean before, Name anchor, Item item) implements Statement {
+        @Override
+        public List<Item> items() {
+            return List.of(item);
+        }
+    }
 
     record Removal(Span span, Name name) implements Statement {}
 
     record ExampleRemoval(Span span, Text title) implements Statement {}
 
-    record ModifierStatement(Span span, boolean replaces, Modifier modifier) implements Statement {}
+    record ModifierStatement(Span span, boolean replaces, Modifier modifier) implements Statement {
+        @Override
+        public List<Item> items() {
+            return modifier.items();
+        }
+    }
 
     record ExampleStatement(Span span, boolean replaces, Example example) implements Statement {}
 

@@ -232,14 +232,11 @@ final class ActionChecker {
         Expression where = from == null ? null : from.where();
         Formula condition = where == null ? null : formulas.truth(where, inside);
         if (choose.absent().isEmpty()) {
-            Span end = choose.span()
-                    .source()
-                    .span(choose.span().end(), choose.span().end());
             findings.report(
                     Code.NO_ABSENT,
                     choose.span(),
                     "Say which row is taken for a player who does not answer; without it, the lowest-numbered.",
-                    new Fix("Add a default", end, ", absent fewest bullheads then lowest number"));
+                    new Fix("Add a default", choose.span().after(), ", absent fewest bullheads then lowest number"));
         }
         List<Formula.Key> absent = formulas.keys(choose.absent(), inside);
         if (!absent.isEmpty() && absent.stream().noneMatch(key -> tellsAllApart(key.value(), slot))) {
@@ -249,10 +246,7 @@ final class ActionChecker {
                     choose.absent().getFirst().span().to(last),
                     "Rows can be equal in this; then the lowest-numbered is taken for a player who does not answer."
                             + " Say so: `then lowest number`.",
-                    new Fix(
-                            "Add `then lowest number`",
-                            last.source().span(last.end(), last.end()),
-                            " then lowest number"));
+                    new Fix("Add `then lowest number`", last.after(), " then lowest number"));
         }
         return new Effect.Question(choose.name().text(), by, slot, condition, absent, scope.barred());
     }

@@ -5,6 +5,8 @@ import java.util.List;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.lineage.Lineage;
+import org.hornbook.printer.Printer;
+import org.hornbook.source.Sha256;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Script;
@@ -72,7 +74,7 @@ public final class Assembler {
                         .toList(),
                 ancestors(),
                 script,
-                RulesHash.of(script),
+                Sha256.hex(Printer.print(script, List.of())),
                 settings.players(),
                 settings.best(),
                 settings.parameters(),

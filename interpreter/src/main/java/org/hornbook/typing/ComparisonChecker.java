@@ -89,7 +89,7 @@ final class ComparisonChecker {
         findings.report(
                 Code.NOT_COMPARABLE,
                 span,
-                capital(left.phrase()) + " and " + right.phrase() + " cannot be compared like this." + advice);
+                left.subject() + " and " + right.phrase() + " cannot be compared like this." + advice);
     }
 
     private Formula link(Expression left, Comparison.Step step, Scope scope) {
@@ -184,9 +184,5 @@ final class ComparisonChecker {
             return Typed.UNKNOWN.formula();
         }
         return new Formula.HasModifier(row.formula(), Typed.modifierIn(modifier.formula()));
-    }
-
-    private static String capital(String text) {
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 }

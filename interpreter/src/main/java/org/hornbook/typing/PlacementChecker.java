@@ -59,11 +59,7 @@ final class PlacementChecker {
         } else {
             return;
         }
-        rules.note(rulings(item));
-    }
-
-    private static List<Text> rulings(Item item) {
-        return item instanceof Item.Let let ? let.rulings() : ((Item.Ask) item).rulings();
+        rules.note(item.rulings());
     }
 
     private void placeCase(Item item) {

@@ -7,31 +7,35 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
-import org.jspecify.annotations.Nullable;
 
 /** Gathers what can be the reason of an event, and the rulings with what they belong to. */
 final class RuleList {
     private final List<NamedRule> rules = new ArrayList<>();
     private final List<Variant.Note> notes = new ArrayList<>();
 
-    NamedRule of(Item.Case item) {
-        return add(item.name().text(), NamedRule.Kind.CASE, item.text(), item.rulings(), item.span());
+    NamedRule of(Item item) {
+        Text text = item.text();
+        NamedRule rule = new NamedRule(
+                rules.size(),
+                item.name().text(),
+                kindOf(item),
+                text == null ? null : text.text(),
+                item.rulings().stream().map(Text::text).toList(),
+                item.span());
+        rules.add(rule);
+        item.rulings().forEach(ruling -> notes.add(new Variant.Note(rule, ruling.text(), ruling.span())));
+        return rule;
     }
 
-    NamedRule of(Item.Rule item) {
-        return add(item.name().text(), NamedRule.Kind.RULE, item.text(), item.rulings(), item.span());
-    }
-
-    NamedRule of(Item.Bar item) {
-        return add(item.name().text(), NamedRule.Kind.BAR, item.text(), item.rulings(), item.span());
-    }
-
-    NamedRule of(Item.Score item) {
-        return add(item.name().text(), NamedRule.Kind.SCORE, item.text(), item.rulings(), item.span());
-    }
-
-    NamedRule of(Item.Ending item) {
-        return add(item.name().text(), NamedRule.Kind.ENDING, item.text(), item.rulings(), item.span());
+    private static NamedRule.Kind kindOf(Item item) {
+        return switch (item) {
+            case Item.Case _ -> NamedRule.Kind.CASE;
+            case Item.Rule _ -> NamedRule.Kind.RULE;
+            case Item.Bar _ -> NamedRule.Kind.BAR;
+            case Item.Score _ -> NamedRule.Kind.SCORE;
+            case Item.Ending _ -> NamedRule.Kind.ENDING;
+            default -> throw new IllegalArgumentException("no reason of an event: " + item);
+        };
     }
 
     NamedRule start(String modifier, Span span) {
@@ -51,19 +55,6 @@ final class RuleList {
     private NamedRule add(String name, NamedRule.Kind kind, String text, Span span) {
         NamedRule rule = new NamedRule(rules.size(), name, kind, text, List.of(), span);
         rules.add(rule);
-        return rule;
-    }
-
-    private NamedRule add(String name, NamedRule.Kind kind, @Nullable Text text, List<Text> rulings, Span span) {
-        NamedRule rule = new NamedRule(
-                rules.size(),
-                name,
-                kind,
-                text == null ? null : text.text(),
-                rulings.stream().map(Text::text).toList(),
-                span);
-        rules.add(rule);
-        rulings.forEach(ruling -> notes.add(new Variant.Note(rule, ruling.text(), ruling.span())));
         return rule;
     }
 

@@ -140,7 +140,7 @@ record Scope(
             }
         }
         int counter = names.counter(word);
-        if (counter >= 0 && Counters.owner(names.counterAt(counter)) == candidate.type()) {
+        if (counter >= 0 && names.ownerOf(counter) == candidate.type()) {
             return new Typed(new Formula.CounterValue(counter, new Formula.Local(candidate.slot())), Type.NUMBER);
         }
         return null;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.hornbook.bounds.Dependence;
+import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
@@ -103,7 +103,7 @@ final class SettingChecker {
         Expression condition = worth.condition();
         Scope scope = Scope.of(EnumSet.of(BuiltInName.CARD, BuiltInName.PLAYERS), slots);
         Formula holds = condition == null ? null : formulas.truth(condition, scope);
-        if (condition != null && holds != null && !Dependence.isOnCardOnly(holds)) {
+        if (condition != null && holds != null && !Ranges.settleWithCard(holds)) {
             findings.report(
                     Code.BULLHEADS_OF_CARD_ONLY,
                     condition.span(),

@@ -8,6 +8,8 @@ import org.hornbook.lineage.FlatScript;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.variant.Variant;
+import org.hornbook.vocabulary.Type;
+import org.jspecify.annotations.Nullable;
 
 /** What a variant names throughout: parameters, counters, modifiers and their sides. */
 final class SymbolTable {
@@ -46,10 +48,6 @@ final class SymbolTable {
         return parameters.get(index);
     }
 
-    Item.Counter counterAt(int index) {
-        return counters.get(index);
-    }
-
     Modifier modifierAt(int index) {
         return modifiers.get(index);
     }
@@ -77,5 +75,15 @@ final class SymbolTable {
         all.addAll(modifierNames());
         all.addAll(sides);
         return all;
+    }
+
+    /** What has such a counter each; null if the game has just one. */
+    @Nullable
+    Type ownerOf(int counter) {
+        return switch (counters.get(counter).per()) {
+            case PLAYER -> Type.PLAYER;
+            case ROW -> Type.ROW;
+            case GAME -> null;
+        };
     }
 }

@@ -9,7 +9,6 @@ import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
-import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.Formula;
 import org.hornbook.vocabulary.Adjective;
@@ -56,7 +55,7 @@ final class WordChecker {
     }
 
     private Typed counterAlone(int counter, Name name) {
-        Type owner = Counters.owner(names.counterAt(counter));
+        Type owner = names.ownerOf(counter);
         if (owner == null) {
             return new Typed(new Formula.CounterValue(counter, null), Type.NUMBER);
         }
@@ -111,7 +110,7 @@ final class WordChecker {
             return known(fact.get(), owner, name, scope);
         }
         int counter = names.counter(name.text());
-        if (counter >= 0 && Counters.owner(names.counterAt(counter)) == owner.type()) {
+        if (counter >= 0 && names.ownerOf(counter) == owner.type()) {
             return new Typed(new Formula.CounterValue(counter, owner.formula()), Type.NUMBER);
         }
         return unknownFact(owner, expression);
@@ -169,13 +168,12 @@ final class WordChecker {
             findings.report(
                     Code.WRONG_OWNER,
                     name.span(),
-                    capital(owner.type().phrase()) + " has no `" + name + "`; " + ownersOf(name.text()) + ".");
+                    owner.type().subject() + " has no `" + name + "`; " + ownersOf(name.text()) + ".");
         } else {
             List<String> known = new ArrayList<>();
             Fact.allOf(owner.type()).forEach(fact -> known.add(fact.word()));
             known.addAll(names.counterNames());
-            findings.unknown(
-                    Code.UNKNOWN_FACT, name, capital(owner.type().phrase()) + " has no `" + name + "`.", known);
+            findings.unknown(Code.UNKNOWN_FACT, name, owner.type().subject() + " has no `" + name + "`.", known);
         }
         return Typed.UNKNOWN;
     }
@@ -185,14 +183,9 @@ final class WordChecker {
         Fact.named(word).forEach(fact -> owners.add(fact.owner().phrase()));
         int counter = names.counter(word);
         if (counter >= 0) {
-            Item.Counter named = names.counterAt(counter);
-            Type owner = Counters.owner(named);
+            Type owner = names.ownerOf(counter);
             owners.add(owner == null ? "the game" : owner.phrase());
         }
         return String.join(" or ", owners) + " has";
-    }
-
-    private static String capital(String text) {
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 }

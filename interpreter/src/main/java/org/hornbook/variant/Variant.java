@@ -80,6 +80,11 @@ public record Variant(
         examples = List.copyOf(examples);
     }
 
+    /** {@code 1 player} or {@code 4 players}. */
+    public static String playing(long number) {
+        return number == 1 ? "1 player" : number + " players";
+    }
+
     public Optional<Parameter> parameter(String name) {
         return parameters.stream()
                 .filter(parameter -> parameter.name().equals(name))

@@ -25,6 +25,11 @@ public enum Type {
         return phrase;
     }
 
+    /** The same at the beginning of a sentence. */
+    public String subject() {
+        return Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1);
+    }
+
     /** Whether one can calculate with it; a card counts as its number. */
     public boolean isNumeric() {
         return this == NUMBER || this == CARD;

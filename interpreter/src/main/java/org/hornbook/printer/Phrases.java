@@ -1,0 +1,206 @@
+package org.hornbook.printer;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Statement;
+import org.hornbook.syntax.Text;
+import org.jspecify.annotations.Nullable;
+
+/** Writes phrases on one line; {@link Page#BREAK} stands for each space where a long line may be broken. */
+final class Phrases {
+    private Phrases() {}
+
+    static String of(Expression expression) {
+        return switch (expression) {
+            case Expression.Number number -> String.valueOf(number.value());
+            case Expression.Switch onOff -> onOff.on() ? "on" : "off";
+            case Expression.Word word -> word.name().text();
+            case Expression.Fact fact when fact.dotted() -> of(fact.owner()) + "." + fact.name();
+            case Expression.Fact fact -> fact.name() + " of " + of(fact.owner());
+            case Expression.Selection selection -> selection(selection);
+            case Expression.RowSet rows -> "rows" + clause(" where ", rows.where());
+            case Expression.Group group -> "(" + of(group.inner()) + ")";
+            case Expression.Negative negative -> "-" + of(negative.inner());
+            case Expression.Arithmetic sum -> of(sum.first()) + steps(sum);
+            case Expression.Comparison comparison -> of(comparison.first()) + steps(comparison);
+            case Expression.Existence existence -> (existence.negated() ? "no " : "some ") + of(existence.subject());
+            case Expression.Quantified quantified ->
+                word(quantified.quantifier()) + " " + word(quantified.subject()) + " has " + of(quantified.condition());
+            case Expression.Not not -> "not " + of(not.inner());
+            case Expression.And and -> joined(and.parts(), Page.BREAK + "and ");
+            case Expression.Or or -> joined(or.parts(), Page.BREAK + "or ");
+            case Expression.Missing missing -> "…";
+        };
+    }
+
+    /** The expression with what introduces it, or nothing if it is missing. */
+    static String clause(String introduction, @Nullable Expression expression) {
+        return expression == null ? "" : introduction + of(expression);
+    }
+
+    static String keys(List<Expression.Key> keys) {
+        return keys.stream().map(Phrases::key).collect(joining(" then "));
+    }
+
+    static String key(Expression.Key key) {
+        return key.extreme().word() + " " + of(key.value());
+    }
+
+    /** How the grammar writes the constant. */
+    static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String selection(Expression.Selection selection) {
+        return "row"
+                + (selection.keys().isEmpty() ? "" : " with " + keys(selection.keys()))
+                + clause((selection.keys().isEmpty() ? " " : Page.BREAK) + "where ", selection.where())
+                + (selection.except().isEmpty() ? "" : Page.BREAK + "except " + joined(selection.except(), " and "));
+    }
+
+    private static String steps(Expression.Arithmetic sum) {
+        return sum.steps().stream()
+                .map(step -> " " + step.operator().sign() + " " + of(step.operand()))
+                .collect(joining());
+    }
+
+    private static String steps(Expression.Comparison comparison) {
+        return comparison.steps().stream()
+                .map(step -> " " + relation(step) + " " + of(step.operand()))
+                .collect(joining());
+    }
+
+    private static String relation(Expression.Comparison.Step step) {
+        return switch (step) {
+            case Expression.Comparison.Order order -> order.relation().sign();
+            case Expression.Comparison.Identity identity -> identity.negated() ? "is not" : "is";
+            case Expression.Comparison.Possession possession -> possession.negated() ? "has not" : "has";
+        };
+    }
+
+    private static String joined(List<Expression> parts, String between) {
+        return parts.stream().map(Phrases::of).collect(joining(between));
+    }
+
+    static String of(Action action) {
+        return switch (action) {
+            case Action.Let let -> "let " + let.name() + " = " + of(let.value());
+            case Action.Choose choose -> choose(choose);
+            case Action.Do act -> act.verb().written(operand -> clause("", act.operand(operand)));
+            case Action.Each each -> eachHead(each) + " " + eachBody(each);
+        };
+    }
+
+    static String choose(Action.Choose choose) {
+        return "choose " + choose.name() + " by " + of(choose.by())
+                + clause(" from ", choose.from())
+                + (choose.absent().isEmpty() ? "" : "," + Page.BREAK + "absent " + keys(choose.absent()));
+    }
+
+    /** {@code each player where …}, without what it does to each. */
+    static String eachHead(Action.Each each) {
+        return "each " + word(each.subject()) + clause(" where ", each.where());
+    }
+
+    /** Whether the each does one thing only, which needs no braces. */
+    static boolean isShort(Action.Each each) {
+        return each.actions().size() == 1 && each.actions().getFirst() instanceof Action.Do act && act.isShort();
+    }
+
+    static String block(List<Action> actions) {
+        return actions.isEmpty() ? "{ }" : "{ " + joined(actions) + " }";
+    }
+
+    static String joined(List<Action> actions) {
+        return actions.stream().map(Phrases::of).collect(joining("," + Page.BREAK));
+    }
+
+    private static String eachBody(Action.Each each) {
+        return isShort(each) ? of(each.actions().getFirst()) : block(each.actions());
+    }
+
+    static String of(Statement.Setting setting) {
+        return switch (setting) {
+            case Statement.Source source -> "source " + quoted(source.text());
+            case Statement.About about -> "about " + quoted(about.text());
+            case Statement.Note note -> "ruling " + quoted(note.text());
+            case Statement.Players players -> "players " + range(players.range()) + range(" best ", players.best());
+            case Statement.ParameterValue value -> "set " + value.name() + " to " + literal(value.value());
+            case Statement.Requirement requirement ->
+                "require " + of(requirement.condition()) + Page.BREAK + quoted(requirement.text());
+            case Statement.Deals deals -> "deals " + deals.count();
+            case Statement.Deck deck ->
+                "deck " + of(deck.first()) + ".." + of(deck.last())
+                        + (deck.twice() ? " twice" : "")
+                        + range(" for deals ", deck.deals());
+            case Statement.RowCapacity capacity -> "each row holds " + of(capacity.cards());
+            case Statement.Sorting sorting -> "keep rows sorted by " + key(sorting.key());
+            case Statement.Resolution resolution ->
+                "resolve " + resolution.first().word() + " first";
+            case Statement.Passing passing -> "pass " + passing.cards() + " cards " + word(passing.direction());
+            case Statement.OrdersAhead ahead -> "orders ahead";
+            case Statement.Absence absence ->
+                "absent plays " + word(absence.pick()) + " card"
+                        + (absence.gains() == 0 ? "" : ", gains " + absence.gains() + " per deal");
+            case Statement.LastCard last -> "last card automatic" + (last.refusable() ? " unless refused" : "");
+            case Statement.Win win -> "win " + win.score().word() + " score";
+        };
+    }
+
+    static String quoted(Text text) {
+        return "\"" + text.text().replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+    }
+
+    /** The text with a space before it, or nothing if it is missing. */
+    static String optional(@Nullable Text text) {
+        return text == null ? "" : " " + quoted(text);
+    }
+
+    static String literal(Statement.Literal literal) {
+        return literal.isSwitch() ? (literal.value() == 0 ? "off" : "on") : String.valueOf(literal.value());
+    }
+
+    static String range(String introduction, Statement.@Nullable Range range) {
+        return range == null ? "" : introduction + range(range);
+    }
+
+    private static String range(Statement.Range range) {
+        return range.low() + ".." + range.high();
+    }
+
+    static String of(Example.Claim claim) {
+        return switch (claim) {
+            case Example.Claim.Rows rows ->
+                "rows " + rows.rows().stream().map(Phrases::row).collect(joining(Page.BREAK));
+            case Example.Claim.Took took -> took.player() + " took [" + numbers(took.cards()) + "]";
+            case Example.Claim.Gained gained -> gained.player() + " gained " + gained.points();
+            case Example.Claim.Wins wins -> wins.player() + " wins";
+        };
+    }
+
+    static String plays(List<Example.Play> plays) {
+        return plays.stream().map(Phrases::play).collect(joining("," + Page.BREAK));
+    }
+
+    private static String play(Example.Play play) {
+        return play.player() + " plays " + play.card() + (play.row() == null ? "" : " choosing row " + play.row());
+    }
+
+    private static String row(Example.RowPicture row) {
+        return Stream.concat(
+                        row.cards().stream().map(String::valueOf),
+                        row.words().stream().map(Name::text))
+                .collect(joining(" ", "[", "]"));
+    }
+
+    private static String numbers(List<Integer> cards) {
+        return cards.stream().map(String::valueOf).collect(joining(Page.BREAK));
+    }
+}

@@ -1,7 +1,7 @@
 /** A finished game as pictures: one for each thing that is told, with how the table looked right after it. */
 import { after } from "../table/state.js";
 
-const UNTOLD = new Set(["CounterSet"]);
+const UNTOLD = new Set(["CounterSet", "HandDealt"]);
 
 /**
  * @typedef {object} Frame
@@ -28,14 +28,14 @@ export function film(moments, facts) {
     let state = { ...view, decision: null };
     let open = hands;
     let frame = null;
-    for (const { number, event } of events) {
+    for (const { number, event, words } of events) {
       state = after(state, event, facts);
       open = handsAfter(open, event);
       if (event.type === "RoundBegan") [round, turn] = [event.round, 0];
       if (event.type === "TurnBegan") turn = event.turn;
       if (event.type === "TurnBegan" || event.type === "TurnEnded") counting = event.type === "TurnEnded";
       if (counting && event.type === "PointsGained") state = counted(state, event.seat);
-      const text = UNTOLD.has(event.type) ? "" : facts.story.tell(event);
+      const text = UNTOLD.has(event.type) ? "" : words;
       if (text) {
         frame = { number, round, turn, event, text };
         frames.push(frame);

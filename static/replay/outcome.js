@@ -40,7 +40,7 @@ function side(title, happening, facts) {
   );
 }
 
-export function results(element, { before, after }, [facts, other], { sides }) {
+export function results(element, { before, after }, [facts], { sides }) {
   const row = (name, one, two, changed) =>
     make(
       "tr",
@@ -69,13 +69,11 @@ export function results(element, { before, after }, [facts, other], { sides }) {
         {},
         ...scores,
         row("Rounds", one.rounds, two.rounds, one.rounds !== two.rounds),
-        row("Winner", ending(one, facts), ending(two, other), String(one.winners) !== String(two.winners)),
+        row("Winner", before.ending, after.ending, String(one.winners) !== String(two.winners)),
       ),
     ),
   );
 }
-
-const ending = ({ winners, failure }, { story }) => (failure ? "the rules failed" : story.winners(winners));
 
 const MOST = 40;
 

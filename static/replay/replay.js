@@ -6,7 +6,7 @@ import { get } from "../ui/server.js";
 import { Controls } from "./controls.js";
 import { film } from "./film.js";
 import { Reel } from "./reel.js";
-import { describeGame } from "./retelling.js";
+import { describeGame } from "./facts.js";
 import { Stage } from "./stage.js";
 import { moment, offerEyes, remember } from "./viewpoint.js";
 

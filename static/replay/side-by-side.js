@@ -4,7 +4,7 @@ import { Controls } from "./controls.js";
 import { film } from "./film.js";
 import { parting, results } from "./outcome.js";
 import { Reel } from "./reel.js";
-import { describeGame } from "./retelling.js";
+import { describeGame } from "./facts.js";
 import { Stage } from "./stage.js";
 
 const IDS = ["before", "after"];

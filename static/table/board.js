@@ -75,12 +75,12 @@ export class Board {
 
   /** Whose card it is; small screens have the points there too. */
   #name(player, ...more) {
-    const { story, pileOf } = this.#table;
+    const { name, pileOf } = this.#table;
     const pile = pileOf(player);
     return make(
       "span",
       { class: "queued-name" },
-      story.name(player.seat),
+      name(player.seat),
       ...more,
       make("span", { class: "queued-points", "aria-hidden": "true" }, pile ? `${player.score}+${pile}` : String(player.score)),
     );

@@ -2,7 +2,7 @@
 
 /**
  * @param {object} data
- * @returns {object} the data, with {@code bullheadsOf}, {@code aim}, {@code marking} and {@code scriptLine}
+ * @returns {object} the data, with {@code bullheadsOf}, {@code name}, {@code aim}, {@code marking} and {@code scriptLine}
  */
 export function describeTable(data) {
   const { bullheads, capacity, fills } = data.cards;
@@ -18,6 +18,8 @@ export function describeTable(data) {
     /** Whether cards are marked first and sent together. */
     marking: data.deals > 1 || data.ordersAhead || data.lastCardRefusable,
     scriptLine: (script, line) => `/t/${data.id}/script#${encodeURIComponent(`${script}:${line}`)}`,
+    /** What a player is called by whoever looks from the table's seat. */
+    name: (seat) => (seat === facts.seat ? "You" : facts.names[seat - 1]),
     takeIn: (news) => {
       facts.news = news;
       facts.seat = news.seat;

@@ -45,22 +45,24 @@ export class Log {
   }
 
   /** Lets screen readers hear of an event that happens now: the sentence alone, without what can be asked about it. */
-  say(event) {
-    const text = this.#table.story.tell(event);
-    if (!text) return;
-    this.#heard.append(make("p", {}, text));
+  say({ words }) {
+    if (!words) return;
+    this.#heard.append(make("p", {}, words));
     if (this.#heard.childElementCount > HEARD) this.#heard.firstElementChild.remove();
   }
 
-  /** @param {object} state the table after the event */
-  add(event, state) {
-    const text = this.#table.story.tell(event);
-    if (!text) return;
+  /**
+   * A hand that is dealt can be seen.
+   *
+   * @param {object} state the table after the event
+   */
+  add({ event, words }, state) {
+    if (!words || event.type === "HandDealt") return;
     this.#unpin(); // the table has moved on
     const entry = make(
       "li",
       { class: `log-entry log-${event.type}${HEADINGS.has(event.type) ? " log-heading" : ""}` },
-      this.#moment(text, state, event.deal),
+      this.#moment(words, state, event.deal),
     );
     if (event.cause?.rule) entry.append(" ", why(event.cause, this.#table));
     this.#follow();

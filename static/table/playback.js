@@ -39,9 +39,9 @@ export class Playback {
   }
 
   /**
-   * @param {{number: number, event: object}[]} events
+   * @param {{number: number, event: object, words: string}[]} events
    * @param {object} view how the table stands after them
-   * @param {(event: object, state: object) => void|Promise<void>} told after each event
+   * @param {(narrated: object, state: object) => void|Promise<void>} told after each event
    */
   async play(events, view, told) {
     this.#remember(events);
@@ -65,9 +65,9 @@ export class Playback {
 
   async #through(events, told) {
     this.#skip.hidden = this.#motion.beat === 0 || events.every(({ event }) => SILENT.has(event.type));
-    for (const { event } of events) {
-      await this.#step(event);
-      await told(event, this.#stage.state);
+    for (const narrated of events) {
+      await this.#step(narrated);
+      await told(narrated, this.#stage.state);
     }
     this.#motion.rest();
     if (document.activeElement === this.#skip) this.#stage.holdFocus();
@@ -82,12 +82,12 @@ export class Playback {
   }
 
   /** Shows one event; things glide from where they were. */
-  async #step(event) {
+  async #step({ event, words }) {
     const stage = this.#stage;
     const changed = after(stage.state, event, stage.facts);
     const seatOf = new Map((event.cards ?? []).filter((card) => card.seat).map(({ seat, card }) => [card, seat]));
     if (!SILENT.has(event.type)) {
-      this.#tell(stage.facts.story.tell(event));
+      this.#tell(words);
       if (event.deal && stage.boards.length > 1 && this.#motion.beat > 0) stage.bringIntoView(event.deal);
     }
     await this.#motion.glide(

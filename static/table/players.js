@@ -50,7 +50,7 @@ export class Players {
       make(
         "span",
         { class: "player-name" },
-        this.#table.story.name(player.seat),
+        this.#table.name(player.seat),
         make("span", { class: "player-kind" }, this.#status(player, waiting, state)),
       ),
       make(

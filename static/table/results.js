@@ -2,6 +2,7 @@
 import { show as showDialog } from "../ui/dialogs.js";
 import { element, make } from "../ui/elements.js";
 import { scoresByRound } from "./scores.js";
+import { named } from "./why.js";
 
 /** Shows a dialog and resolves when it is closed. */
 async function show(dialog) {
@@ -21,7 +22,7 @@ function standing(table, scores, points, winners = []) {
       make(
         "th",
         { scope: "row" },
-        table.story.name(seat),
+        table.name(seat),
         winners.includes(seat) ? make("span", { class: "chip" }, "winner") : null,
       ),
       gained === undefined ? null : make("td", {}, String(gained)),
@@ -113,22 +114,15 @@ function keepsakes(table) {
   );
 }
 
-/** Such as "Ann has 71 points; 66 end the game."; empty where no points do. */
-function reached({ limit, story }, scores) {
-  const most = Math.max(...scores);
-  if (!limit || most < limit) return "";
-  return `${story.verb(scores.indexOf(most) + 1, "have", "has")} ${most} points; ${limit} end the game.`;
-}
-
-/** @param {object} event a GameEnded */
-export async function gameEnded(table, event) {
+/** @param {{event: object, words: string}} narrated a GameEnded */
+export async function gameEnded(table, { event, words }) {
   const won = event.winners.includes(table.seat);
-  const title = table.story.winners(event.winners);
-  const reason = [event.cause?.text, reached(table, event.scores)].filter(Boolean).join(" ");
+  const { text, reasons } = event.cause;
+  const reason = [text, ...reasons.map((sentence) => named(sentence, table.names))].join(" ");
   return show(
     titled(
       "game-title",
-      title,
+      words,
       make("p", { class: "lead" }, won ? "Well played. " : "", table.aim),
       reason ? make("p", { class: "soft" }, reason) : null,
       make("div", { class: "outcome" }, standing(table, event.scores, null, event.winners), (await scoresByRound(table)) ?? ""),
@@ -138,8 +132,8 @@ export async function gameEnded(table, event) {
   );
 }
 
-/** @param {object} event a RulesFailed */
-export function rulesFailed(table, event) {
+/** @param {{event: object}} narrated a RulesFailed */
+export function rulesFailed(table, { event }) {
   const { script, line } = event.cause ?? {};
   const where = line
     ? make(

@@ -30,7 +30,7 @@ export async function scoresByRound(table) {
 
 function asTable(table, rounds) {
   const names = make("tr", {}, make("th", { scope: "col" }, "Round"));
-  names.append(...table.names.map((_, index) => make("th", { scope: "col" }, table.story.name(index + 1))));
+  names.append(...table.names.map((_, index) => make("th", { scope: "col" }, table.name(index + 1))));
   const rows = rounds.map(({ round, scores }) =>
     make("tr", {}, make("th", { scope: "row" }, String(round)), ...scores.map((score) => make("td", {}, String(score)))),
   );
@@ -48,7 +48,7 @@ const describe = (table, rounds) => (look) => ({
 
 function standing(table, rounds, place) {
   const { round, scores } = place === 0 ? { round: 0, scores: table.names.map(() => 0) } : rounds[place - 1];
-  const lines = scores.map((score, index) => `${table.story.name(index + 1)} ${score}`);
+  const lines = scores.map((score, index) => `${table.name(index + 1)} ${score}`);
   return [round === 0 ? "At the start" : `After round ${round}`, ...lines].join("\n");
 }
 
@@ -72,7 +72,7 @@ function apart(lines) {
 
 const line = (table, rounds, index) => ({
   type: "line",
-  name: table.story.name(index + 1),
+  name: table.name(index + 1),
   data: [0, ...rounds.map(({ scores }) => scores[index])],
   symbol: ["circle", "rect", "triangle", "diamond"][index % 4],
   symbolSize: 7,

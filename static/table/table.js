@@ -22,7 +22,6 @@ import { afterwards, gameEnded, roundEnded, rulesFailed } from "./results.js";
 import { Stage } from "./stage.js";
 import { wireRules } from "./rules.js";
 import { roundSoFar, seen } from "./state.js";
-import { Story } from "./story.js";
 import { wireTaps } from "./taps.js";
 
 const ENDS = new Set(["GameEnded", "RulesFailed"]);
@@ -38,7 +37,6 @@ class Table {
     this.#page = page;
     this.#facts = describeTable(data);
     this.#facts.explains = true;
-    this.#facts.story = new Story(this.#facts);
     this.motion = new Motion();
     this.prompt = new Prompt(page);
     this.stage = new Stage(
@@ -74,7 +72,7 @@ class Table {
     for (const [event, state] of roundSoFar(news, this.#facts)) this.log.add(event, state);
     this.#settle();
     if (news.you.length > 0) keepTable(this.#facts.id, this.#facts.rules.title);
-    const last = news.events.map(({ event }) => event).find(({ type }) => ENDS.has(type));
+    const last = news.events.find(({ event }) => ENDS.has(event.type));
     if (last) this.#finish(last);
     this.connection = new Connection(this.#facts.id, {
       seat: news.seat,
@@ -118,14 +116,15 @@ class Table {
     }
     this.asking.pause();
     this.asking.forget();
-    const closing = news.events.map(({ event }) => event).find(({ type }) => ENDS.has(type)); // the first is the reason
-    await this.playback.play(news.events, news.view, (event, state) => this.#tell(event, state, Boolean(closing)));
+    const closing = news.events.find(({ event }) => ENDS.has(event.type)); // the first is the reason
+    await this.playback.play(news.events, news.view, (narrated, state) => this.#tell(narrated, state, Boolean(closing)));
     if (closing) await this.#finish(closing);
   }
 
-  async #tell(event, state, ending) {
-    this.log.add(event, state);
-    this.log.say(event);
+  async #tell(narrated, state, ending) {
+    const { event } = narrated;
+    this.log.add(narrated, state);
+    this.log.say(narrated);
     if (event.type === "RoundEnded" && !ending) await roundEnded(this.#facts, event);
   }
 
@@ -151,8 +150,8 @@ class Table {
     else this.asking.ask({ away: this.company.away });
   }
 
-  #finish(event) {
-    const show = () => (event.type === "GameEnded" ? gameEnded(this.#facts, event) : rulesFailed(this.#facts, event));
+  #finish(closing) {
+    const show = () => (closing.event.type === "GameEnded" ? gameEnded : rulesFailed)(this.#facts, closing);
     const place = this.#page.querySelector(".afterwards");
     place.replaceChildren(...afterwards(this.#facts, show));
     place.hidden = false;

@@ -1,6 +1,6 @@
 /** Explains a step: the rule behind it, its line, and why no other rule applied. */
 import { make } from "../ui/elements.js";
-import { spokenName } from "./story.js";
+import { spokenName } from "../ui/words.js";
 
 /**
  * A disclosure that explains when it is opened.
@@ -21,7 +21,7 @@ export const explanation = (cause, { names, scriptLine }) =>
   make("div", { class: "why-body" }, ...reason(cause, names, scriptLine), others(cause.skipped, names));
 
 /** The rules know seats, people know names. */
-const named = (sentence, names) => sentence.replace(/\bplayer (\d+)\b/gi, (seat, number) => names[number - 1] ?? seat);
+export const named = (sentence, names) => sentence.replace(/\bplayer (\d+)\b/gi, (seat, number) => names[number - 1] ?? seat);
 
 function reason(cause, names, scriptLine) {
   return [

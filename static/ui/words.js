@@ -3,6 +3,9 @@
 /** {@code 1 card}, {@code 2 cards}. */
 export const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
+/** A script's name for people: "cow_and_odd" is "cow and odd". */
+export const spokenName = (name) => name.replaceAll("_", " ");
+
 /** {@code a}, {@code a and b}, {@code a, b and c}. */
 export const listed = (words) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

@@ -75,6 +75,7 @@ class ArchitectureTest {
             entry("compiler", Set.of("game", "random", "rules", "source", "variant", "words")),
             entry("engine", Set.of("game", "random", "rules", "variant", "words")),
             entry("bots", Set.of("engine", "game", "random", "rules", "variant")),
+            entry("narration", Set.of("game", "rules", "variant", "words")),
             entry(
                     "replay",
                     Set.of(
@@ -83,6 +84,7 @@ class ArchitectureTest {
                             "engine",
                             "game",
                             "lineage",
+                            "narration",
                             "parser",
                             "random",
                             "rules",

@@ -3,6 +3,7 @@ package org.hornbook.replay;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.game.Event;
+import org.hornbook.narration.Narrator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,7 +49,8 @@ final class Divergences {
         }
 
         Divergence.Happening told(Narrator narrator) {
-            return new Divergence.Happening(number, event, narrator.tell(event).orElse("Other rows are dealt."));
+            String words = narrator.tell(event);
+            return new Divergence.Happening(number, event, words.isEmpty() ? "Other rows are dealt." : words);
         }
     }
 

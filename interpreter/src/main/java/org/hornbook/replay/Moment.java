@@ -6,6 +6,9 @@ import java.util.stream.IntStream;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
+import org.hornbook.narration.Cast;
+import org.hornbook.narration.Narrated;
+import org.hornbook.narration.Narrator;
 
 /**
  * A decision of a game and what came of it, as somebody may see it.
@@ -13,7 +16,7 @@ import org.hornbook.game.TableState;
  * @param view the table before the events
  * @param hands everybody's cards then, deal by deal and seat by seat; empty unless all cards are open
  */
-public record Moment(SeatView view, List<List<List<Integer>>> hands, List<Numbered> events) {
+public record Moment(SeatView view, List<List<List<Integer>>> hands, List<Narrated> events) {
     /** Whose eyes see all cards. */
     public static final int ALL = -1;
 
@@ -22,20 +25,18 @@ public record Moment(SeatView view, List<List<List<Integer>>> hands, List<Number
         events = List.copyOf(events);
     }
 
-    /** An event and its place in the whole game, from 1. */
-    public record Numbered(int number, Event event) {}
-
     /**
      * A whole game.
      *
      * @param eyes a seat, 0 for a spectator, or {@link #ALL}
      */
-    public static List<Moment> all(Playback playback, int eyes) {
+    public static List<Moment> all(Playback playback, Cast cast, int eyes) {
+        Narrator narrator = new Narrator(cast, playback.engine().rules().setup());
         return playback.scenes().stream()
                 .map(scene -> new Moment(
                         playback.engine().view(scene.table(), Math.max(0, eyes)),
                         eyes == ALL ? hands(scene.table()) : List.of(),
-                        seen(scene, eyes)))
+                        seen(scene, eyes, narrator)))
                 .toList();
     }
 
@@ -47,12 +48,12 @@ public record Moment(SeatView view, List<List<List<Integer>>> hands, List<Number
                 .toList();
     }
 
-    private static List<Numbered> seen(Stretch scene, int eyes) {
-        List<Numbered> seen = new ArrayList<>();
+    private static List<Narrated> seen(Stretch scene, int eyes, Narrator narrator) {
+        List<Narrated> seen = new ArrayList<>();
         for (int i = 0; i < scene.events().size(); i++) {
             Event event = scene.events().get(i);
             if (event.onlyFor() == 0 || eyes == ALL || event.onlyFor() == eyes) {
-                seen.add(new Numbered(scene.first() + i, event));
+                seen.add(narrator.tell(scene.first() + i, event));
             }
         }
         return seen;

@@ -5,21 +5,22 @@ import java.util.List;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.TableState;
+import org.hornbook.narration.Cast;
 import org.jspecify.annotations.Nullable;
 
 /** Answers what other rules ask with what was answered then; where nobody was asked, or the answer is not possible, players count as absent. */
 final class OtherCourse implements Playback.Chooser {
     private final RecordedAnswers recorded;
-    private final PlayerNames names;
+    private final Cast cast;
     private final int lastRound;
     private final List<Remark> remarks = new ArrayList<>();
     private boolean beyond;
     private boolean refused;
 
     /** @param lastRound the last round of the recorded game; whatever comes after it is remarked on once */
-    OtherCourse(RecordedAnswers recorded, PlayerNames names, int lastRound) {
+    OtherCourse(RecordedAnswers recorded, Cast cast, int lastRound) {
         this.recorded = recorded;
-        this.names = names;
+        this.cast = cast;
         this.lastRound = lastRound;
     }
 
@@ -56,7 +57,7 @@ final class OtherCourse implements Playback.Chooser {
         remark(
                 table,
                 choice.seat(),
-                "What " + names.of(choice.seat()) + " chose is not possible: " + reason
+                "What " + cast.of(choice.seat()) + " chose is not possible: " + reason
                         + " The rule for absent players decides.");
         return true;
     }
@@ -66,7 +67,7 @@ final class OtherCourse implements Playback.Chooser {
             remark(
                     table,
                     seat,
-                    "Nobody asked " + names.of(seat) + " for " + wanted(decision)
+                    "Nobody asked " + cast.of(seat) + " for " + wanted(decision)
                             + " in the recorded game. The rule for absent players decides.");
         } else if (!beyond) {
             beyond = true;

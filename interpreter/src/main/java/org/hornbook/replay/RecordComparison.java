@@ -1,8 +1,8 @@
 package org.hornbook.replay;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.game.Decision;
+import org.hornbook.narration.Cast;
 import org.hornbook.replay.Check.Subject;
 
 /** Holds a record to what the same rules, seed and choices give now. */
@@ -10,13 +10,13 @@ final class RecordComparison {
     private final GameRecord game;
     private final Playback playback;
     private final Account account;
-    private final PlayerNames names;
+    private final Cast cast;
 
     RecordComparison(GameRecord game, Playback playback) {
         this.game = game;
         this.playback = playback;
         this.account = Account.of(playback.events());
-        this.names = new PlayerNames(game.names());
+        this.cast = Cast.of(game.names());
     }
 
     List<Check> checks() {
@@ -51,7 +51,7 @@ final class RecordComparison {
                         worked.round(),
                         0,
                         seat,
-                        "The seed deals " + names.of(seat) + " " + hand + ", not "
+                        "The seed deals " + cast.of(seat) + " " + hand + ", not "
                                 + written.hands().get(seat - 1) + ".");
             }
         }
@@ -72,7 +72,7 @@ final class RecordComparison {
                     refusal.round(),
                     refusal.turn(),
                     seat,
-                    "Choice " + (playback.answers().size() + 1) + ", by " + names.of(seat) + ", is not possible: "
+                    "Choice " + (playback.answers().size() + 1) + ", by " + cast.of(seat) + ", is not possible: "
                             + refusal.reason());
         }
         if (!playback.isOver()) {
@@ -82,7 +82,7 @@ final class RecordComparison {
                     playback.table().round(),
                     playback.table().turn(),
                     decision.seats().getFirst(),
-                    "The choices end before the game does: " + names.of(decision.seats()) + " would have to answer.");
+                    "The choices end before the game does: " + cast.all(decision.seats()) + " would have to answer.");
         }
         return Check.holds(Subject.CHOICES, "All " + game.choices().size() + " choices were possible.");
     }
@@ -116,13 +116,9 @@ final class RecordComparison {
     }
 
     private String sentence(GameRecord.Result result) {
-        List<String> scores = new ArrayList<>();
-        for (int seat = 1; seat <= result.scores().size(); seat++) {
-            scores.add(names.of(seat) + " " + result.scores().get(seat - 1));
-        }
         String end =
-                result.failure().isEmpty() ? names.winners(result.winners()) : "the rules failed: " + result.failure();
-        return String.join(", ", scores) + " after " + result.rounds()
+                result.failure().isEmpty() ? cast.winners(result.winners()) : "the rules failed: " + result.failure();
+        return cast.numbers(result.scores()) + " after " + result.rounds()
                 + (result.rounds() == 1 ? " round; " : " rounds; ") + end;
     }
 

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.hornbook.engine.Engine;
+import org.hornbook.narration.Cast;
+import org.hornbook.narration.Narrator;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
@@ -43,8 +45,8 @@ public record Rerun(
      * @param others those of the second
      */
     public static Rerun beside(GameRecord game, Variant own, GameRecord other, Variant others) {
-        PlayerNames names = new PlayerNames(game.names());
-        return of(names, Playback.of(game, own), Playback.of(other, others), List.of());
+        Cast cast = Cast.of(game.names());
+        return of(cast, Playback.of(game, own), Playback.of(other, others), List.of());
     }
 
     /**
@@ -54,21 +56,21 @@ public record Rerun(
      */
     public static Rerun of(GameRecord game, Variant own, Variant other, BooleanSupplier goesOn) {
         Playback before = Playback.of(game, own);
-        PlayerNames names = new PlayerNames(game.names());
+        Cast cast = Cast.of(game.names());
         OtherCourse course = new OtherCourse(
-                new RecordedAnswers(before.answers()), names, game.result().rounds());
+                new RecordedAnswers(before.answers()), cast, game.result().rounds());
         Setup setup = SetupOf.under(game, own, other);
         Engine engine = new Engine(new InterpretedRules(setup), true, game.promised());
         Playback after = Playback.play(engine, game.seed(), goesOn, course);
         if (!after.isOver()) {
             course.remarkStopped(after.table());
         }
-        return of(names, before, after, course.remarks());
+        return of(cast, before, after, course.remarks());
     }
 
-    private static Rerun of(PlayerNames names, Playback before, Playback after, List<Remark> remarks) {
+    private static Rerun of(Cast cast, Playback before, Playback after, List<Remark> remarks) {
         Divergence divergence =
-                new Divergences(narrator(names, before), narrator(names, after)).first(before.events(), after.events());
+                new Divergences(narrator(cast, before), narrator(cast, after)).first(before.events(), after.events());
         return new Rerun(
                 before,
                 Account.of(before.events()).result(),
@@ -78,7 +80,7 @@ public record Rerun(
                 remarks);
     }
 
-    private static Narrator narrator(PlayerNames names, Playback game) {
-        return new Narrator(names, game.engine().rules().setup().deals());
+    private static Narrator narrator(Cast cast, Playback game) {
+        return new Narrator(cast, game.engine().rules().setup());
     }
 }

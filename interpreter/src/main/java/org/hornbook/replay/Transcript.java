@@ -6,6 +6,8 @@ import org.hornbook.engine.Engine;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
+import org.hornbook.narration.Cast;
+import org.hornbook.narration.Narrator;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
@@ -14,6 +16,7 @@ import org.hornbook.variant.Variant;
 /** A whole game as text that people read: who played by which rules, every turn with its reasons, and how it ended. */
 public final class Transcript {
     private final GameRecord game;
+    private final Cast cast;
     private final Narrator narrator;
     private final Engine engine;
     private final Playback playback;
@@ -21,7 +24,8 @@ public final class Transcript {
 
     private Transcript(GameRecord game, Setup setup) {
         this.game = game;
-        this.narrator = new Narrator(new PlayerNames(game.names()), setup.deals());
+        this.cast = Cast.of(game.names());
+        this.narrator = new Narrator(cast, setup);
         this.engine = new Engine(new InterpretedRules(setup), false, game.promised());
         this.playback = Playback.of(engine, game.seed(), game.choices());
     }
@@ -84,21 +88,21 @@ public final class Transcript {
     }
 
     private void event(Event event) {
-        narrator.tell(event).ifPresent(sentence -> {
-            if (event instanceof Event.RoundBegan || event instanceof Event.TurnBegan) {
-                line("");
-                line(sentence);
-            } else {
-                line("  " + sentence + because(event));
-            }
-        });
+        String sentence = narrator.tell(event);
+        if (event instanceof Event.RoundBegan || event instanceof Event.TurnBegan) {
+            line("");
+            line(sentence);
+        } else if (!sentence.isEmpty()) {
+            line("  " + sentence + because(event));
+        }
     }
 
-    /** Takes and points say why. */
+    /** Takes, points and the end say why. */
     private static String because(Event event) {
         return switch (event) {
             case Event.RowTaken taken -> reason(taken.cause());
             case Event.PointsGained gained -> reason(gained.cause());
+            case Event.GameEnded ended -> reason(ended.cause());
             default -> "";
         };
     }
@@ -114,7 +118,7 @@ public final class Transcript {
         GameRecord.Result result = game.result();
         List<Integer> scores = result.scores();
         line("");
-        line("Final scores: " + narrator.scores(scores) + ".");
+        line("Final scores: " + cast.numbers(scores) + ".");
         line("");
         line("Anybody can check the deal: SHA-256 over the 32 bytes of the seed, followed by these lines, gives the"
                 + " commitment.");

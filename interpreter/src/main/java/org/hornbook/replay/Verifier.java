@@ -11,6 +11,7 @@ import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
+import org.hornbook.narration.Cast;
 import org.hornbook.replay.Check.Subject;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
@@ -111,7 +112,7 @@ final class Verifier {
                     Subject.RULES,
                     "The scripts are those of “" + variant.title() + "”; the file says “" + game.title() + "”.");
         }
-        return Check.holds(Subject.RULES, "The hash of " + PlayerNames.listed(needed) + " is " + game.hash() + ".");
+        return Check.holds(Subject.RULES, "The hash of " + Cast.listed(needed) + " is " + game.hash() + ".");
     }
 
     private static String setUp(Setup setup) {

@@ -6,12 +6,16 @@ import java.util.List;
 import java.util.Objects;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Event;
+import org.hornbook.narration.Cast;
+import org.hornbook.narration.Narrated;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whose eyes see what of a game that is over. */
 class MomentTest {
+    private static final Cast CAST = Cast.of(List.of("Ann", "Ben", "Cid", "Dora"));
+
     static List<String> variants() {
         return Games.all();
     }
@@ -20,14 +24,14 @@ class MomentTest {
     @MethodSource("variants")
     void aSeatSeesWhatItKnewAndNoMore(String name) {
         Playback playback = playback(Recorded.game(name, 4, 3));
-        for (Moment moment : Moment.all(playback, 2)) {
+        for (Moment moment : Moment.all(playback, CAST, 2)) {
             assertThat(moment.hands()).isEmpty();
             assertThat(moment.view().seat()).isEqualTo(2);
             assertThat(moment.events())
                     .allMatch(
                             each -> each.event().onlyFor() == 0 || each.event().onlyFor() == 2);
         }
-        assertThat(Moment.all(playback, 0))
+        assertThat(Moment.all(playback, CAST, 0))
                 .allMatch(moment ->
                         moment.events().stream().noneMatch(each -> each.event().onlyFor() != 0))
                 .allMatch(moment -> moment.view().deals().stream()
@@ -38,17 +42,17 @@ class MomentTest {
     @MethodSource("variants")
     void openCardsAreAllThereIs(String name) {
         Playback playback = playback(Recorded.game(name, 4, 3));
-        List<Moment> open = Moment.all(playback, Moment.ALL);
+        List<Moment> open = Moment.all(playback, CAST, Moment.ALL);
         int number = 0;
         for (Moment moment : open) {
-            for (Moment.Numbered each : moment.events()) {
+            for (Narrated each : moment.events()) {
                 assertThat(each.number()).isEqualTo(++number);
             }
         }
-        assertThat(open.stream().flatMap(moment -> moment.events().stream()).map(Moment.Numbered::event))
+        assertThat(open.stream().flatMap(moment -> moment.events().stream()).map(Narrated::event))
                 .containsExactlyElementsOf(playback.events());
         for (int seat = 1; seat <= 4; seat++) {
-            List<Moment> own = Moment.all(playback, seat);
+            List<Moment> own = Moment.all(playback, CAST, seat);
             for (int i = 0; i < open.size(); i++) {
                 for (int deal = 0; deal < open.get(i).hands().size(); deal++) {
                     assertThat(own.get(i).view().deals().get(deal).hand())

@@ -32,7 +32,7 @@ final class TerminalGame {
         this.terminal = terminal;
         this.out = terminal.out();
         this.engine = engine;
-        this.commentary = new Commentary(engine.rules().setup().deals());
+        this.commentary = new Commentary(engine.rules().setup(), PERSON);
         this.bots = bots;
     }
 

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.hornbook.game.SeatView;
+import org.hornbook.narration.Narrated;
 import org.hornbook.server.tables.Game;
-import org.hornbook.server.tables.NumberedEvent;
 import org.hornbook.server.tables.Phase;
 import org.hornbook.server.tables.Report;
 import org.hornbook.server.tables.Seat;
@@ -41,7 +41,7 @@ public record TableUpdate(
         @Nullable String seed,
         int next,
         boolean more,
-        List<NumberedEvent> events,
+        List<Narrated> events,
         @Nullable SeatView view,
         @Nullable String continued) {
     /** Members of a sealed family travel with their name; so do messages. */

@@ -3,6 +3,7 @@ package org.hornbook.server.tables;
 import java.util.List;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
+import org.hornbook.narration.Narrated;
 import org.jspecify.annotations.Nullable;
 
 /** How many bytes an event takes at most when it travels, reckoned without writing it down. */
@@ -16,6 +17,11 @@ final class EventSize {
     private static final int ESCAPED = 6;
 
     private EventSize() {}
+
+    /** With its sentence. */
+    static int of(Narrated narrated) {
+        return of(narrated.event()) + text(narrated.words());
+    }
 
     static int of(Event event) {
         return OF_ANY + ofLists(event) + of(event.cause());

@@ -9,6 +9,9 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.hornbook.game.Choice;
+import org.hornbook.narration.Cast;
+import org.hornbook.narration.Narrated;
+import org.hornbook.narration.Narrator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -115,18 +118,22 @@ public record Snapshot(
         if (game == null) {
             return new Report(null, List.of(), 1, false);
         }
-        List<NumberedEvent> told = new ArrayList<>();
+        Narrator narrator = new Narrator(
+                new Cast(seats.stream().map(Seat::name).toList(), seat),
+                game.engine().rules().setup());
+        List<Narrated> told = new ArrayList<>();
         int next = Math.clamp(from, 1, game.eventCount() + 1);
         int bytes = 0;
         Iterator<NumberedEvent> events = game.events(next).iterator();
         while (events.hasNext()) {
             NumberedEvent each = events.next();
             if (each.event().onlyFor() == 0 || each.event().onlyFor() == seat) {
-                bytes += EventSize.of(each.event());
+                Narrated narrated = narrator.tell(each.number(), each.event());
+                bytes += EventSize.of(narrated);
                 if (bytes > MOST_BYTES && !told.isEmpty()) {
                     break;
                 }
-                told.add(each);
+                told.add(narrated);
             }
             next = each.number() + 1;
         }

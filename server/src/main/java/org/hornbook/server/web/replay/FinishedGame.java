@@ -1,6 +1,7 @@
 package org.hornbook.server.web.replay;
 
 import java.util.List;
+import org.hornbook.narration.Cast;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Moment;
 import org.hornbook.replay.Playback;
@@ -20,11 +21,20 @@ public record FinishedGame(GameRecord game, Variant variant) {
     }
 
     static Retold replays(GameRecord game, Playback playback, GameRecord.Result result, int eyes) {
-        return new Retold(GameFacts.of(game, playback.engine().rules()), result, Moment.all(playback, eyes));
+        Cast cast = Cast.of(game.names());
+        return new Retold(
+                GameFacts.of(game, playback.engine().rules()),
+                result,
+                result.failure().isEmpty() ? cast.winners(result.winners()) : "The rules failed.",
+                Moment.all(playback, cast, eyes));
     }
 
-    /** What a page needs to show a game step by step. */
-    record Retold(GameFacts game, GameRecord.Result result, List<Moment> moments) {}
+    /**
+     * What a page needs to show a game step by step.
+     *
+     * @param ending who won, in a sentence
+     */
+    record Retold(GameFacts game, GameRecord.Result result, String ending, List<Moment> moments) {}
 
     /** Whose eyes a request names: {@code all}, or a seat of so many players. */
     static int eyes(String as, int players) {

@@ -1,0 +1,91 @@
+package org.hornbook.narration;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * What the players are called in sentences.
+ *
+ * @param names in the order of the seats
+ * @param reader the seat of whoever reads it, who is "you"; 0 for anybody else
+ */
+public record Cast(List<String> names, int reader) {
+    private static final Pattern PLAYER = Pattern.compile("\\b[Pp]layer (\\d{1,2})\\b");
+
+    public Cast {
+        names = List.copyOf(names);
+    }
+
+    /** For somebody who does not play: everybody goes by their name. */
+    public static Cast of(List<String> names) {
+        return new Cast(names, 0);
+    }
+
+    /** The player in a seat, at the beginning of a sentence; "seat 7" if nobody sits there. */
+    public String of(int seat) {
+        return seat == reader ? "You" : named(seat);
+    }
+
+    /** Several of them. */
+    public String all(List<Integer> seats) {
+        return listed(seats.stream().map(this::of).toList());
+    }
+
+    /** Such as "Ann wins." */
+    public String winners(List<Integer> seats) {
+        return switch (seats.size()) {
+            case 0 -> "Nobody wins.";
+            case 1 -> seats.contains(reader) ? "You win!" : of(seats) + " wins.";
+            default ->
+                listed(seats.stream()
+                                .map(seat -> seat == seats.getFirst() ? of(seat) : object(seat))
+                                .toList())
+                        + " share the win.";
+        };
+    }
+
+    /** Such as "Ann 12, Ben 7": a number for each seat. */
+    public String numbers(List<Integer> numbers) {
+        return String.join(
+                ", ",
+                IntStream.rangeClosed(1, numbers.size())
+                        .mapToObj(seat -> of(seat) + " " + numbers.get(seat - 1))
+                        .toList());
+    }
+
+    /** A sentence about players by their seats, as rules know them, with their names. */
+    public String named(String sentence) {
+        return PLAYER.matcher(sentence).replaceAll(player -> named(Integer.parseInt(player.group(1))));
+    }
+
+    /** Words as people join them: "a, b and c". */
+    public static String listed(List<String> words) {
+        return words.size() < 2
+                ? String.join("", words)
+                : String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.getLast();
+    }
+
+    /** Such as "Ann takes". */
+    String does(int seat, String verb) {
+        return of(seat) + " " + verb + (seat == reader ? "" : "s");
+    }
+
+    /** Such as "Ann is". */
+    String is(int seat) {
+        return of(seat) + (seat == reader ? " are" : " is");
+    }
+
+    String possessive(int seat) {
+        return seat == reader ? "Your" : named(seat) + "'s";
+    }
+
+    /** The player in a seat, not at the beginning of a sentence. */
+    String object(int seat) {
+        return seat == reader ? "you" : named(seat);
+    }
+
+    private String named(int seat) {
+        return seat >= 1 && seat <= names.size() ? names.get(seat - 1) : "seat " + seat;
+    }
+}

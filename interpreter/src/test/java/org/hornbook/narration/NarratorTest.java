@@ -1,0 +1,75 @@
+package org.hornbook.narration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import org.hornbook.checker.Checker;
+import org.hornbook.checker.ShippedScripts;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Event;
+import org.hornbook.rules.Setup;
+import org.hornbook.source.SourceFile;
+import org.junit.jupiter.api.Test;
+
+class NarratorTest {
+    private static final Cause CAUSE = new Cause("fits", "It fits.", List.of(), "standard.horn", 12);
+    private static final List<String> NAMES = List.of("Ann", "Ben", "Cid");
+    private static final Narrator FOR_BEN = new Narrator(new Cast(NAMES, 2), setup("\n"));
+    private static final Narrator FOR_ANYBODY = new Narrator(Cast.of(NAMES), setup("\n"));
+
+    @Test
+    void whoeverReadsItIsYou() {
+        Event taken = new Event.RowTaken(1, 2, 3, List.of(12, 14, 55), 9, CAUSE);
+        assertThat(FOR_BEN.tell(taken)).isEqualTo("You take 12, 14 and 55 from row 3: 9 bullheads.");
+        assertThat(FOR_ANYBODY.tell(taken)).isEqualTo("Ben takes 12, 14 and 55 from row 3: 9 bullheads.");
+
+        Event placed = new Event.CardPlaced(1, 2, 18, 4, 1, CAUSE);
+        assertThat(FOR_BEN.tell(placed)).isEqualTo("Your 18 starts row 4.");
+        assertThat(FOR_ANYBODY.tell(placed)).isEqualTo("Ben's 18 starts row 4.");
+
+        Event chosen = new Event.RowChosen(1, 2, 4, true, CAUSE);
+        assertThat(FOR_BEN.tell(chosen)).isEqualTo("Row 4 was chosen for you.");
+
+        Event dealt = new Event.HandDealt(1, 2, List.of(7, 8));
+        assertThat(FOR_BEN.tell(dealt)).isEqualTo("You are dealt 7 and 8.");
+        assertThat(FOR_ANYBODY.tell(dealt)).isEqualTo("Ben is dealt 7 and 8.");
+    }
+
+    @Test
+    void whoWinsIsSaid() {
+        assertThat(FOR_BEN.tell(ended(2))).isEqualTo("You win!");
+        assertThat(FOR_BEN.tell(ended(1))).isEqualTo("Ann wins.");
+        assertThat(FOR_BEN.tell(ended(1, 2))).isEqualTo("Ann and you share the win.");
+        assertThat(FOR_BEN.tell(ended())).isEqualTo("Nobody wins.");
+    }
+
+    @Test
+    void dealsAndOwnersOfCountersAreNamedWhereThereAreSeveral() {
+        String counters = "deals 2\n counter visits \"visits\" per row\n counter jumps \"jumps\" per player\n";
+        Narrator several = new Narrator(Cast.of(NAMES), setup(counters));
+        assertThat(several.tell(new Event.RowOpened(2, 5, CAUSE))).isEqualTo("Deal 2: Row 5 is opened.");
+        assertThat(several.tell(new Event.CounterSet(1, "visits", 2, 3, CAUSE)))
+                .isEqualTo("Deal 1: visits (row 2): 3.");
+        assertThat(several.tell(new Event.CounterSet(1, "jumps", 3, 1, CAUSE))).isEqualTo("Deal 1: jumps (Cid): 1.");
+    }
+
+    @Test
+    void sentencesOfRulesGetNames() {
+        Cast cast = Cast.of(NAMES);
+        assertThat(cast.named("Player 3's score is 71; player 12 has none."))
+                .isEqualTo("Cid's score is 71; seat 12 has none.");
+    }
+
+    private static Event ended(Integer... winners) {
+        return new Event.GameEnded(List.of(winners), List.of(1, 2, 3), CAUSE);
+    }
+
+    private static Setup setup(String changes) {
+        SourceFile script = new SourceFile("trial.horn", "variant trial extends standard {" + changes + "}");
+        return Setup.of(
+                Objects.requireNonNull(
+                        new Checker(new ShippedScripts()).check(script).variant()),
+                NAMES.size());
+    }
+}

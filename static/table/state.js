@@ -25,9 +25,9 @@ export function roundSoFar({ events, view }, rules) {
     deals: view.deals.map((board) => ({ ...board, rows: [], queue: [], hand: [], ordered: 0 })),
     decision: null,
   };
-  return events.map(({ event }) => {
-    state = after(state, event, rules);
-    return [event, state];
+  return events.map((narrated) => {
+    state = after(state, narrated.event, rules);
+    return [narrated, state];
   });
 }
 

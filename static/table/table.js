@@ -69,7 +69,7 @@ class Table {
     const news = await inFull(this.#facts.id, this.#facts.news, this.#facts.news.seat);
     this.#takeIn(news);
     this.stage.show(news.view);
-    for (const [event, state] of roundSoFar(news, this.#facts)) this.log.add(event, state);
+    for (const [narrated, state] of roundSoFar(news, this.#facts)) this.log.add(narrated, state);
     this.#settle();
     if (news.you.length > 0) keepTable(this.#facts.id, this.#facts.rules.title);
     const last = news.events.find(({ event }) => ENDS.has(event.type));

@@ -276,7 +276,7 @@ public final class GameLoop {
         journal.record(new Event.GameEnded(
                 fails ? List.of() : Leaders.winners(rules, table),
                 table.players().scores(),
-                rules.cause(table.endedBy())));
+                rules.cause(table.endedBy()).because(referee.endedBecause(), List.of())));
         journal.record(new Event.SeedRevealed(table.seed().toString()));
     }
 }

@@ -1,6 +1,8 @@
 package org.hornbook.game;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Why something happened.
@@ -40,6 +42,11 @@ public record Cause(
         return why.equals(reasons) && tried.equals(skipped)
                 ? this
                 : new Cause(rule, text, rulings, script, line, last(why), last(tried));
+    }
+
+    /** What it says to people, and why it applies if that is known. */
+    public String sentences() {
+        return Stream.concat(Stream.of(text), reasons.stream()).collect(Collectors.joining(" "));
     }
 
     private static <T> List<T> last(List<T> all) {

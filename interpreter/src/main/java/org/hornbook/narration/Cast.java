@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * @param reader the seat of whoever reads it, who is "you"; 0 for anybody else
  */
 public record Cast(List<String> names, int reader) {
-    private static final Pattern PLAYER = Pattern.compile("\\b[Pp]layer (\\d{1,2})\\b");
+    private static final Pattern PLAYER = Pattern.compile("\\b([Pp])layer (\\d{1,2})\\b('s)?");
 
     public Cast {
         names = List.copyOf(names);
@@ -36,7 +36,7 @@ public record Cast(List<String> names, int reader) {
     public String winners(List<Integer> seats) {
         return switch (seats.size()) {
             case 0 -> "Nobody wins.";
-            case 1 -> seats.contains(reader) ? "You win!" : of(seats) + " wins.";
+            case 1 -> seats.contains(reader) ? "You win!" : of(seats.getFirst()) + " wins.";
             default ->
                 listed(seats.stream()
                                 .map(seat -> seat == seats.getFirst() ? of(seat) : object(seat))
@@ -56,7 +56,17 @@ public record Cast(List<String> names, int reader) {
 
     /** A sentence about players by their seats, as rules know them, with their names. */
     public String named(String sentence) {
-        return PLAYER.matcher(sentence).replaceAll(player -> named(Integer.parseInt(player.group(1))));
+        return PLAYER.matcher(sentence)
+                .replaceAll(player ->
+                        named(Integer.parseInt(player.group(2)), player.group(1).equals("P"), player.group(3) != null));
+    }
+
+    private String named(int seat, boolean begins, boolean owns) {
+        if (seat != reader) {
+            return owns ? named(seat) + "'s" : named(seat);
+        }
+        String you = owns ? "your" : "you";
+        return begins ? you.replace('y', 'Y') : you;
     }
 
     /** Words as people join them: "a, b and c". */

@@ -19,6 +19,7 @@ final class InterpretedReferee implements Referee {
     private final InterpreterFrame frame;
     private final Reasons reasons;
     private final int[] fired;
+    private List<String> ending = List.of();
 
     InterpretedReferee(InterpretedRules rules, Answers answers, Journal journal) {
         this.rules = rules;
@@ -98,6 +99,7 @@ final class InterpretedReferee implements Referee {
     }
 
     private void begin(TableState table, int deal, int seat, int card) {
+        ending = List.of();
         frame.begin(table, deal, seat, card);
         Arrays.fill(fired, 0);
     }
@@ -189,15 +191,21 @@ final class InterpretedReferee implements Referee {
 
     private void seeWhetherItEnds(Hook event) {
         for (End end : program.ends()) {
-            if (end.after() == event && !frame.over) {
+            if (end.source().after() == event && !frame.over) {
                 frame.rule = end.rule();
                 if (end.condition().evaluate(frame) != 0) {
                     frame.journal.applied(end.rule());
                     frame.table.end(end.rule());
                     frame.over = true;
+                    ending = reasons.of(end.source().condition());
                 }
             }
         }
+    }
+
+    @Override
+    public List<String> endedBecause() {
+        return ending;
     }
 
     private void start(int modifier, ModifierStart start) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.hornbook.variant.Bar;
 import org.hornbook.variant.Effect;
+import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Slots;
@@ -45,7 +46,7 @@ final class Program {
         }
         scores = reactions(variant.scores(), triggers.length);
         ends = variant.endings().stream()
-                .map(end -> new End(end.rule().index(), end.after(), condition(end.condition())))
+                .map(end -> new End(end, end.rule().index(), condition(end.condition())))
                 .toArray(End[]::new);
         starts = variant.modifiers().stream()
                 .map(modifier -> new ModifierStart(
@@ -81,7 +82,7 @@ final class Program {
             EffectNode effects,
             Trigger source) {}
 
-    record End(int rule, Hook after, FormulaNode condition) {}
+    record End(Ending source, int rule, FormulaNode condition) {}
 
     /** Where a modifier lies after the deal, and its side; missing if it lies nowhere or has only one side. */
     record ModifierStart(

@@ -1,5 +1,6 @@
 package org.hornbook.rules;
 
+import java.util.List;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
@@ -47,6 +48,11 @@ public interface Referee {
 
     /** Counts points and sees whether the game ends, once for all deals, at the end of a turn or a round. */
     Result conclude(TableState table, Hook event);
+
+    /** Why the ending that the latest {@link #conclude} came to applies, in sentences; empty unless asked for. */
+    default List<String> endedBecause() {
+        return List.of();
+    }
 
     /** How many places a row has. */
     int capacity(TableState table, int deal, int row);

@@ -30,9 +30,15 @@ final class Commentary {
 
     /** What a person at the table hears of an event; nothing for those that only prepare others. */
     Optional<String> line(Event event) {
-        String words = event instanceof Event.HandDealt ? "" : narrator.tell(event);
-        boolean heading = event instanceof Event.RoundBegan || event instanceof Event.TurnBegan;
-        return words.isEmpty() ? Optional.empty() : Optional.of(heading ? "\n" + words : "  " + words);
+        String words = narrator.tell(event);
+        return switch (event) {
+            case Event.HandDealt _ -> Optional.empty(); // it is shown before each turn
+            case Event.RoundBegan _, Event.TurnBegan _ -> Optional.of("\n" + words);
+            case Event.GameEnded ended ->
+                Optional.of("\nThe game is over. " + words + " "
+                        + cast.named(ended.cause().sentences()));
+            default -> words.isEmpty() ? Optional.empty() : Optional.of("  " + words);
+        };
     }
 
     /** Which rules applied in these events, where they stand, and what was tried before them, and why they did what they did. */

@@ -153,7 +153,8 @@ class GamesTest {
                 "1");
 
         assertThat(call.exitCode()).isZero();
-        assertThat(call.out()).contains("No rule has applied yet.", "Round 1", "Scores:", "The game is over.");
+        assertThat(call.out())
+                .contains("No rule has applied yet.", "Round 1", "Round 1 is over. You ", "The game is over.");
         assertThat(call.out()).containsPattern("why: \\d+ goes to row \\d: \\d+ is the (nearest|only) lower last card");
     }
 

@@ -39,7 +39,7 @@ public record Cast(List<String> names, int reader) {
             case 1 -> seats.contains(reader) ? "You win!" : of(seats.getFirst()) + " wins.";
             default ->
                 listed(seats.stream()
-                                .map(seat -> seat == seats.getFirst() ? of(seat) : object(seat))
+                                .map(seat -> seat.equals(seats.getFirst()) ? of(seat) : object(seat))
                                 .toList())
                         + " share the win.";
         };

@@ -32,7 +32,7 @@ final class CheckCommand implements Callable<Integer> {
     private final JsonMapper json = new JsonMapper();
 
     @Mixin
-    private final ScriptArguments scripts = new ScriptArguments();
+    private final Scripts.Arguments scripts = new Scripts.Arguments();
 
     @Option(names = "--no-search", description = "Do not search tables for gaps, ties and dead cases.")
     private boolean noSearch;
@@ -40,7 +40,7 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object a line for each problem.")
     private boolean asJson;
 
-    private final TurnWriter turns = new TurnWriter();
+    private final TurnLine.Writer turns = new TurnLine.Writer();
 
     CheckCommand(Terminal terminal) {
         this.terminal = terminal;

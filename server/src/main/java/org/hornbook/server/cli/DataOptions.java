@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.hornbook.server.store.Password;
 import org.hornbook.server.store.StorageLocation;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -63,12 +62,12 @@ final class DataOptions {
         return new StorageLocation.Database(database, password());
     }
 
-    private Password password() {
+    private StorageLocation.Password password() {
         if (passwordFile == null) {
-            return new Password(environment.getOrDefault("HORNBOOK_DB_PASSWORD", ""));
+            return new StorageLocation.Password(environment.getOrDefault("HORNBOOK_DB_PASSWORD", ""));
         }
         try (Stream<String> lines = Files.lines(passwordFile)) {
-            return new Password(lines.findFirst().orElse("").strip());
+            return new StorageLocation.Password(lines.findFirst().orElse("").strip());
         } catch (IOException | UncheckedIOException unreadable) {
             throw Problem.found("The file with the database's password, " + passwordFile + ", cannot be read.");
         }

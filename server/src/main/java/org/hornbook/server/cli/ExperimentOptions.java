@@ -110,7 +110,7 @@ final class ExperimentOptions {
 
     List<BotKind> bots(Setup setup) {
         List<BotKind> kinds =
-                new ArrayList<>(bots.stream().map(BotArgument::kind).toList());
+                new ArrayList<>(bots.stream().map(SetupArguments::bot).toList());
         if (kinds.size() == 1) {
             return Experiments.everywhere(kinds.getFirst(), setup);
         }

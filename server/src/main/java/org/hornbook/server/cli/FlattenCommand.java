@@ -20,7 +20,7 @@ final class FlattenCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private final ScriptArgument script = new ScriptArgument();
+    private final Scripts.Argument script = new Scripts.Argument();
 
     @Option(names = "--plain", description = "Leave out where lines come from; what is printed is a script again.")
     private boolean plain;

@@ -20,7 +20,7 @@ final class FormatCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private final ScriptArguments scripts = new ScriptArguments();
+    private final Scripts.Arguments scripts = new Scripts.Arguments();
 
     @Option(names = "--check", description = "Only name the scripts that are not in the usual form; exit 1 if any.")
     private boolean check;

@@ -28,7 +28,7 @@ final class PlayCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private final ScriptArgument script = new ScriptArgument();
+    private final Scripts.Argument script = new Scripts.Argument();
 
     @Option(
             names = "--players",
@@ -57,7 +57,7 @@ final class PlayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Variant variant = script.playable(terminal);
-        BotKind kind = BotArgument.kind(bots);
+        BotKind kind = SetupArguments.bot(bots);
         Setup setup = arguments.of(variant, players);
         Seed dealt = seed == null ? Seed.random() : Seed.of(seed);
         long botSeed = seed == null ? new SecureRandom().nextLong() : seed;

@@ -25,9 +25,10 @@ final class ReferenceCommand implements Callable<Integer> {
         Reference reference = Reference.load();
         terminal.out()
                 .print(format.write(
+                        "Horn",
                         () -> PlainText.of(reference),
                         () -> Markdown.of(reference),
-                        () -> HtmlPage.of("Horn", new Html(reference).chapters())));
+                        () -> new Html(reference).chapters()));
         return ExitCode.OK;
     }
 }

@@ -25,7 +25,7 @@ final class ResolveCommand implements Callable<Integer> {
     private final TurnReader reader = new TurnReader();
 
     @Mixin
-    private final ScriptArgument script = new ScriptArgument();
+    private final Scripts.Argument script = new Scripts.Argument();
 
     ResolveCommand(Terminal terminal) {
         this.terminal = terminal;

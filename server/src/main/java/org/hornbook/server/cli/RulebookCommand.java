@@ -16,7 +16,7 @@ final class RulebookCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private final ScriptArgument script = new ScriptArgument();
+    private final Scripts.Argument script = new Scripts.Argument();
 
     @Mixin
     private final FormatOption format = new FormatOption();
@@ -31,9 +31,10 @@ final class RulebookCommand implements Callable<Integer> {
         Rulebook rulebook = Rulebook.of(variant, Examples.failing(variant));
         terminal.out()
                 .print(format.write(
+                        rulebook.title(),
                         () -> RulebookText.of(rulebook),
                         () -> RulebookMarkdown.of(rulebook),
-                        () -> HtmlPage.of(rulebook.title(), RulebookHtml.of(rulebook, _ -> ""))));
+                        () -> RulebookHtml.of(rulebook, _ -> "")));
         return ExitCode.OK;
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
@@ -19,6 +20,7 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Parameters;
 
 /** Finds the scripts people name: files, with the parents beside them, and shipped variants. */
 final class Scripts {
@@ -123,6 +125,40 @@ final class Scripts {
             } catch (IOException | UncheckedIOException unreadable) {
                 return SHIPPED.names();
             }
+        }
+    }
+
+    /** The one script that a command is about. */
+    static final class Argument {
+        @Parameters(paramLabel = "SCRIPT", description = "A file or a shipped variant.")
+        private String script = "";
+
+        Scripts.Found find() {
+            return Scripts.find(script);
+        }
+
+        /** The variant it comes to; one with errors is a problem, told on {@code terminal}. */
+        Variant playable(Terminal terminal) {
+            return Scripts.playable(script, terminal);
+        }
+    }
+
+    /** The scripts that a command goes through. */
+    static final class Arguments {
+        @Parameters(arity = "1..*", paramLabel = "SCRIPT", description = "Files or shipped variants.")
+        private List<String> scripts = List.of();
+
+        /** Finds all of them before it begins with the first, and gives the worst of the exit codes. */
+        int worst(ToIntFunction<Scripts.Found> work) {
+            List<Scripts.Found> found = scripts.stream().map(Scripts::find).toList();
+            return found.stream().mapToInt(work).reduce(ExitCode.OK, Math::max);
+        }
+
+        /** The variants they come to; one with errors is a problem, told on {@code terminal}. */
+        List<Variant> playable(Terminal terminal) {
+            return scripts.stream()
+                    .map(script -> Scripts.playable(script, terminal))
+                    .toList();
         }
     }
 }

@@ -1,7 +1,10 @@
 package org.hornbook.server.cli;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import org.hornbook.bots.BotKind;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Parameter;
@@ -55,5 +58,13 @@ final class SetupArguments {
                 }
             }
         };
+    }
+
+    /** The bots that somebody names. */
+    static BotKind bot(String word) {
+        return BotKind.named(word)
+                .orElseThrow(() -> Problem.usage("There are no bots called " + word + "; there are "
+                        + Arrays.stream(BotKind.values()).map(BotKind::word).collect(Collectors.joining(", "))
+                        + "."));
     }
 }

@@ -20,7 +20,7 @@ final class SimulateCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private final ScriptArgument script = new ScriptArgument();
+    private final Scripts.Argument script = new Scripts.Argument();
 
     @Mixin
     private final ExperimentOptions options = new ExperimentOptions();

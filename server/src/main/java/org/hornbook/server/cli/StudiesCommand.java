@@ -3,8 +3,8 @@ package org.hornbook.server.cli;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.StudyAdministration;
-import org.hornbook.server.store.StudyRow;
 import org.hornbook.server.store.UnusableStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,11 +26,11 @@ final class StudiesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<StudyRow> studies = desk(data).unfinished();
+        List<Studies.StudyRow> studies = desk(data).unfinished();
         if (studies.isEmpty()) {
             terminal.out().println("No study is running or waiting.");
         }
-        for (StudyRow study : studies) {
+        for (Studies.StudyRow study : studies) {
             terminal.out()
                     .println(study.id() + "  " + (study.started() == null ? "waits  " : "running") + "  asked for "
                             + study.created() + ", " + TextColumns.number(study.played()) + " of "

@@ -29,7 +29,7 @@ final class SweepCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private final ScriptArgument script = new ScriptArgument();
+    private final Scripts.Argument script = new Scripts.Argument();
 
     @Option(
             names = "--over",

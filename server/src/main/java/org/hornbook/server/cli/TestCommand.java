@@ -15,7 +15,7 @@ final class TestCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private final ScriptArguments scripts = new ScriptArguments();
+    private final Scripts.Arguments scripts = new Scripts.Arguments();
 
     TestCommand(Terminal terminal) {
         this.terminal = terminal;

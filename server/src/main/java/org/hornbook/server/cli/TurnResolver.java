@@ -29,7 +29,7 @@ final class TurnResolver {
     }
 
     /** A table that cannot be, or at which the rules fail, is {@linkplain Problem told} in one sentence. */
-    TurnResult resolve(TurnLine line) {
+    Result resolve(TurnLine line) {
         Rules rules = ready.computeIfAbsent(setup(line), InterpretedRules::new);
         Scene scene = scene(line);
         List<String> problems = Scenes.problems(rules, scene);
@@ -40,7 +40,7 @@ final class TurnResolver {
         if (result.failure().isPresent()) {
             throw Problem.found(result.failure().get().message());
         }
-        return TurnResult.of(result);
+        return Result.of(result);
     }
 
     private Setup setup(TurnLine line) {
@@ -103,5 +103,41 @@ final class TurnResolver {
                             : "The side of " + name + " must be " + String.join(" or ", sides) + ".");
         }
         return new Marker(name, Objects.requireNonNullElse(place.side(), ""));
+    }
+
+    /** One line of output: the table after the turn, and what it cost whom because of which rule. */
+    record Result(
+            List<List<Integer>> rows,
+            Map<String, TurnLine.Marker> modifiers,
+            Map<String, List<Integer>> taken,
+            Map<String, Integer> points,
+            List<Reason> because) {
+
+        /** The case that placed a card, its line in the script, why it applied and why no rule before it did. */
+        record Reason(String player, int card, String rule, int line, List<String> why, List<Not> whyNot) {
+            static Reason of(SceneResult.Reason reason) {
+                return new Reason(
+                        reason.player(),
+                        reason.card(),
+                        reason.rule().name(),
+                        reason.rule().line(),
+                        reason.cause().reasons(),
+                        reason.cause().skipped().stream()
+                                .map(each -> new Not(each.rule(), each.reason()))
+                                .toList());
+            }
+        }
+
+        /** A rule that was tried before. */
+        record Not(String rule, String why) {}
+
+        static Result of(SceneResult result) {
+            return new Result(
+                    result.table().rows().stream().map(Picture.Row::cards).toList(),
+                    TurnLine.markers(result.table()),
+                    result.taken(),
+                    result.points(),
+                    result.reasons().stream().map(Reason::of).toList());
+        }
     }
 }

@@ -34,8 +34,8 @@ final class GameJob implements StudyJob {
     }
 
     @Override
-    public StudyOutcome outcome(List<String> sums) {
-        return new StudyOutcome(Results.of(experiment, merged(sums)), List.of());
+    public StudyJob.Outcome outcome(List<String> sums) {
+        return new StudyJob.Outcome(Results.of(experiment, merged(sums)), List.of());
     }
 
     private synchronized CompiledExperiment compiled() {

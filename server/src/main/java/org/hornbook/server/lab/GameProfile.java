@@ -61,7 +61,7 @@ public final class GameProfile {
     private static StudyRequest asked(String slug, Edition edition) {
         Variant.Bounds players = edition.variant().players();
         return new StudyRequest(
-                StudyKind.SIMULATE,
+                StudyRequest.Kind.SIMULATE,
                 slug,
                 null,
                 null,

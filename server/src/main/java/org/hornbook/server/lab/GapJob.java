@@ -69,14 +69,14 @@ record GapJob(Variant variant) implements StudyJob {
     }
 
     @Override
-    public StudyOutcome outcome(List<String> sums) {
+    public StudyJob.Outcome outcome(List<String> sums) {
         Found all = sums.stream().map(StudyCodec::found).reduce(Found.NOTHING, Found::plus);
         List<OpenPosition> sorted = all.found().stream()
                 .sorted(Comparator.comparing(OpenPosition::line)
                         .thenComparing(OpenPosition::code)
                         .thenComparing(OpenPosition::message))
                 .toList();
-        return new StudyOutcome(null, sorted);
+        return new StudyJob.Outcome(null, sorted);
     }
 
     private static OpenPosition position(Discovery discovery) {

@@ -17,7 +17,6 @@ import org.hornbook.experiment.Experiments;
 import org.hornbook.server.store.Expiry;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.Studies;
-import org.hornbook.server.store.StudyRow;
 import org.hornbook.server.store.WorkQueue;
 import org.hornbook.server.store.WorkQueue.Urgency;
 import org.jspecify.annotations.Nullable;
@@ -80,7 +79,7 @@ public final class Lab implements AutoCloseable {
         StudyLimits.USUAL.check(design, speed);
         double seconds = speed.of(design).of(design.asked().count()).seconds();
         checkBudgets(owner, seconds);
-        StudyRow row = row(design, owner, null);
+        Studies.StudyRow row = row(design, owner, null);
         if (!studies.create(row, LANES, MOST_UNFINISHED, seconds)) {
             return Optional.empty();
         }
@@ -114,8 +113,8 @@ public final class Lab implements AutoCloseable {
     }
 
     /** How many seconds a study takes from its start to its end, if that is known without trying. */
-    OptionalDouble expected(StudyRow row) {
-        int itself = StudyState.valueOf(row.state()) == StudyState.RUNNING ? 1 : 0;
+    OptionalDouble expected(Studies.StudyRow row) {
+        int itself = Study.State.valueOf(row.state()) == Study.State.RUNNING ? 1 : 0;
         int others = Math.max(0, studies.running() - itself);
         return design(row)
                 .flatMap(design -> speed.known(design)
@@ -130,7 +129,7 @@ public final class Lab implements AutoCloseable {
      * @param subject what tells it from others of nobody's
      */
     Study common(String subject, Design design) {
-        Optional<StudyRow> there = studies.about(subject);
+        Optional<Studies.StudyRow> there = studies.about(subject);
         if (there.isEmpty()) {
             studies.create(row(design, NOBODY, subject), LANES, Integer.MAX_VALUE);
         }
@@ -143,14 +142,14 @@ public final class Lab implements AutoCloseable {
 
     /** How far a study has got, in few words. */
     public Optional<Stage> stage(String id) {
-        return studies.stage(id).map(stage -> new Stage(StudyState.valueOf(stage.state()), stage.played()));
+        return studies.stage(id).map(stage -> new Stage(Study.State.valueOf(stage.state()), stage.played()));
     }
 
     /** @param played how many games, rounds or searches */
-    public record Stage(StudyState state, long played) {}
+    public record Stage(Study.State state, long played) {}
 
     /** How many studies have got that far, everybody's together. */
-    public long count(StudyState state) {
+    public long count(Study.State state) {
         return studies.count(state.name());
     }
 
@@ -163,7 +162,7 @@ public final class Lab implements AutoCloseable {
 
     /** Stops a study where it is; what it has shown by then is kept. */
     public void cancel(String id) {
-        if (completion.stop(id, StudyState.CANCELLED, "")) {
+        if (completion.stop(id, Study.State.CANCELLED, "")) {
             watch.execute(() -> safely(() -> {
                 completion.settle(id);
                 beginAll();
@@ -190,19 +189,19 @@ public final class Lab implements AutoCloseable {
         }
     }
 
-    private Study study(StudyRow row) {
+    private Study study(Studies.StudyRow row) {
         return new Study(row, this);
     }
 
-    StudyProgress progress(StudyRow row) {
-        StudyState state = StudyState.valueOf(row.state());
-        StudyOutcome outcome = completion.outcome(row);
+    Study.Progress progress(Studies.StudyRow row) {
+        Study.State state = Study.State.valueOf(row.state());
+        StudyJob.Outcome outcome = completion.outcome(row);
         long of = StudyCodec.asked(row.question()).count();
         Instant until = Objects.requireNonNullElse(row.ended(), clock.instant());
-        return new StudyProgress(
+        return new Study.Progress(
                 row.id(),
                 state,
-                state == StudyState.QUEUED ? studies.before(row) + 1 : 0,
+                state == Study.State.QUEUED ? studies.before(row) + 1 : 0,
                 row.played(),
                 of,
                 row.started() == null
@@ -215,8 +214,8 @@ public final class Lab implements AutoCloseable {
                 row.message());
     }
 
-    private boolean isKeptForEver(StudyRow row) {
-        return StudyState.valueOf(row.state()).isPassing()
+    private boolean isKeptForEver(Studies.StudyRow row) {
+        return Study.State.valueOf(row.state()).isPassing()
                 && expiry.of(row.id()).map(Expiry.Kept::forEver).orElse(false);
     }
 
@@ -229,20 +228,20 @@ public final class Lab implements AutoCloseable {
                 .toList();
     }
 
-    Optional<Design> design(StudyRow row) {
+    Optional<Design> design(Studies.StudyRow row) {
         return designs.of(row).map(DesignCache.Known::design);
     }
 
-    private StudyRow row(Design design, String owner, @Nullable String subject) {
+    private Studies.StudyRow row(Design design, String owner, @Nullable String subject) {
         long most = design.most();
         long stop = design.asked().precision() == null ? most : Experiments.Checkpoints.first(most);
-        return new StudyRow(
+        return new Studies.StudyRow(
                 newId(),
                 owner,
                 subject,
                 design.title(),
                 StudyCodec.write(design),
-                StudyState.QUEUED.name(),
+                Study.State.QUEUED.name(),
                 clock.instant().truncatedTo(ChronoUnit.MILLIS),
                 null,
                 null,
@@ -254,10 +253,10 @@ public final class Lab implements AutoCloseable {
 
     /** Lanes are put down before the study is said to run, so that none runs whose lanes nobody knows of. */
     private void beginAll() {
-        for (StudyRow row : studies.ready()) {
+        for (Studies.StudyRow row : studies.ready()) {
             Urgency urgency = row.owner().equals(NOBODY) ? Urgency.IDLE : Urgency.WANTED;
             for (int lane = 1; lane <= LANES; lane++) {
-                workQueue.put(LaneWorker.name(row.id(), lane), urgency, FairShare.ofNewcomers());
+                workQueue.put(LaneWorker.name(row.id(), lane), urgency, LaneWorker.FairShare.ofNewcomers());
             }
             studies.start(row.id());
         }

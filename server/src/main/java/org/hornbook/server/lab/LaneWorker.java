@@ -1,14 +1,18 @@
 package org.hornbook.server.lab;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import org.hornbook.experiment.Experiments;
-import org.hornbook.server.store.Lane;
 import org.hornbook.server.store.Studies;
-import org.hornbook.server.store.StudyRow;
 import org.hornbook.server.store.WorkQueue;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -48,25 +52,25 @@ final class LaneWorker implements WorkQueue.Work {
         int slash = name.indexOf('/');
         String study = name.substring(0, slash);
         int lane = Integer.parseInt(name.substring(slash + 1));
-        StudyRow row = studies.find(study).orElse(null);
+        Studies.StudyRow row = studies.find(study).orElse(null);
         if (row == null) {
             return Optional.empty();
         }
-        return switch (StudyState.valueOf(row.state())) {
+        return switch (Study.State.valueOf(row.state())) {
             case QUEUED -> Optional.of(SOON);
             case RUNNING -> turn(row, lane, goesOn);
             case DONE, CANCELLED, FAILED -> Optional.empty();
         };
     }
 
-    private Optional<Duration> turn(StudyRow row, int lane, BooleanSupplier goesOn) {
+    private Optional<Duration> turn(Studies.StudyRow row, int lane, BooleanSupplier goesOn) {
         RunningLanes.Turn turn = running.begin(row.id());
         try {
             DesignCache.Known known = designs.of(row).orElse(null);
             if (known == null || !StudyCodec.isPlayedHere(row.question())) {
                 completion.end(
                         row.id(),
-                        StudyState.FAILED,
+                        Study.State.FAILED,
                         "It was begun with another version of Hornbook, whose games cannot be added to this one's. Ask"
                                 + " again.");
                 return Optional.empty();
@@ -75,14 +79,14 @@ final class LaneWorker implements WorkQueue.Work {
         } catch (RuntimeException bug) {
             LOG.error("study {}", row.id(), bug);
             completion.end(
-                    row.id(), StudyState.FAILED, "Something broke on our side. Please tell us what you asked for.");
+                    row.id(), Study.State.FAILED, "Something broke on our side. Please tell us what you asked for.");
             return Optional.empty();
         } finally {
             running.end(turn);
         }
     }
 
-    private Duration play(DesignCache.Known known, Lane inHand, BooleanSupplier goesOn) {
+    private Duration play(DesignCache.Known known, Studies.Lane inHand, BooleanSupplier goesOn) {
         boolean isSlow = known.pace().isSlow();
         if (!places.take(isSlow)) {
             return isSlow ? LATER : SOON;
@@ -115,14 +119,15 @@ final class LaneWorker implements WorkQueue.Work {
     }
 
     /** Whether there is nothing left to claim. */
-    private boolean playOn(DesignCache.Known known, Lane inHand, BooleanSupplier goesOn, long begin) {
-        Lane lane = inHand;
+    private boolean playOn(DesignCache.Known known, Studies.Lane inHand, BooleanSupplier goesOn, long begin) {
+        Studies.Lane lane = inHand;
         while (goesOn.getAsBoolean() && System.nanoTime() - begin < TURN_NANOS) {
             Optional<String> sums = lane.count() == 0 ? Optional.of(lane.sums()) : played(known, lane, goesOn);
             if (sums.isEmpty()) {
                 break;
             }
-            Optional<Lane> next = studies.handIn(lane, sums.get(), known.pace().next());
+            Optional<Studies.Lane> next =
+                    studies.handIn(lane, sums.get(), known.pace().next());
             if (next.isEmpty()) {
                 break;
             }
@@ -134,7 +139,7 @@ final class LaneWorker implements WorkQueue.Work {
         return false;
     }
 
-    private static Optional<String> played(DesignCache.Known known, Lane lane, BooleanSupplier goesOn) {
+    private static Optional<String> played(DesignCache.Known known, Studies.Lane lane, BooleanSupplier goesOn) {
         long begin = System.nanoTime();
         Optional<String> sums = known.inquiry().play(lane.sums(), lane.first(), lane.count(), goesOn);
         if (sums.isPresent()) {
@@ -145,17 +150,77 @@ final class LaneWorker implements WorkQueue.Work {
 
     /** When nothing is left to claim: decides how the study goes on if all lanes have handed in. */
     private Duration look(DesignCache.Known known, String study) {
-        StudyRow row = studies.find(study).orElseThrow();
-        if (row.played() < row.stop() || StudyState.valueOf(row.state()) != StudyState.RUNNING) {
+        Studies.StudyRow row = studies.find(study).orElseThrow();
+        if (row.played() < row.stop() || Study.State.valueOf(row.state()) != Study.State.RUNNING) {
             return SOON;
         }
         long most = known.design().most();
-        List<String> sums = studies.lanes(study).stream().map(Lane::sums).toList();
+        List<String> sums =
+                studies.lanes(study).stream().map(Studies.Lane::sums).toList();
         if (row.stop() < most && !known.inquiry().isPreciseEnough(sums)) {
             studies.extend(study, row.stop(), Experiments.Checkpoints.after(row.stop(), most));
         } else {
-            completion.end(study, StudyState.DONE, "");
+            completion.end(study, Study.State.DONE, "");
         }
         return fairShare.due(study);
+    }
+
+    /**
+     * Room for turns that are taken at the same time. A game that takes seconds cannot be put down in the middle; so those have
+     * places of their own, and what is quick never waits for the end of one.
+     */
+    static final class WorkerSlots {
+        private static final int OF_EACH_KIND = Runtime.getRuntime().availableProcessors();
+        private static final long PATIENCE_MILLIS = 250;
+
+        private final Semaphore slow = new Semaphore(OF_EACH_KIND);
+        private final Semaphore quick = new Semaphore(OF_EACH_KIND, true);
+
+        /** Takes a place, and says whether there was one; those who are quick wait a little for it. */
+        boolean take(boolean isSlow) {
+            try {
+                return isSlow ? slow.tryAcquire() : quick.tryAcquire(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+                return false;
+            }
+        }
+
+        void leave(boolean isSlow) {
+            (isSlow ? slow : quick).release();
+        }
+    }
+
+    /**
+     * Lets studies that have had little time come before those that have had much, so that a small one need not wait for a turn
+     * of every large one again and again. Once they have had their head start, all take turns.
+     */
+    static final class FairShare {
+        private static final Duration WHOLE = Duration.ofSeconds(20);
+
+        /** However many wait, and however long one turn of each takes, who has a head start comes before them. */
+        private static final int AHEAD = 200;
+
+        private static final int MOST_KNOWN = 10_000;
+
+        /** Nanoseconds of processor time, by study. */
+        private final Cache<String, AtomicLong> had =
+                Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
+
+        void took(String study, long nanos) {
+            Objects.requireNonNull(had.get(study, unknown -> new AtomicLong())).addAndGet(nanos);
+        }
+
+        /** How much work comes before what waits already if its study has had no time yet. */
+        static Duration ofNewcomers() {
+            return WHOLE.multipliedBy(AHEAD);
+        }
+
+        /** When the study's next turn is due, counted from now: the further back, the less it has had. */
+        Duration due(String study) {
+            AtomicLong nanos = had.getIfPresent(study);
+            Duration left = WHOLE.minusNanos(nanos == null ? 0 : nanos.get());
+            return left.isNegative() ? Duration.ZERO : left.multipliedBy(-AHEAD);
+        }
     }
 }

@@ -1,16 +1,19 @@
 package org.hornbook.server.lab;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.hornbook.server.store.StudyRow;
+import org.hornbook.experiment.Results;
+import org.hornbook.server.store.Studies;
+import org.jspecify.annotations.Nullable;
 
 /** A study as it stood when it was found. */
 public final class Study {
-    private final StudyRow row;
+    private final Studies.StudyRow row;
     private final Lab lab;
 
-    Study(StudyRow row, Lab lab) {
+    Study(Studies.StudyRow row, Lab lab) {
         this.row = row;
         this.lab = lab;
     }
@@ -23,8 +26,8 @@ public final class Study {
         return row.title();
     }
 
-    public StudyState state() {
-        return StudyState.valueOf(row.state());
+    public State state() {
+        return State.valueOf(row.state());
     }
 
     public Instant created() {
@@ -61,7 +64,53 @@ public final class Study {
     }
 
     /** How far it had got, and what it shows. */
-    public StudyProgress progress() {
+    public Progress progress() {
         return lab.progress(row);
     }
+
+    /** How far a study has got. */
+    public enum State {
+        QUEUED,
+        RUNNING,
+        DONE,
+        CANCELLED,
+        FAILED;
+
+        /** Whether what ended so is removed some time later. */
+        boolean isPassing() {
+            return switch (this) {
+                case QUEUED, RUNNING, DONE -> false;
+                case CANCELLED, FAILED -> true;
+            };
+        }
+
+        public boolean isOver() {
+            return switch (this) {
+                case QUEUED, RUNNING -> false;
+                case DONE, CANCELLED, FAILED -> true;
+            };
+        }
+    }
+
+    /**
+     * How far a study has got, and what it shows.
+     *
+     * @param place how many of the same person's studies come first while it waits, itself included; 0 otherwise
+     * @param played how many games, rounds or searches
+     * @param of how many at most
+     * @param seconds since it began, until now or its end
+     * @param kept until when, if it is removed by itself; null if it stays
+     * @param message what there is to say about it; empty if nothing
+     */
+    public record Progress(
+            String id,
+            Study.State state,
+            int place,
+            long played,
+            long of,
+            double seconds,
+            @Nullable Results results,
+            List<OpenPosition> findings,
+            @Nullable Instant kept,
+            String message) {}
 }

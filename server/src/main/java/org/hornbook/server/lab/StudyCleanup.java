@@ -28,14 +28,14 @@ final class StudyCleanup implements Runnable {
     }
 
     /** Until when a study is kept that ended like this; nothing if for ever. */
-    static Optional<Instant> keptUntil(StudyState state, Instant ended) {
+    static Optional<Instant> keptUntil(Study.State state, Instant ended) {
         return state.isPassing() ? Optional.of(ended.plus(KEPT)) : Optional.empty();
     }
 
     private static List<String> passing() {
-        return Stream.of(StudyState.values())
-                .filter(StudyState::isPassing)
-                .map(StudyState::name)
+        return Stream.of(Study.State.values())
+                .filter(Study.State::isPassing)
+                .map(Study.State::name)
                 .toList();
     }
 }

@@ -70,12 +70,12 @@ final class StudyCodec {
         return text.isEmpty() ? GapJob.Found.NOTHING : MAPPER.readValue(text, GapJob.Found.class);
     }
 
-    static String write(StudyOutcome outcome) {
+    static String write(StudyJob.Outcome outcome) {
         return MAPPER.writeValueAsString(outcome);
     }
 
-    static StudyOutcome outcome(String text) {
-        return MAPPER.readValue(text, StudyOutcome.class);
+    static StudyJob.Outcome outcome(String text) {
+        return MAPPER.readValue(text, StudyJob.Outcome.class);
     }
 
     private static List<Kept> kept(Edition edition) {

@@ -1,9 +1,7 @@
 package org.hornbook.server.lab;
 
 import java.util.List;
-import org.hornbook.server.store.Lane;
 import org.hornbook.server.store.Studies;
-import org.hornbook.server.store.StudyRow;
 
 /** Ends studies: whatever they have shown by then is kept in one piece. */
 final class StudyCompletion {
@@ -18,14 +16,14 @@ final class StudyCompletion {
     }
 
     /** Ends a study unless it has ended already, and settles it. */
-    void end(String study, StudyState state, String message) {
+    void end(String study, Study.State state, String message) {
         if (stop(study, state, message)) {
             settle(study);
         }
     }
 
     /** Ends a study unless it has ended already, and says whether it had not. Until it is settled its lanes say what has come of it. */
-    boolean stop(String study, StudyState state, String message) {
+    boolean stop(String study, Study.State state, String message) {
         boolean isStopped = studies.end(study, state.name(), message);
         if (isStopped) {
             running.stop(study);
@@ -39,18 +37,20 @@ final class StudyCompletion {
     }
 
     /** What has come of a study by now. */
-    StudyOutcome outcome(StudyRow row) {
+    StudyJob.Outcome outcome(Studies.StudyRow row) {
         if (row.results() != null) {
             return StudyCodec.outcome(row.results());
         }
-        List<Lane> lanes = studies.lanes(row.id());
+        List<Studies.Lane> lanes = studies.lanes(row.id());
         if (lanes.isEmpty()) { // it has been settled or removed since
-            return studies.find(row.id()).map(this::outcome).orElse(StudyOutcome.NONE);
+            return studies.find(row.id()).map(this::outcome).orElse(StudyJob.Outcome.NONE);
         }
-        List<String> sums =
-                lanes.stream().map(Lane::sums).filter(text -> !text.isEmpty()).toList();
+        List<String> sums = lanes.stream()
+                .map(Studies.Lane::sums)
+                .filter(text -> !text.isEmpty())
+                .toList();
         return sums.isEmpty()
-                ? StudyOutcome.NONE
-                : designs.of(row).map(known -> known.inquiry().outcome(sums)).orElse(StudyOutcome.NONE);
+                ? StudyJob.Outcome.NONE
+                : designs.of(row).map(known -> known.inquiry().outcome(sums)).orElse(StudyJob.Outcome.NONE);
     }
 }

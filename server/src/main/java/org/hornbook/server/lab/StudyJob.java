@@ -3,6 +3,8 @@ package org.hornbook.server.lab;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.hornbook.experiment.Results;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a study does: plays numbers, each by itself, and adds up what came of them. Sums are kept as text; none is empty.
@@ -21,5 +23,19 @@ interface StudyJob {
     boolean isPreciseEnough(List<String> sums);
 
     /** What the sums of all lanes come to. */
-    StudyOutcome outcome(List<String> sums);
+    Outcome outcome(List<String> sums);
+
+    /**
+     * What came of a study so far.
+     *
+     * @param results null for a search
+     * @param findings of a search
+     */
+    record Outcome(@Nullable Results results, List<OpenPosition> findings) {
+        static final Outcome NONE = new Outcome(null, List.of());
+
+        public Outcome {
+            findings = List.copyOf(findings);
+        }
+    }
 }

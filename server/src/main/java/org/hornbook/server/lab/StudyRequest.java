@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record StudyRequest(
-        StudyKind kind,
+        Kind kind,
         @Nullable String slug,
         @Nullable String script,
         @Nullable Other other,
@@ -69,7 +69,7 @@ public record StudyRequest(
 
     /** As it comes from a page. */
     public record Form(
-            @Nullable StudyKind kind,
+            @Nullable Kind kind,
             @Nullable String slug,
             @Nullable String script,
             @Nullable Other other,
@@ -86,7 +86,7 @@ public record StudyRequest(
 
         /** @throws NullPointerException if there is nothing where something belongs */
         public StudyRequest asked() {
-            long usual = kind == StudyKind.GAPS ? USUAL_SEARCHES : USUAL_COUNT;
+            long usual = kind == Kind.GAPS ? USUAL_SEARCHES : USUAL_COUNT;
             return new StudyRequest(
                     Objects.requireNonNull(kind),
                     slug,
@@ -103,5 +103,17 @@ public record StudyRequest(
                     alone,
                     Objects.requireNonNullElse(over, List.of()));
         }
+    }
+
+    /** What can be asked of the lab. */
+    public enum Kind {
+        /** How a game plays. */
+        SIMULATE,
+        /** What is different between two games, on the same deals and choices. */
+        COMPARE,
+        /** How a game plays with other values of a parameter or two. */
+        SWEEP,
+        /** Where rules leave open what happens. */
+        GAPS
     }
 }

@@ -1,6 +1,18 @@
 package org.hornbook.server.library;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Modifier;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.hornbook.syntax.Text;
+import org.hornbook.variant.NamedRule;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +50,142 @@ public record Difference(
 
         public String word() {
             return word;
+        }
+    }
+
+    /** What a script changes of what it extends, whose rules are given. */
+    static List<Difference> all(Script script, List<NamedRule> parentsRules) {
+        return Reader.of(script, parentsRules);
+    }
+
+    /** Reads off a script what it changes: a child's script is nothing but its differences. */
+    private static final class Reader {
+        private final Map<String, String> before;
+
+        /** @param before what the rules of the parents say, by name */
+        private Reader(Map<String, String> before) {
+            this.before = before;
+        }
+
+        static List<Difference> of(Script script, List<NamedRule> parentsRules) {
+            Map<String, String> before = parentsRules.stream()
+                    .filter(rule -> rule.text() != null)
+                    .collect(Collectors.toMap(NamedRule::name, NamedRule::text, (first, second) -> first));
+            Reader differences = new Reader(before);
+            List<Difference> found = new ArrayList<>();
+            script.statements().forEach(statement -> differences.of(statement).ifPresent(found::add));
+            return List.copyOf(found);
+        }
+
+        private Optional<Difference> of(Statement statement) {
+            return switch (statement) {
+                case Statement.Source _, Statement.About _ -> Optional.empty();
+                case Statement.ExampleStatement _, Statement.ExampleRemoval _ -> Optional.empty();
+                case Statement.Note note -> Optional.of(ruling(note));
+                case Statement.Setting setting ->
+                    Optional.of(plain(Kind.SET, firstWord(setting.span()), setting.span()));
+                case Statement.Placement place ->
+                    Optional.of(plain(place.replaces() ? Kind.REPLACED : Kind.ADDED, "place card", place.span()));
+                case Statement.Addition addition -> Optional.of(item(Kind.ADDED, addition.item(), addition.span()));
+                case Statement.Replacement replacement ->
+                    Optional.of(item(Kind.REPLACED, replacement.item(), replacement.span()));
+                case Statement.Insertion insertion -> Optional.of(item(Kind.ADDED, insertion.item(), insertion.span()));
+                case Statement.Removal removal -> Optional.of(removal(removal.name(), removal.span()));
+                case Statement.ModifierStatement modifier -> Optional.of(modifier(modifier));
+            };
+        }
+
+        private static Difference ruling(Statement.Note note) {
+            return new Difference(
+                    Kind.SET,
+                    "ruling",
+                    null,
+                    null,
+                    List.of(note.text().text()),
+                    lines(note.span()),
+                    note.span().line());
+        }
+
+        private static Difference plain(Kind kind, String name, Span span) {
+            return new Difference(kind, name, null, null, List.of(), lines(span), span.line());
+        }
+
+        private Difference removal(Name name, Span span) {
+            return new Difference(
+                    Kind.REMOVED, name.text(), null, before.get(name.text()), List.of(), lines(span), span.line());
+        }
+
+        private Difference item(Kind kind, Item item, Span span) {
+            String name = item.name().text();
+            String kindOfItem = firstWord(item.span());
+            return new Difference(
+                    kind,
+                    kindOfItem.equals(name) ? name : kindOfItem + " " + name,
+                    textOf(item),
+                    kind == Kind.REPLACED ? before.get(name) : null,
+                    rulingsOf(item).stream().map(Text::text).toList(),
+                    lines(span),
+                    span.line());
+        }
+
+        private static Difference modifier(Statement.ModifierStatement statement) {
+            Modifier modifier = statement.modifier();
+            String text = modifier.items().stream()
+                    .map(Reader::textOf)
+                    .flatMap(each -> Optional.ofNullable(each).stream())
+                    .collect(Collectors.joining(" "));
+            List<String> rulings = modifier.items().stream()
+                    .flatMap(item -> rulingsOf(item).stream())
+                    .map(Text::text)
+                    .toList();
+            return new Difference(
+                    statement.replaces() ? Kind.REPLACED : Kind.ADDED,
+                    "modifier " + modifier.name().text(),
+                    text.isEmpty() ? null : text,
+                    null,
+                    rulings,
+                    lines(statement.span()),
+                    statement.span().line());
+        }
+
+        private static @Nullable String textOf(Item item) {
+            Text text = switch (item) {
+                case Item.Parameter parameter -> parameter.text();
+                case Item.Counter counter -> counter.text();
+                case Item.Case one -> one.text();
+                case Item.Rule rule -> rule.text();
+                case Item.Bar bar -> bar.text();
+                case Item.Score score -> score.text();
+                case Item.Ending ending -> ending.text();
+                case Item.Bullheads _, Item.Let _, Item.Ask _ -> null;
+            };
+            return text == null ? null : text.text();
+        }
+
+        private static List<Text> rulingsOf(Item item) {
+            return switch (item) {
+                case Item.Let let -> let.rulings();
+                case Item.Ask ask -> ask.rulings();
+                case Item.Case one -> one.rulings();
+                case Item.Rule rule -> rule.rulings();
+                case Item.Bar bar -> bar.rulings();
+                case Item.Score score -> score.rulings();
+                case Item.Ending ending -> ending.rulings();
+                case Item.Parameter _, Item.Counter _, Item.Bullheads _ -> List.of();
+            };
+        }
+
+        private static String firstWord(Span span) {
+            return span.text().split("\\s", 2)[0];
+        }
+
+        /** The lines as they stand, moved to the left margin together. */
+        private static String lines(Span span) {
+            String indent = " ".repeat(span.column() - 1);
+            return span.text()
+                    .lines()
+                    .map(line -> line.startsWith(indent) ? line.substring(indent.length()) : line)
+                    .collect(Collectors.joining("\n"));
         }
     }
 }

@@ -93,7 +93,7 @@ public final class Shelf {
                 .flatMap(slug -> find(slug).stream())
                 .flatMap(parent -> parent.variant().rules().stream())
                 .toList();
-        return ancestors.isEmpty() ? List.of() : Differences.of(script, before);
+        return ancestors.isEmpty() ? List.of() : Difference.all(script, before);
     }
 
     private Shelved shipped(SourceFile source) {

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -122,4 +123,34 @@ public final class Subscriptions implements AutoCloseable {
     }
 
     private record Look(String table, String key) {}
+
+    /** Since when people are not at their table. Whoever was never seen there is missed from when somebody first asks. */
+    private static final class Absences {
+        private static final int MOST_TABLES = 10_000;
+
+        /** By table, the seats nobody looks from. */
+        private final Cache<String, Map<Integer, Instant>> gone =
+                Caffeine.newBuilder().maximumSize(MOST_TABLES).build();
+
+        private final Clock clock;
+
+        Absences(Clock clock) {
+            this.clock = clock;
+        }
+
+        /** Takes note of who is there now, of all seats up to that number. */
+        Map<Integer, Instant> of(String table, int seats, Set<Integer> here) {
+            Map<Integer, Instant> absent =
+                    Objects.requireNonNull(gone.get(table, unknown -> new ConcurrentHashMap<>()));
+            Instant now = clock.instant();
+            for (int seat = 1; seat <= seats; seat++) {
+                if (here.contains(seat)) {
+                    absent.remove(seat);
+                } else {
+                    absent.putIfAbsent(seat, now);
+                }
+            }
+            return Map.copyOf(absent);
+        }
+    }
 }

@@ -9,8 +9,6 @@ import java.util.Map;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrated;
 import org.hornbook.server.tables.Game;
-import org.hornbook.server.tables.Phase;
-import org.hornbook.server.tables.Report;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record TableUpdate(
         int seq,
-        Phase phase,
+        Snapshot.Phase phase,
         List<Sitting> seats,
         List<Integer> you,
         int seat,
@@ -59,7 +57,7 @@ public record TableUpdate(
             Snapshot snapshot, String key, int wanted, int from, Map<Integer, Instant> gone, Instant now) {
         List<Integer> own = snapshot.seatsOf(key);
         int seat = eyes(wanted, own);
-        Report report = snapshot.report(seat, from);
+        Snapshot.Report report = snapshot.report(seat, from);
         Duration left = snapshot.left(now);
         Game game = snapshot.game();
         return new TableUpdate(

@@ -5,7 +5,13 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.CoreErrorCode;
+import org.flywaydb.core.api.ErrorCode;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.StatementExceptions;
 import org.jdbi.v3.core.statement.StatementExceptions.MessageRendering;
@@ -76,7 +82,7 @@ final class Databases {
         HikariConfig pool = new HikariConfig();
         pool.setJdbcUrl(database.url());
         pool.addDataSourceProperty("logServerErrorDetail", "false"); // it repeats the values that were refused
-        if (!database.password().equals(Password.NONE)) {
+        if (!database.password().equals(StorageLocation.Password.NONE)) {
             pool.setPassword(database.password().text());
         }
         return pool(pool, name, connections);
@@ -86,5 +92,30 @@ final class Databases {
         config.setMaximumPoolSize(connections);
         config.setPoolName(name);
         return new HikariDataSource(config);
+    }
+
+    /**
+     * Makes what an older Hornbook did not have yet.
+     *
+     * @param name what to call the database when it cannot be used
+     * @throws UnusableStore if another Hornbook has made its tables than this one or an older one
+     */
+    static void bringUp(FluentConfiguration migrations, String name) throws UnusableStore {
+        Flyway flyway = migrations
+                .ignoreMigrationPatterns(new String[0]) // what a newer Hornbook has written is not for this one
+                .load();
+        Set<ErrorCode> differences = flyway.validateWithResult().invalidMigrations.stream()
+                .map(migration -> migration.errorDetails.errorCode)
+                .collect(Collectors.toSet());
+        if (differences.contains(CoreErrorCode.APPLIED_VERSIONED_MIGRATION_NOT_RESOLVED)) {
+            throw new UnusableStore(name + " was written by a newer Hornbook: start that one, or restore a backup from"
+                    + " before it.");
+        }
+        if (differences.contains(CoreErrorCode.CHECKSUM_MISMATCH)) {
+            throw new UnusableStore(
+                    name + " has tables that this Hornbook did not make (their checksum differs): start the"
+                            + " one that made them.");
+        }
+        flyway.migrate();
     }
 }

@@ -44,7 +44,7 @@ record LabDatabase(HikariDataSource database, Jdbi jdbi, WorkQueue workQueue) im
 
     private static LabDatabase of(HikariDataSource database, JdbcCustomization dialect, String name)
             throws UnusableStore {
-        Schema.bringUp(
+        Databases.bringUp(
                 Flyway.configure()
                         .dataSource(database)
                         .locations("classpath:db/lab")

@@ -1,5 +1,10 @@
 package org.hornbook.server.store;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -9,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
@@ -130,8 +137,8 @@ public final class Ledger {
                 .findOne());
     }
 
-    /** Adds lines to a log, unless somebody else has been quicker. */
-    public Appended append(Append append) {
+    /** Adds lines to a log, and says whether they are on disk; not if somebody else has written since: read on and try again. */
+    public boolean append(Append append) {
         return writer.write(handle -> append(handle, append));
     }
 
@@ -173,9 +180,9 @@ public final class Ledger {
                         .one());
     }
 
-    private Appended append(Handle handle, Append append) {
+    private boolean append(Handle handle, Append append) {
         if (insert(handle, append.table(), append.lines()) < append.lines().size()) {
-            return new Appended.Taken();
+            return false;
         }
         handle.createUpdate("UPDATE tables SET phase = :phase, seats = :seats, wake = :wake, " + TOUCHED + STAMP
                         + " WHERE id = :table")
@@ -187,7 +194,7 @@ public final class Ledger {
                 .bind("table", append.table())
                 .execute();
         changes.ring(handle, append.table());
-        return new Appended.Done();
+        return true;
     }
 
     /** Adds each line that follows on the last there is, and says how many did: the first does not if somebody was quicker. */
@@ -232,5 +239,86 @@ public final class Ledger {
 
     private static @Nullable Long millis(@Nullable Instant instant) {
         return instant == null ? null : instant.toEpochMilli();
+    }
+
+    /**
+     * One line of a table's log.
+     *
+     * @param seq from 1, without gaps
+     * @param command by which its keeper knows somebody's command again; null for a line that nobody sent one for
+     * @param entry what happened, as its keeper writes it
+     */
+    public record Line(int seq, @Nullable String command, Instant at, String entry) {}
+
+    /**
+     * Lines to be added to a table's log, all or none, and what is then known of the table.
+     *
+     * @param lines at least one; the first follows on the last line that the writer has seen
+     * @param stamp what has come of the log with these lines; null if they change nothing of that
+     * @param wake when somebody has to look at the table although nobody has done anything; null for never
+     */
+    public record Append(
+            String table,
+            List<Ledger.Line> lines,
+            String phase,
+            int seats,
+            @Nullable Stamp stamp,
+            @Nullable Instant wake) {
+        public Append {
+            lines = List.copyOf(lines);
+        }
+    }
+
+    /**
+     * What has come of a table's log so far, which another engine might make something else of.
+     *
+     * @param engine the version of the engine that said so
+     * @param digest of everything that has happened
+     * @param summary what anybody may know of it, as its keeper writes it
+     */
+    public record Stamp(String engine, String digest, String summary) {}
+
+    /**
+     * What is known of a table without reading its log.
+     *
+     * @param listed whether strangers may find it
+     * @param phase how far it has come, as its keeper names it
+     * @param seats how many sit there
+     * @param most how many can
+     * @param plan what was settled when it opened, as its keeper writes it
+     * @param edition the id of its rules in {@link Editions}
+     */
+    public record TableRow(
+            String id,
+            String title,
+            boolean listed,
+            String phase,
+            int seats,
+            int most,
+            String plan,
+            String edition,
+            Instant created) {}
+
+    /** Long texts as they are kept: UTF-8, compressed. */
+    private static final class CompressedText {
+        private CompressedText() {}
+
+        static byte[] of(String text) {
+            ByteArrayOutputStream deflated = new ByteArrayOutputStream();
+            try (DeflaterOutputStream deflater = new DeflaterOutputStream(deflated)) {
+                deflater.write(text.getBytes(StandardCharsets.UTF_8));
+            } catch (IOException impossible) {
+                throw new UncheckedIOException(impossible);
+            }
+            return deflated.toByteArray();
+        }
+
+        static String text(byte[] deflated) {
+            try (InflaterInputStream inflater = new InflaterInputStream(new ByteArrayInputStream(deflated))) {
+                return new String(inflater.readAllBytes(), StandardCharsets.UTF_8);
+            } catch (IOException damaged) {
+                throw new UncheckedIOException(damaged);
+            }
+        }
     }
 }

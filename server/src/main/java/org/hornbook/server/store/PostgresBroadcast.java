@@ -6,11 +6,11 @@ import org.jdbi.v3.core.Jdbi;
 record PostgresBroadcast(PostgresListener ear, Jdbi jdbi) implements Broadcast {
     @Override
     public void say(String message) {
-        jdbi.useHandle(handle -> PostgresChannel.BROADCAST.send(handle, ear.server(), message));
+        jdbi.useHandle(handle -> PostgresListener.Channel.BROADCAST.send(handle, ear.server(), message));
     }
 
     @Override
     public void listen(Listener listener) {
-        ear.listen(PostgresChannel.BROADCAST, listener);
+        ear.listen(PostgresListener.Channel.BROADCAST, listener);
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.jdbi.v3.core.Handle;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 import org.slf4j.Logger;
@@ -38,7 +39,7 @@ final class PostgresListener implements AutoCloseable {
         return server;
     }
 
-    void listen(PostgresChannel channel, Broadcast.Listener listener) {
+    void listen(Channel channel, Broadcast.Listener listener) {
         listeners
                 .computeIfAbsent(channel.word(), ignored -> new CopyOnWriteArrayList<>())
                 .add(listener);
@@ -53,7 +54,7 @@ final class PostgresListener implements AutoCloseable {
     private Connection open() throws SQLException {
         Connection connection = database.connect();
         try (Statement statement = connection.createStatement()) {
-            for (PostgresChannel channel : PostgresChannel.values()) {
+            for (Channel channel : Channel.values()) {
                 statement.execute("LISTEN " + channel.word());
             }
             return connection;
@@ -121,6 +122,32 @@ final class PostgresListener implements AutoCloseable {
             Thread.sleep(PAUSE_MILLISECONDS);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The channels of NOTIFY over which our servers hear of each other. */
+    enum Channel {
+        CHANGES("hornbook"),
+        BROADCAST("hornbook_intercom");
+
+        private final String word;
+
+        Channel(String word) {
+            this.word = word;
+        }
+
+        /** Its name in the database. */
+        String word() {
+            return word;
+        }
+
+        /** Is heard when the transaction is committed. */
+        void send(Handle handle, String server, String message) {
+            handle.createQuery("SELECT CAST(pg_notify(:channel, :message) AS TEXT)")
+                    .bind("channel", word)
+                    .bind("message", server + " " + message)
+                    .mapTo(String.class)
+                    .list();
         }
     }
 }

@@ -7,7 +7,7 @@ import org.jdbi.v3.core.Handle;
 record PostgresNotifier(PostgresListener ear) implements ChangeNotifier {
     @Override
     public void listen(Consumer<String> table) {
-        ear.listen(PostgresChannel.CHANGES, new Broadcast.Listener() {
+        ear.listen(PostgresListener.Channel.CHANGES, new Broadcast.Listener() {
             @Override
             public void heard(String server, String rung) {
                 table.accept(rung);
@@ -22,6 +22,6 @@ record PostgresNotifier(PostgresListener ear) implements ChangeNotifier {
 
     @Override
     public void ring(Handle handle, String table) {
-        PostgresChannel.CHANGES.send(handle, ear.server(), table);
+        PostgresListener.Channel.CHANGES.send(handle, ear.server(), table);
     }
 }

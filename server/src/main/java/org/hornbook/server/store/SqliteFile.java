@@ -6,16 +6,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteConfig;
@@ -125,6 +129,45 @@ record SqliteFile(Path path) {
         try (PreparedStatement statement = connection.prepareStatement("VACUUM INTO ?")) {
             statement.setString(1, copy.toString());
             statement.execute();
+        }
+    }
+
+    /**
+     * The database that a server opened. The system lets a file be written to that has been deleted, or moved away, and throws
+     * it away at the end: whoever goes on must look whether it is still there.
+     */
+    static final class Identity {
+        private final Path database;
+        private final @Nullable Object key;
+        private volatile @Nullable String loss;
+
+        /** @param database that is there */
+        Identity(Path database) throws IOException {
+            this.database = database;
+            this.key = key();
+        }
+
+        /** What has become of it, in sentences; nothing as long as it is there. Once lost it stays lost. */
+        Optional<String> loss() {
+            if (loss == null && !isThere()) {
+                loss = "The database " + database
+                        + " was deleted, moved or replaced while the server was running, so that"
+                        + " nothing is kept any more. Stop the server, restore a backup, and start it again.";
+            }
+            return Optional.ofNullable(loss);
+        }
+
+        private boolean isThere() {
+            try {
+                return Objects.equals(key, key());
+            } catch (IOException gone) {
+                return false;
+            }
+        }
+
+        /** What tells the file from another of its name; null where the system has nothing of the kind. */
+        private @Nullable Object key() throws IOException {
+            return Files.readAttributes(database, BasicFileAttributes.class).fileKey();
         }
     }
 }

@@ -31,4 +31,18 @@ public sealed interface StorageLocation {
             return DriverManager.getConnection(url, login);
         }
     }
+
+    /**
+     * What a database asks for. It stands in nothing that is printed.
+     *
+     * @param text empty where none is needed, or the driver finds one by itself, such as in {@code ~/.pgpass}
+     */
+    record Password(String text) {
+        public static final Password NONE = new Password("");
+
+        @Override
+        public String toString() {
+            return "a password";
+        }
+    }
 }

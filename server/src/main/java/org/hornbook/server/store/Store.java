@@ -105,9 +105,9 @@ public final class Store implements AutoCloseable {
             throw new UnusableStore(SqliteErrors.damaged(file.path()));
         }
         HikariDataSource database = Databases.sqlite(folder);
-        Schema.bringUp(Flyway.configure().dataSource(database), "The database " + file.path());
+        Databases.bringUp(Flyway.configure().dataSource(database), "The database " + file.path());
         SqliteFile.makeGivingBack(database);
-        FileIdentity own = new FileIdentity(file.path());
+        SqliteFile.Identity own = new SqliteFile.Identity(file.path());
         return new Store(
                 database, true, LabDatabase.in(folder), ChangeNotifier.silent(), Broadcast.silent(), own::loss, lock);
     }
@@ -115,7 +115,8 @@ public final class Store implements AutoCloseable {
     private static Store open(StorageLocation.Database place) throws UnusableStore {
         try {
             HikariDataSource database = Databases.postgresql(place);
-            Schema.bringUp(Flyway.configure().dataSource(database), "The database " + PostgresErrors.name(place.url()));
+            Databases.bringUp(
+                    Flyway.configure().dataSource(database), "The database " + PostgresErrors.name(place.url()));
             LabDatabase lab = LabDatabase.at(place);
             PostgresListener ear = new PostgresListener(place);
             Broadcast broadcast = new PostgresBroadcast(ear, Databases.jdbi(database));

@@ -222,16 +222,6 @@ public final class Studies {
         });
     }
 
-    /** Notes how far the work of a lane has got that is done in one piece. */
-    public void mark(String study, int lane, long played) {
-        jdbi.useHandle(
-                handle -> handle.createUpdate("UPDATE lanes SET played = :played WHERE study = :study AND lane = :lane")
-                        .bind("played", played)
-                        .bind("study", study)
-                        .bind("lane", lane)
-                        .execute());
-    }
-
     /** Lets a study go on to further numbers, once it has played all up to where it was to stop before. */
     public void extend(String id, long stopBefore, long stop) {
         jdbi.useHandle(handle -> handle.createUpdate("UPDATE studies SET next = :before, stop = :stop"
@@ -384,4 +374,38 @@ public final class Studies {
         long millis = rows.getLong(column);
         return rows.wasNull() ? null : Instant.ofEpochMilli(millis);
     }
+
+    /**
+     * One of a study's lanes.
+     *
+     * @param first of the numbers in hand
+     * @param count of them; 0 if there are none
+     * @param played how many it has played before
+     * @param sums of those, empty before the first
+     */
+    public record Lane(String study, int number, long first, int count, long played, String sums) {}
+
+    /**
+     * A study as it is kept.
+     *
+     * @param owner the key of whoever asked; empty for nobody
+     * @param subject what a study of nobody's is about
+     * @param stop numbers below it are played; what follows is then decided
+     * @param played how many have been, by all lanes
+     * @param results once it is over and its lanes have been merged
+     */
+    public record StudyRow(
+            String id,
+            String owner,
+            @Nullable String subject,
+            String title,
+            String question,
+            String state,
+            Instant created,
+            @Nullable Instant started,
+            @Nullable Instant ended,
+            long stop,
+            long played,
+            @Nullable String results,
+            String message) {}
 }

@@ -44,7 +44,7 @@ public final class StudyAdministration {
     }
 
     /** Those that are not over, longest asked for first. */
-    public List<StudyRow> unfinished() {
+    public List<Studies.StudyRow> unfinished() {
         return studies.unfinished();
     }
 

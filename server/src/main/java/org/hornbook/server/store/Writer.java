@@ -1,9 +1,11 @@
 package org.hornbook.server.store;
 
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -58,7 +60,7 @@ final class Writer implements AutoCloseable {
         try {
             return task.done().join();
         } catch (CompletionException failed) {
-            if (failed.getCause() instanceof StoreLost lost) {
+            if (failed.getCause() instanceof StoreFailed.Lost lost) {
                 throw lost;
             }
             throw new StoreFailed(Objects.requireNonNullElse(failed.getCause(), failed));
@@ -134,7 +136,7 @@ final class Writer implements AutoCloseable {
             task.succeed();
         } else {
             complain(lost.get());
-            task.fail(new StoreLost(lost.get()));
+            task.fail(new StoreFailed.Lost(lost.get()));
         }
     }
 
@@ -176,6 +178,25 @@ final class Writer implements AutoCloseable {
 
         void fail(Throwable cause) {
             done.completeExceptionally(cause);
+        }
+    }
+
+    /** Tells from an error that another writer was quicker. */
+    private static final class WriteConflicts {
+        /** PostgreSQL: unique violation, serialization failure, deadlock. */
+        private static final Set<String> STATES = Set.of("23505", "40001", "40P01");
+
+        private WriteConflicts() {}
+
+        static boolean in(Throwable thrown) {
+            for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+                if (cause instanceof SQLException sql
+                        && sql.getSQLState() != null
+                        && STATES.contains(sql.getSQLState())) {
+                    return true;
+                }
+            }
+            return false;
         }
     }
 }

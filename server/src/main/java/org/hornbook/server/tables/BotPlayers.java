@@ -1,5 +1,7 @@
 package org.hornbook.server.tables;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -12,8 +14,11 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hornbook.bots.Budget;
+import org.hornbook.compiler.CompiledRules;
+import org.hornbook.engine.Commitment;
 import org.hornbook.game.Choice;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
 import org.hornbook.server.background.Background;
 import org.hornbook.server.store.StoreFailed;
 import org.slf4j.Logger;
@@ -27,6 +32,8 @@ final class BotPlayers implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BotPlayers.class);
     private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
+    private static final int MOST_RULES = 50;
+
     /** Bots answer within a second; the rest of it is for writing down what they answer. */
     private static final ThinkingTime TIME = new ThinkingTime(Duration.ofMillis(600), THREADS);
 
@@ -35,11 +42,14 @@ final class BotPlayers implements AutoCloseable {
     private final ExecutorService writers = Executors.newVirtualThreadPerTaskExecutor();
     private final Set<Table> considered = ConcurrentHashMap.newKeySet();
     private final AtomicInteger waiting = new AtomicInteger();
-    private final QuickRules rules = new QuickRules();
-    private final Tally tally = new Tally();
+    /** Compiled, to look ahead with; for the setups that were asked for last. */
+    private final Cache<String, Rules> rules =
+            Caffeine.newBuilder().maximumSize(MOST_RULES).build();
+
+    private final Tables.AnswerTimes tally = new Tables.AnswerTimes();
 
     /** What they have answered, and how long those who waited for it did. */
-    Tally answers() {
+    Tables.AnswerTimes answers() {
         return tally;
     }
 
@@ -117,7 +127,8 @@ final class BotPlayers implements AutoCloseable {
 
     private List<Choice> answers(Snapshot snapshot, Game game, Duration waited) {
         List<Integer> seats = snapshot.owingBots();
-        Rules quick = rules.of(game.engine().rules().setup());
+        Setup setup = game.engine().rules().setup();
+        Rules quick = Objects.requireNonNull(rules.get(Commitment.terms(setup), _ -> CompiledRules.uncounted(setup)));
         Budget budget = Budget.time(TIME.forEach(waited, waiting.get(), seats.size()));
         SplittableRandom seeds = new SplittableRandom();
         return seats.stream()
@@ -125,5 +136,28 @@ final class BotPlayers implements AutoCloseable {
                         .seeded(quick, seeds.nextLong(), budget)
                         .answer(game.engine().view(game.state(), seat)))
                 .toList();
+    }
+
+    /**
+     * Shares out the time that bots have to answer in: the more tables wait for their bots, the less each bot thinks.
+     *
+     * @param within how long a table may wait for the thoughts of all its bots
+     * @param threads how many bots think at the same time
+     */
+    record ThinkingTime(Duration within, int threads) {
+        /**
+         * For each bot of a table whose turn has come, at most {@link Budget#AT_TABLES}; zero if it is late already.
+         *
+         * @param waited how long the table has waited
+         * @param tables how many wait, this one included
+         * @param bots how many of this table's have to answer, at least 1
+         */
+        Duration forEach(Duration waited, int tables, int bots) {
+            Duration left = within.minus(waited);
+            long turns = Math.ceilDiv(tables, threads);
+            Duration share = left.isNegative() ? Duration.ZERO : left.dividedBy(turns * bots);
+            Duration most = Budget.AT_TABLES.time();
+            return share.compareTo(most) < 0 ? share : most;
+        }
     }
 }

@@ -88,10 +88,10 @@ final class EventHistory {
     }
 
     /** The events that are kept, from the one with that number on. */
-    Stream<NumberedEvent> kept(int from) {
+    Stream<Game.NumberedEvent> kept(int from) {
         int first = firstKept();
         return IntStream.range(Math.max(from, first) - first, last.size())
-                .mapToObj(index -> new NumberedEvent(first + index, last.get(index)));
+                .mapToObj(index -> new Game.NumberedEvent(first + index, last.get(index)));
     }
 
     /** Where to begin to work events out from the one with that number on; the first mark comes after the opening events. */
@@ -103,10 +103,10 @@ final class EventHistory {
     }
 
     /** Numbers what an iterator gives, from that number on. */
-    static Stream<NumberedEvent> numbered(Iterator<Event> events, int first) {
+    static Stream<Game.NumberedEvent> numbered(Iterator<Event> events, int first) {
         int[] number = {first};
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(events, Spliterator.ORDERED), false)
-                .map(event -> new NumberedEvent(number[0]++, event));
+                .map(event -> new Game.NumberedEvent(number[0]++, event));
     }
 
     /** Where there are very many marks, every other will do. */

@@ -3,7 +3,9 @@ package org.hornbook.server.tables;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
@@ -185,5 +187,45 @@ public final class Game {
                 movesOn ? seq : asked,
                 movesOn ? at.plus(TO_WATCH_A_CARD.multipliedBy(cards)) : since,
                 byPerson ? 0 : unattended + 1);
+    }
+
+    /** An event and its place in the log of its table, from 1. */
+    public record NumberedEvent(int number, Event event) {}
+
+    /** Works the events of a game out again, one choice after the other, as far as somebody wants to hear them. */
+    private static final class EventReplay implements Iterator<Event> {
+        private final Engine engine;
+        private final Iterator<Choice> choices;
+        private TableState state;
+        private Iterator<Event> told;
+
+        /**
+         * @param first told before anything else
+         * @param state in which the choices begin
+         */
+        EventReplay(Engine engine, List<Event> first, TableState state, List<Choice> choices) {
+            this.engine = engine;
+            this.choices = choices.iterator();
+            this.state = state;
+            this.told = first.iterator();
+        }
+
+        @Override
+        public boolean hasNext() {
+            while (!told.hasNext() && choices.hasNext()) {
+                Outcome.Accepted next = (Outcome.Accepted) engine.apply(state, choices.next());
+                state = next.state();
+                told = next.events().iterator();
+            }
+            return told.hasNext();
+        }
+
+        @Override
+        public Event next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            return told.next();
+        }
     }
 }

@@ -56,7 +56,7 @@ record Judge(Snapshot snapshot, String key, int acting) {
         }
         return isFull()
                 ? refused("The table is full.", "Remove somebody first.")
-                : granted(new Entry.BotSatDown(snapshot.seats().size() + 1, BotNames.nameFor(snapshot.seats()), kind));
+                : granted(new Entry.BotSatDown(snapshot.seats().size() + 1, Seating.botName(snapshot.seats()), kind));
     }
 
     private Verdict remove(int seat) {
@@ -134,7 +134,7 @@ record Judge(Snapshot snapshot, String key, int acting) {
     }
 
     private Verdict botFor(int seat, BotKind kind) {
-        return snapshot.phase() == Phase.PLAYING && snapshot.hasSeat(seat)
+        return snapshot.phase() == Snapshot.Phase.PLAYING && snapshot.hasSeat(seat)
                 ? handOver(seat, kind)
                 : refused("A bot can take over only while a game is on.", RELOAD);
     }
@@ -158,7 +158,8 @@ record Judge(Snapshot snapshot, String key, int acting) {
     }
 
     private Verdict comeBack() {
-        return snapshot.phase() == Phase.PLAYING && snapshot.seat(acting).isAway()
+        return snapshot.phase() == Snapshot.Phase.PLAYING
+                        && snapshot.seat(acting).isAway()
                 ? granted(new Entry.CameBack(acting))
                 : refused("Nobody plays in your place.", RELOAD);
     }
@@ -187,7 +188,7 @@ record Judge(Snapshot snapshot, String key, int acting) {
     }
 
     private Verdict whileGathering(Supplier<Verdict> verdict) {
-        return snapshot.phase() == Phase.GATHERING
+        return snapshot.phase() == Snapshot.Phase.GATHERING
                 ? verdict.get()
                 : refused("The game has begun.", "You can watch it, and sit down at the next one.");
     }
@@ -229,5 +230,14 @@ record Judge(Snapshot snapshot, String key, int acting) {
 
     private static Verdict refused(String error, String remedy) {
         return new Verdict.Refused(error, remedy);
+    }
+
+    /** Whether a table's rules allow a command. */
+    sealed interface Verdict {
+
+        /** What is to be written into the log. */
+        record Granted(Entry entry) implements Verdict {}
+
+        record Refused(String error, String remedy) implements Verdict {}
     }
 }

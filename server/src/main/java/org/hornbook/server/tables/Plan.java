@@ -1,10 +1,14 @@
 package org.hornbook.server.tables;
 
+import java.text.NumberFormat;
 import java.util.List;
+import java.util.Locale;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
 import org.hornbook.random.Seed;
+import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
+import org.hornbook.rules.Volume;
 import org.hornbook.server.library.Edition;
 import org.hornbook.variant.Variant;
 
@@ -19,6 +23,12 @@ import org.hornbook.variant.Variant;
 public record Plan(
         Edition edition, List<Integer> parameters, TurnClock clock, boolean listed, Seed seed, String engine) {
     private static final int MOST_SEATS = 10;
+
+    /**
+     * How much may happen in a round, since all of it is told to everybody who looks, and kept as long as the table: eight
+     * times what the worst round of any shipped game can have.
+     */
+    private static final long MOST_EVENTS = 50_000;
 
     public Plan {
         parameters = List.copyOf(parameters);
@@ -50,12 +60,12 @@ public record Plan(
     public List<String> problems(int players) {
         Setup setup = setup(players);
         List<String> problems = setup.problems();
-        return problems.isEmpty() ? RoundLimit.problems(setup) : problems;
+        return problems.isEmpty() ? eventProblems(setup) : problems;
     }
 
     /** What keeps everybody from a game of these rules at a table, however few they are. */
-    public List<String> burdens() {
-        return RoundLimit.problems(setup(least()));
+    public List<String> lengthProblems() {
+        return eventProblems(setup(least()));
     }
 
     /** The promise that the seed is fixed, for as many players; see {@link Commitment}. */
@@ -66,5 +76,22 @@ public record Plan(
     /** The same rules with other cards. */
     Plan again() {
         return new Plan(edition, parameters, clock, listed, Seed.random());
+    }
+
+    /** What keeps a setup that can be played from being played at a table. */
+    private static List<String> eventProblems(Setup setup) {
+        long events = Volume.ofRound(setup);
+        if (events <= MOST_EVENTS) {
+            return List.of();
+        }
+        int deals = setup.deals();
+        return List.of("With " + setup.players() + " players, " + new InterpretedRules(setup).handSize()
+                + " cards each and " + (deals == 1 ? "one deal" : deals + " deals") + " a round could take "
+                + number(events) + " steps to tell; at a table it may take " + number(MOST_EVENTS)
+                + ". Fewer players, cards each or deals, or fewer rules that act on every card, make it shorter.");
+    }
+
+    private static String number(long number) {
+        return NumberFormat.getIntegerInstance(Locale.ENGLISH).format(number);
     }
 }

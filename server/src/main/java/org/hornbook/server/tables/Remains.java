@@ -1,6 +1,7 @@
 package org.hornbook.server.tables;
 
 import java.util.List;
+import org.hornbook.game.SeatView;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -15,12 +16,34 @@ import org.jspecify.annotations.Nullable;
 public record Remains(
         String id,
         String title,
-        Phase phase,
+        Snapshot.Phase phase,
         String engine,
-        @Nullable GameSummary summary,
+        @Nullable Summary summary,
         String transcript,
         List<SourceFile> scripts) {
     public Remains {
         scripts = List.copyOf(scripts);
+    }
+
+    /**
+     * What anybody may know of a game however it was played on, in few words.
+     *
+     * @param players their names, in the order of their seats
+     * @param round from 1
+     * @param scores seat by seat
+     */
+    public record Summary(List<String> players, int round, List<Integer> scores) {
+        public Summary {
+            players = List.copyOf(players);
+            scores = List.copyOf(scores);
+        }
+
+        static Summary of(Game game, List<Seat> seats) {
+            SeatView view = game.engine().view(game.state(), 0);
+            return new Summary(
+                    seats.stream().map(Seat::name).toList(),
+                    view.round(),
+                    view.players().stream().map(SeatView.Player::score).toList());
+        }
     }
 }

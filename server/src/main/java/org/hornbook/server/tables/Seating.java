@@ -3,6 +3,8 @@ package org.hornbook.server.tables;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 
 /** Who sits at a table when it opens. */
@@ -23,7 +25,7 @@ public final class Seating {
 
     public void bots(int count, BotKind kind) {
         for (int bot = 0; bot < count; bot++) {
-            add(new Entry.BotSatDown(snapshot.seats().size() + 1, BotNames.nameFor(snapshot.seats()), kind));
+            add(new Entry.BotSatDown(snapshot.seats().size() + 1, botName(snapshot.seats()), kind));
         }
     }
 
@@ -38,5 +40,58 @@ public final class Seating {
     private void add(Entry entry) {
         snapshot = snapshot.after(entry, Instant.EPOCH);
         entries.add(entry);
+    }
+
+    private static final List<String> BOT_NAMES = List.of(
+            "Bella", "Bruno", "Clover", "Daisy", "Ferdinand", "Hazel", "Juno", "Otis", "Primrose", "Rosa", "Toby");
+
+    /** The first name for a bot that nobody at the table has. */
+    static String botName(List<Seat> seats) {
+        return BOT_NAMES.stream()
+                .filter(name -> seats.stream().noneMatch(seat -> seat.name().equalsIgnoreCase(name)))
+                .findFirst()
+                .orElseGet(() -> "Bot " + (seats.size() + 1));
+    }
+
+    /**
+     * How people sit down for another game: as they sat, with the same host, and everybody has to say again that they are in.
+     * Against bots alone the game starts at once.
+     */
+    static List<Entry> again(List<Seat> seats) {
+        List<Entry> entries = new ArrayList<>();
+        int host = host(seats);
+        List<Seat> arriving = new ArrayList<>(seats);
+        arriving.addFirst(arriving.remove(host - 1)); // who comes first is the host
+        int number = 0;
+        for (Seat seat : arriving) {
+            number++;
+            if (seat.isPerson()) {
+                entries.add(new Entry.SatDown(
+                        number, seat.name(), seat.devices().getFirst().key()));
+                for (Seat.Device device : seat.added()) {
+                    entries.add(new Entry.DeviceAdded(number, device.key(), device.kind()));
+                }
+            } else {
+                entries.add(new Entry.BotSatDown(number, seat.name(), Objects.requireNonNull(seat.bot())));
+            }
+        }
+        if (host > 1) {
+            entries.add(new Entry.Moved(1, host));
+        }
+        boolean nobodyToWaitFor = seats.stream().filter(Seat::isPerson).count() == 1;
+        if (nobodyToWaitFor) {
+            entries.add(new Entry.Readied(host, true));
+            entries.add(new Entry.Started());
+        }
+        return entries;
+    }
+
+    /** The seat of the host; the first where only bots sit. */
+    private static int host(List<Seat> seats) {
+        return 1
+                + IntStream.range(0, seats.size())
+                        .filter(index -> seats.get(index).host())
+                        .findFirst()
+                        .orElse(0);
     }
 }

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.hornbook.game.Choice;
+import org.hornbook.game.SeatView;
 import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrated;
 import org.hornbook.narration.Narrator;
@@ -124,9 +125,9 @@ public record Snapshot(
         List<Narrated> told = new ArrayList<>();
         int next = Math.clamp(from, 1, game.eventCount() + 1);
         int bytes = 0;
-        Iterator<NumberedEvent> events = game.events(next).iterator();
+        Iterator<Game.NumberedEvent> events = game.events(next).iterator();
         while (events.hasNext()) {
-            NumberedEvent each = events.next();
+            Game.NumberedEvent each = events.next();
             if (each.event().onlyFor() == 0 || each.event().onlyFor() == seat) {
                 Narrated narrated = narrator.tell(each.number(), each.event());
                 bytes += EventSize.of(narrated);
@@ -240,5 +241,27 @@ public record Snapshot(
             }
         }
         return hosted;
+    }
+
+    /**
+     * What a seat learns: how the game stands, and the events that led there.
+     *
+     * @param view null before the game
+     * @param events those the seat may see, oldest first, told to whoever sits there
+     * @param next the number to ask from the next time
+     * @param more whether there are events from that one on already
+     */
+    public record Report(@Nullable SeatView view, List<Narrated> events, int next, boolean more) {
+        public Report {
+            events = List.copyOf(events);
+        }
+    }
+
+    /** How far a table has come. */
+    public enum Phase {
+        /** People sit down and accept the rules. */
+        GATHERING,
+        PLAYING,
+        OVER
     }
 }

@@ -23,11 +23,7 @@ import org.hornbook.game.Choice;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
 import org.hornbook.server.library.Edition;
-import org.hornbook.server.store.Append;
-import org.hornbook.server.store.Appended;
 import org.hornbook.server.store.Ledger;
-import org.hornbook.server.store.Line;
-import org.hornbook.server.store.Stamp;
 import org.hornbook.source.Sha256;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
@@ -160,8 +156,8 @@ public final class Table {
                     return new Reply.Done(before);
                 }
                 switch (new Judge(snapshot, key, acting).judge(command)) {
-                    case Verdict.Granted granted -> write(List.of(new Wording(name, granted.entry())));
-                    case Verdict.Refused refused -> {
+                    case Judge.Verdict.Granted granted -> write(List.of(new Wording(name, granted.entry())));
+                    case Judge.Verdict.Refused refused -> {
                         if (read() == 0) {
                             return new Reply.Refused(refused.error(), refused.remedy());
                         }
@@ -233,16 +229,15 @@ public final class Table {
     }
 
     /** What has come of the log so far; null while nothing has happened. */
-    @Nullable
-    Stamp stamp() {
+    Ledger.@Nullable Stamp stamp() {
         return stamp(snapshot, engine);
     }
 
-    static @Nullable Stamp stamp(Snapshot snapshot, String engine) {
+    static Ledger.@Nullable Stamp stamp(Snapshot snapshot, String engine) {
         Game game = snapshot.game();
         return game == null
                 ? null
-                : new Stamp(engine, game.digest(), TableCodec.write(GameSummary.of(game, snapshot.seats())));
+                : new Ledger.Stamp(engine, game.digest(), TableCodec.write(Remains.Summary.of(game, snapshot.seats())));
     }
 
     /** Roughly what it takes of the memory. */
@@ -280,16 +275,16 @@ public final class Table {
     /** Writes entries after one another and takes them in; false if somebody else was quicker and was taken in instead. */
     private boolean write(List<Wording> entries) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        List<Line> lines = new ArrayList<>();
+        List<Ledger.Line> lines = new ArrayList<>();
         Snapshot next = snapshot;
         for (Wording each : entries) {
             next = next.after(each.entry(), now);
-            lines.add(new Line(next.seq(), each.command(), now, TableCodec.write(each.entry())));
+            lines.add(new Ledger.Line(next.seq(), each.command(), now, TableCodec.write(each.entry())));
         }
         String playedBy = entries.stream().anyMatch(each -> each.entry().movesGame()) ? Engine.VERSION : engine;
-        Appended appended = ledger.append(
-                new Append(id, lines, next.phase().name(), next.seats().size(), stamp(next, playedBy), next.wake(now)));
-        if (appended instanceof Appended.Done) {
+        boolean isWritten = ledger.append(new Ledger.Append(
+                id, lines, next.phase().name(), next.seats().size(), stamp(next, playedBy), next.wake(now)));
+        if (isWritten) {
             engine = playedBy;
             lines.forEach(this::remember);
             become(next);
@@ -306,9 +301,9 @@ public final class Table {
 
     /** @param each hears how the table stands after each entry */
     private int read(Consumer<Snapshot> each) {
-        List<Line> lines = ledger.after(id, snapshot.seq());
+        List<Ledger.Line> lines = ledger.after(id, snapshot.seq());
         Snapshot next = snapshot;
-        for (Line line : lines) {
+        for (Ledger.Line line : lines) {
             Entry entry = TableCodec.entry(line.entry());
             next = next.after(entry, line.at());
             remember(line);
@@ -321,7 +316,7 @@ public final class Table {
         return lines.size();
     }
 
-    private void remember(Line line) {
+    private void remember(Ledger.Line line) {
         if (line.command() != null) {
             commands.put(brief(line.command()), line.seq());
         }

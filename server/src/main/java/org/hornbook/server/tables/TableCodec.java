@@ -123,12 +123,12 @@ final class TableCodec {
                 .toList();
     }
 
-    static String write(GameSummary summary) {
+    static String write(Remains.Summary summary) {
         return MAPPER.writeValueAsString(summary);
     }
 
-    static GameSummary summary(String text) {
-        return MAPPER.readValue(text, GameSummary.class);
+    static Remains.Summary summary(String text) {
+        return MAPPER.readValue(text, Remains.Summary.class);
     }
 
     @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")

@@ -11,16 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
 import org.hornbook.engine.Engine;
 import org.hornbook.replay.Transcript;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.store.ChangeNotifier;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Ledger;
-import org.hornbook.server.store.Line;
-import org.hornbook.server.store.Stamp;
 import org.hornbook.server.store.Store;
-import org.hornbook.server.store.TableRow;
 import org.hornbook.server.store.WorkQueue;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -85,13 +83,13 @@ public final class Tables implements AutoCloseable {
         String id = newId();
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         Snapshot snapshot = Snapshot.of(plan);
-        List<Line> lines = new ArrayList<>();
+        List<Ledger.Line> lines = new ArrayList<>();
         for (Entry entry : entries) {
             snapshot = snapshot.after(entry, now);
-            lines.add(new Line(snapshot.seq(), null, now, TableCodec.write(entry)));
+            lines.add(new Ledger.Line(snapshot.seq(), null, now, TableCodec.write(entry)));
         }
         ledger.create(
-                new TableRow(
+                new Ledger.TableRow(
                         id,
                         plan.variant().title(),
                         plan.listed(),
@@ -124,13 +122,13 @@ public final class Tables implements AutoCloseable {
     /** What was recorded of a table, whatever this Hornbook makes of it. */
     public Optional<Remains> remains(String id) {
         return ledger.find(id).map(row -> {
-            Optional<Stamp> stamp = ledger.stamped(id).map(Ledger.Stamped::stamp);
+            Optional<Ledger.Stamp> stamp = ledger.stamped(id).map(Ledger.Stamped::stamp);
             return new Remains(
                     id,
                     row.title(),
-                    Phase.valueOf(row.phase()),
-                    stamp.map(Stamp::engine).orElseGet(() -> TableCodec.engine(row.plan())),
-                    stamp.map(Stamp::summary).map(TableCodec::summary).orElse(null),
+                    Snapshot.Phase.valueOf(row.phase()),
+                    stamp.map(Ledger.Stamp::engine).orElseGet(() -> TableCodec.engine(row.plan())),
+                    stamp.map(Ledger.Stamp::summary).map(TableCodec::summary).orElse(null),
                     ledger.transcript(id).orElse(""),
                     editions.find(row.edition()).stream()
                             .flatMap(text -> TableCodec.sources(text).stream())
@@ -164,26 +162,26 @@ public final class Tables implements AutoCloseable {
             if (continued != null) {
                 return find(continued).orElseThrow();
             }
-            Table next = open(snapshot.plan().again(), Rematch.entries(snapshot.seats()));
+            Table next = open(snapshot.plan().again(), Seating.again(snapshot.seats()));
             over.continueAt(next.id());
         }
     }
 
     /** Public tables that somebody new can sit down at, newest first. */
     public List<Listed> listed() {
-        return ledger.listed(Phase.GATHERING.name(), clock.instant().minus(LISTED), MOST_LISTED).stream()
+        return ledger.listed(Snapshot.Phase.GATHERING.name(), clock.instant().minus(LISTED), MOST_LISTED).stream()
                 .filter(row -> row.seats() < row.most())
                 .flatMap(row -> listed(row).stream())
                 .toList();
     }
 
     /** How many tables are in that phase at which something has happened within the hour. */
-    public long lively(Phase phase) {
+    public long lively(Snapshot.Phase phase) {
         return ledger.count(phase.name(), clock.instant().minus(LIVELY));
     }
 
     /** How often bots have answered here, and how long that took. */
-    public Tally botAnswers() {
+    public AnswerTimes botAnswers() {
         return bots.answers();
     }
 
@@ -193,7 +191,7 @@ public final class Tables implements AutoCloseable {
         bots.close();
     }
 
-    private Optional<Listed> listed(TableRow row) {
+    private Optional<Listed> listed(Ledger.TableRow row) {
         try {
             return Optional.of(Listed.of(row, find(row.id()).map(Table::snapshot)));
         } catch (OutdatedTable nobodyCanPlayIt) {
@@ -218,7 +216,7 @@ public final class Tables implements AutoCloseable {
         recent.put(table.id(), table);
     }
 
-    private Plan plan(TableRow row) {
+    private Plan plan(Ledger.TableRow row) {
         Edition edition = editionsRead.get(
                 row.edition(),
                 id -> editions.find(id).flatMap(TableCodec::edition).orElseThrow(() -> new OutdatedTable(row.id())));
@@ -262,5 +260,47 @@ public final class Tables implements AutoCloseable {
             id.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
         }
         return id.toString();
+    }
+
+    /**
+     * A table on the home page.
+     *
+     * @param names the people who sit there
+     * @param bots how many bots do
+     * @param most how many can
+     * @param clock how long a choice may take, in words
+     */
+    public record Listed(String id, String title, List<String> names, int bots, int most, String clock) {
+        static Listed of(Ledger.TableRow row, Optional<Snapshot> snapshot) {
+            List<Seat> seats = snapshot.map(Snapshot::seats).orElse(List.of());
+            List<String> people =
+                    seats.stream().filter(Seat::isPerson).map(Seat::name).toList();
+            return new Listed(
+                    row.id(),
+                    row.title(),
+                    people,
+                    seats.size() - people.size(),
+                    row.most(),
+                    TableCodec.clock(row.plan()).text());
+        }
+    }
+
+    /** Counts how often something was done, and adds up how long it took. */
+    public static final class AnswerTimes {
+        private final LongAdder count = new LongAdder();
+        private final LongAdder nanos = new LongAdder();
+
+        void add(int times, long took) {
+            count.add(times);
+            nanos.add(took);
+        }
+
+        public long count() {
+            return count.sum();
+        }
+
+        public long nanos() {
+            return nanos.sum();
+        }
     }
 }

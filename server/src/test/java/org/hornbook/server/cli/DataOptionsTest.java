@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.hornbook.server.store.Password;
 import org.hornbook.server.store.StorageLocation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +23,7 @@ class DataOptionsTest {
         Path file = Files.writeString(folder.resolve("password"), "open sesame\n");
 
         assertThat(place("--db", URL, "--db-password-file", file.toString()))
-                .isEqualTo(new StorageLocation.Database(URL, new Password("open sesame")));
+                .isEqualTo(new StorageLocation.Database(URL, new StorageLocation.Password("open sesame")));
     }
 
     @Test
@@ -32,12 +31,13 @@ class DataOptionsTest {
         DataOptions options = new DataOptions(Map.of("HORNBOOK_DB_PASSWORD", "open sesame"));
         new CommandLine(options).parseArgs("--db", URL);
 
-        assertThat(options.place()).isEqualTo(new StorageLocation.Database(URL, new Password("open sesame")));
+        assertThat(options.place())
+                .isEqualTo(new StorageLocation.Database(URL, new StorageLocation.Password("open sesame")));
     }
 
     @Test
     void orThereIsNone() {
-        assertThat(place("--db", URL)).isEqualTo(new StorageLocation.Database(URL, Password.NONE));
+        assertThat(place("--db", URL)).isEqualTo(new StorageLocation.Database(URL, StorageLocation.Password.NONE));
     }
 
     @Test

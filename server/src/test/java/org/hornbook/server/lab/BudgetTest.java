@@ -8,7 +8,7 @@ import java.time.Clock;
 import java.time.Instant;
 import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
-import org.hornbook.server.store.StudyRow;
+import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,13 +62,13 @@ class BudgetTest {
 
     /** Something that is said to take so long. */
     private void queue(String owner, double seconds) throws InvalidStudy {
-        StudyRow row = new StudyRow(
+        Studies.StudyRow row = new Studies.StudyRow(
                 "study-of-" + owner,
                 owner,
                 null,
                 "A long one",
                 StudyCodec.write(TestStudies.design(TestStudies.rounds(MANY))),
-                StudyState.QUEUED.name(),
+                Study.State.QUEUED.name(),
                 Instant.now(),
                 null,
                 null,

@@ -45,18 +45,20 @@ public final class Cancelling {
         out.printf(Locale.ROOT, "%-34s %18s %18s%n", "milliseconds: median, longest", "told", "nothing at work");
         measure(
                 "a million rounds",
-                design(StudyKind.SIMULATE, "random", 4, 5_000_000, Experiment.Unit.ROUNDS, List.of()));
+                design(StudyRequest.Kind.SIMULATE, "random", 4, 5_000_000, Experiment.Unit.ROUNDS, List.of()));
         measure(
                 "games of cautious bots",
-                design(StudyKind.SIMULATE, "cautious", 4, 10_000, Experiment.Unit.GAMES, List.of()));
+                design(StudyRequest.Kind.SIMULATE, "cautious", 4, 10_000, Experiment.Unit.GAMES, List.of()));
         measure(
                 "games of ten thinkers",
-                design(StudyKind.SIMULATE, "thinker", 10, 200, Experiment.Unit.GAMES, List.of()));
-        measure("a comparison", design(StudyKind.COMPARE, "random", 4, 80_000, Experiment.Unit.GAMES, List.of()));
+                design(StudyRequest.Kind.SIMULATE, "thinker", 10, 200, Experiment.Unit.GAMES, List.of()));
+        measure(
+                "a comparison",
+                design(StudyRequest.Kind.COMPARE, "random", 4, 80_000, Experiment.Unit.GAMES, List.of()));
         measure(
                 "a sweep over 49 games",
                 design(
-                        StudyKind.SWEEP,
+                        StudyRequest.Kind.SWEEP,
                         "random",
                         4,
                         50_000,
@@ -100,18 +102,23 @@ public final class Cancelling {
     }
 
     private static Design design(
-            StudyKind kind, String bot, int players, long count, Experiment.Unit unit, List<StudyRequest.Values> over)
+            StudyRequest.Kind kind,
+            String bot,
+            int players,
+            long count,
+            Experiment.Unit unit,
+            List<StudyRequest.Values> over)
             throws InvalidStudy {
         StudyRequest asked = new StudyRequest(
                 kind, "standard", null, null, players, Map.of(), List.of(bot), unit, count, null, 5, false, true, over);
         return Design.of(
                 asked,
                 TestStudies.edition("standard"),
-                kind == StudyKind.COMPARE ? TestStudies.edition("cow-and-odd") : null);
+                kind == StudyRequest.Kind.COMPARE ? TestStudies.edition("cow-and-odd") : null);
     }
 
     private static StudyRequest gaps() {
-        return TestStudies.asked(StudyKind.GAPS, "standard", Experiment.Unit.ROUNDS, 240);
+        return TestStudies.asked(StudyRequest.Kind.GAPS, "standard", Experiment.Unit.ROUNDS, 240);
     }
 
     private static StudyRequest.Values values(String name, int low, int high) {

@@ -19,7 +19,7 @@ class FairShareTest {
     /** Lanes as they wait for a thread, each due at some time. */
     private record Waiting(String study, Duration due) {}
 
-    private final FairShare fairShare = new FairShare();
+    private final LaneWorker.FairShare fairShare = new LaneWorker.FairShare();
     private final PriorityQueue<Waiting> waiting = new PriorityQueue<>(Comparator.comparing(Waiting::due));
     private Duration now = Duration.ZERO;
 
@@ -51,7 +51,7 @@ class FairShareTest {
 
     private void begin(String study) {
         for (int lane = 0; lane < LANES; lane++) {
-            waiting.add(new Waiting(study, now.minus(FairShare.ofNewcomers())));
+            waiting.add(new Waiting(study, now.minus(LaneWorker.FairShare.ofNewcomers())));
         }
     }
 

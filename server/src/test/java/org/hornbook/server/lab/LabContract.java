@@ -12,10 +12,8 @@ import java.util.Objects;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Results;
 import org.hornbook.server.library.Edition;
-import org.hornbook.server.store.Lane;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.Studies;
-import org.hornbook.server.store.StudyRow;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.store.WorkQueue;
 import org.junit.jupiter.api.AfterEach;
@@ -53,7 +51,7 @@ abstract class LabContract {
         }
         String id = nodes.getFirst().lab.open(design, ANN).orElseThrow();
 
-        StudyProgress end = end(nodes.getLast().lab, id);
+        Study.Progress end = end(nodes.getLast().lab, id);
 
         assertThat(end.played()).isEqualTo(20_000);
         assertThat(end.results()).isEqualTo(alone(design, 20_000));
@@ -70,11 +68,11 @@ abstract class LabContract {
         nodes.remove(first);
         first.close();
         Lab second = another().lab;
-        assertThat(second.stage(id).orElseThrow().state()).isEqualTo(StudyState.RUNNING);
+        assertThat(second.stage(id).orElseThrow().state()).isEqualTo(Study.State.RUNNING);
 
-        StudyProgress end = end(second, id);
+        Study.Progress end = end(second, id);
 
-        assertThat(end.state()).isEqualTo(StudyState.DONE);
+        assertThat(end.state()).isEqualTo(Study.State.DONE);
         assertThat(end.played()).isEqualTo(60_000);
         assertThat(end.results()).isEqualTo(alone(design, 60_000));
     }
@@ -91,8 +89,8 @@ abstract class LabContract {
         }
         nodes.getLast().lab.cancel(id);
 
-        StudyProgress stopped = end(nodes.getFirst().lab, id);
-        assertThat(stopped.state()).isEqualTo(StudyState.CANCELLED);
+        Study.Progress stopped = end(nodes.getFirst().lab, id);
+        assertThat(stopped.state()).isEqualTo(Study.State.CANCELLED);
         assertThat(Objects.requireNonNull(stopped.results()).played()).isEqualTo(stopped.played());
         Thread.sleep(300);
         assertThat(nodes.getFirst().lab.stage(id).orElseThrow().played()).isEqualTo(stopped.played());
@@ -110,13 +108,13 @@ abstract class LabContract {
         String others =
                 lab.open(TestStudies.design(TestStudies.rounds(1)), "ben").orElseThrow();
 
-        assertThat(end(lab, others).state()).isEqualTo(StudyState.DONE);
-        assertThat(end(lab, mine.getLast()).state()).isEqualTo(StudyState.DONE);
+        assertThat(end(lab, others).state()).isEqualTo(Study.State.DONE);
+        assertThat(end(lab, mine.getLast()).state()).isEqualTo(Study.State.DONE);
         assertThat(lab.of(ANN))
                 .extracting(Study::id)
                 .containsExactlyInAnyOrderElementsOf(mine)
                 .doesNotContain(others);
-        assertThat(lab.of(ANN)).extracting(Study::state).containsOnly(StudyState.DONE);
+        assertThat(lab.of(ANN)).extracting(Study::state).containsOnly(Study.State.DONE);
     }
 
     @Test
@@ -166,13 +164,13 @@ abstract class LabContract {
     void whatAnotherEngineHasBegunStaysAsFarAsItGot() throws Exception {
         Node node = another();
         Design design = TestStudies.design(TestStudies.rounds(20_000));
-        StudyRow row = new StudyRow(
+        Studies.StudyRow row = new Studies.StudyRow(
                 "older",
                 ANN,
                 null,
                 design.title(),
                 StudyCodec.write(design).replaceFirst("\"engine\":\"[^\"]*\"", "\"engine\":\"0.9\""),
-                StudyState.QUEUED.name(),
+                Study.State.QUEUED.name(),
                 Instant.now(),
                 null,
                 null,
@@ -183,14 +181,14 @@ abstract class LabContract {
         Studies studies = node.store.studies();
         studies.create(row, 1, Lab.MOST_UNFINISHED);
         studies.start("older");
-        Lane begun =
+        Studies.Lane begun =
                 studies.handIn(studies.lane("older", 1).orElseThrow(), "", 100).orElseThrow();
         studies.handIn(begun, design.inquiry().play("", 0, 100, () -> true).orElseThrow(), 100);
         node.store.workQueue().put(LaneWorker.name("older", 1), WorkQueue.Urgency.WANTED);
 
-        StudyProgress end = end(node.lab, "older");
+        Study.Progress end = end(node.lab, "older");
 
-        assertThat(end.state()).isEqualTo(StudyState.FAILED);
+        assertThat(end.state()).isEqualTo(Study.State.FAILED);
         assertThat(end.message()).startsWith("It was begun with another version of Hornbook");
         assertThat(end.results()).isEqualTo(alone(design, 100));
         Study study = node.lab.find("older").orElseThrow();
@@ -251,7 +249,7 @@ abstract class LabContract {
         return node;
     }
 
-    private static StudyProgress end(Lab lab, String id) throws InterruptedException {
+    private static Study.Progress end(Lab lab, String id) throws InterruptedException {
         while (!lab.stage(id).orElseThrow().state().isOver()) {
             Thread.sleep(20);
         }

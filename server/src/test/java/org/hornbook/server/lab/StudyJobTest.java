@@ -1,9 +1,9 @@
 package org.hornbook.server.lab;
 
+import org.hornbook.experiment.Experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.hornbook.experiment.Experiment;
 import org.junit.jupiter.api.Test;
 
 /** It makes no difference who plays which numbers, or in which order. */
@@ -11,7 +11,7 @@ class StudyJobTest {
     @Test
     void gamesComeToTheSameHoweverTheyAreSplit() throws InvalidStudy {
         for (Experiment.Unit unit : Experiment.Unit.values()) {
-            StudyRequest asked = TestStudies.asked(StudyKind.COMPARE, "standard", unit, 90);
+            StudyRequest asked = TestStudies.asked(StudyRequest.Kind.COMPARE, "standard", unit, 90);
             StudyJob inquiry = Design.of(asked, TestStudies.edition("standard"), TestStudies.edition("jumping-cow"))
                     .inquiry();
             assertSplits(inquiry, 90);
@@ -28,7 +28,7 @@ class StudyJobTest {
 
     @Test
     void aDesignIsReadAsItWasWritten() throws InvalidStudy {
-        StudyRequest asked = TestStudies.asked(StudyKind.COMPARE, "standard", Experiment.Unit.ROUNDS, 20);
+        StudyRequest asked = TestStudies.asked(StudyRequest.Kind.COMPARE, "standard", Experiment.Unit.ROUNDS, 20);
         Design design = Design.of(asked, TestStudies.edition("standard"), TestStudies.edition("ascension"));
 
         Design read = StudyCodec.design(StudyCodec.write(design)).orElseThrow();
@@ -50,7 +50,7 @@ class StudyJobTest {
     }
 
     private static void assertSplits(StudyJob inquiry, int count) {
-        StudyOutcome whole = outcome(inquiry, 0, count);
+        StudyJob.Outcome whole = outcome(inquiry, 0, count);
         String first = inquiry.play("", 0, 7, () -> true).orElseThrow();
         String second = inquiry.play("", 7, 40, () -> true).orElseThrow();
         String third = inquiry.play(second, 47, count - 47, () -> true).orElseThrow();
@@ -58,7 +58,7 @@ class StudyJobTest {
         assertThat(inquiry.outcome(List.of(third, first))).isEqualTo(whole);
     }
 
-    private static StudyOutcome outcome(StudyJob inquiry, long first, int count) {
+    private static StudyJob.Outcome outcome(StudyJob inquiry, long first, int count) {
         return inquiry.outcome(
                 List.of(inquiry.play("", first, count, () -> true).orElseThrow()));
     }

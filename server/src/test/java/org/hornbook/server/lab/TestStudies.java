@@ -19,10 +19,10 @@ final class TestStudies {
 
     /** Rounds of random bots. */
     static StudyRequest rounds(long count) {
-        return asked(StudyKind.SIMULATE, "standard", Experiment.Unit.ROUNDS, count);
+        return asked(StudyRequest.Kind.SIMULATE, "standard", Experiment.Unit.ROUNDS, count);
     }
 
-    static StudyRequest asked(StudyKind kind, String slug, Experiment.Unit unit, long count) {
+    static StudyRequest asked(StudyRequest.Kind kind, String slug, Experiment.Unit unit, long count) {
         return new StudyRequest(
                 kind, slug, null, null, 4, Map.of(), List.of("random"), unit, count, null, 5, false, true, List.of());
     }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class WorkerSlotsTest {
     @Test
     void howeverMuchTakesLongThereIsAPlaceForWhatIsQuick() {
-        WorkerSlots places = new WorkerSlots();
+        LaneWorker.WorkerSlots places = new LaneWorker.WorkerSlots();
         int slow = 0;
         while (places.take(true)) {
             slow++;
@@ -23,7 +23,7 @@ class WorkerSlotsTest {
 
     @Test
     void whatTakesLongIsKnownByOneNumber() {
-        BatchSize pace = new BatchSize();
+        DesignCache.BatchSize pace = new DesignCache.BatchSize();
         assertThat(pace.isSlow()).isFalse();
 
         pace.took(1, Duration.ofSeconds(2).toNanos());

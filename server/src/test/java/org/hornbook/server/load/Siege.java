@@ -12,12 +12,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.hornbook.server.store.Ledger;
-import org.hornbook.server.store.Line;
 import org.hornbook.server.store.Postgres;
-import org.hornbook.server.store.Stamp;
 import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
-import org.hornbook.server.store.TableRow;
 import org.hornbook.server.store.UnusableStore;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -147,9 +144,9 @@ public final class Siege {
             Ledger ledger = store.ledger();
             for (String table : tables) {
                 String id = table.substring(table.lastIndexOf('/') + 1);
-                TableRow row = ledger.find(id).orElseThrow();
-                Stamp stamp = ledger.stamped(id).orElseThrow().stamp();
-                List<Line> log = ledger.after(id, 0);
+                Ledger.TableRow row = ledger.find(id).orElseThrow();
+                Ledger.Stamp stamp = ledger.stamped(id).orElseThrow().stamp();
+                List<Ledger.Line> log = ledger.after(id, 0);
                 for (int copy = 0; copy < COPIES; copy++) {
                     String other = id.substring(0, 6) + String.format(Locale.ROOT, "%06d", copy);
                     ledger.create(called(other, row), log, stamp, null);
@@ -160,8 +157,8 @@ public final class Siege {
         return copies;
     }
 
-    private static TableRow called(String id, TableRow row) {
-        return new TableRow(
+    private static Ledger.TableRow called(String id, Ledger.TableRow row) {
+        return new Ledger.TableRow(
                 id,
                 row.title(),
                 row.listed(),

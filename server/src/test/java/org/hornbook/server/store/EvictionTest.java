@@ -57,7 +57,7 @@ class EvictionTest {
             tables.keep("over-let-go", true);
             tables.keep("over-let-go", false);
             tables.open("over-visited");
-            store.ledger().append(new Append("played-on", List.of(line(2, now)), "PLAYING", 1, null, null));
+            store.ledger().append(new Ledger.Append("played-on", List.of(line(2, now)), "PLAYING", 1, null, null));
 
             clear(store, EVERYTHING_FOR_EVER, LONG);
             assertThat(store.ledger().find("over-long")).isPresent();
@@ -147,15 +147,15 @@ class EvictionTest {
 
     private static void keep(Store store, String id, String phase, Instant created) {
         String rules = store.editions().keep("rules");
-        TableRow row = new TableRow(id, "Title", false, phase, 1, 10, "{}", rules, created);
+        Ledger.TableRow row = new Ledger.TableRow(id, "Title", false, phase, 1, 10, "{}", rules, created);
         store.ledger().create(row, List.of(line(1, created)), null, null);
     }
 
-    private static Line line(int seq, Instant at) {
-        return new Line(seq, null, at, "{}");
+    private static Ledger.Line line(int seq, Instant at) {
+        return new Ledger.Line(seq, null, at, "{}");
     }
 
-    private static StudyRow study(String id) {
-        return new StudyRow(id, id, null, "Title", "{}", "QUEUED", Instant.now(), null, null, 10, 0, null, "");
+    private static Studies.StudyRow study(String id) {
+        return new Studies.StudyRow(id, id, null, "Title", "{}", "QUEUED", Instant.now(), null, null, 10, 0, null, "");
     }
 }

@@ -17,8 +17,8 @@ class PasswordTest {
     @Test
     void onlyTheRightPasswordOpens() throws Exception {
         String url = Postgres.guardedDatabase(RIGHT);
-        StorageLocation.Database right = new StorageLocation.Database(url, new Password(RIGHT));
-        StorageLocation.Database wrong = new StorageLocation.Database(url, new Password(WRONG));
+        StorageLocation.Database right = new StorageLocation.Database(url, new StorageLocation.Password(RIGHT));
+        StorageLocation.Database wrong = new StorageLocation.Database(url, new StorageLocation.Password(WRONG));
         ListAppender<ILoggingEvent> logged = new ListAppender<>();
         Logger root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
         logged.start();

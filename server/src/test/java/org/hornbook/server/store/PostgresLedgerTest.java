@@ -55,7 +55,7 @@ class PostgresLedgerTest extends LedgerContract {
         Instant now = Instant.now();
         store.ledger()
                 .create(
-                        new TableRow(
+                        new Ledger.TableRow(
                                 "rung",
                                 "Title",
                                 false,
@@ -68,6 +68,8 @@ class PostgresLedgerTest extends LedgerContract {
                         List.of(),
                         null,
                         null);
-        store.ledger().append(new Append("rung", List.of(new Line(1, "a", now, "{}")), "GATHERING", 1, null, null));
+        store.ledger()
+                .append(new Ledger.Append(
+                        "rung", List.of(new Ledger.Line(1, "a", now, "{}")), "GATHERING", 1, null, null));
     }
 }

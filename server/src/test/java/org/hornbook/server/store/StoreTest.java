@@ -102,7 +102,7 @@ class StoreTest {
             Files.move(copy, database, StandardCopyOption.REPLACE_EXISTING);
 
             assertThatThrownBy(() -> store.sharedScripts().save("after"))
-                    .isInstanceOf(StoreLost.class)
+                    .isInstanceOf(StoreFailed.Lost.class)
                     .hasMessageContaining("was deleted, moved or replaced");
             assertThat(store.troubles()).anyMatch(trouble -> trouble.contains("was deleted, moved or replaced"));
         }

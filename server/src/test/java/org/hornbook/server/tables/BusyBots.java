@@ -70,8 +70,8 @@ public final class BusyBots {
     private void playOn(BotTable at, SplittableRandom pauses) throws InterruptedException {
         Semaphore news = new Semaphore(0);
         Runnable watching = at.table.watch(_ -> news.release());
-        while (at.table.snapshot().phase() == Phase.PLAYING && System.nanoTime() < end) {
-            while (!at.waitsForThePerson() && at.table.snapshot().phase() == Phase.PLAYING) {
+        while (at.table.snapshot().phase() == Snapshot.Phase.PLAYING && System.nanoTime() < end) {
+            while (!at.waitsForThePerson() && at.table.snapshot().phase() == Snapshot.Phase.PLAYING) {
                 news.acquire();
             }
             Thread.sleep(pauses.nextLong(LONGEST_PAUSE.toMillis()));

@@ -40,7 +40,7 @@ class EventHistoryTest {
 
         assertThat(all.stream().mapToLong(event -> EventSize.of(event)).sum()).isGreaterThan(BUSY_BYTES);
         assertThat(game.bytes()).isLessThan(BUSY_BYTES / 2);
-        assertThat(game.events(1).map(NumberedEvent::event)).isEqualTo(all);
+        assertThat(game.events(1).map(Game.NumberedEvent::event)).isEqualTo(all);
         for (int from = 1; from <= all.size() + 1; from += all.size() / 7) {
             assertThat(game.events(from).limit(3)).as("from %s", from).isEqualTo(numbered(all, from, 3));
         }
@@ -51,15 +51,15 @@ class EventHistoryTest {
         Snapshot snapshot = played(busy(60));
         int count = Objects.requireNonNull(snapshot.game()).eventCount();
 
-        List<NumberedEvent> told = new ArrayList<>();
+        List<Game.NumberedEvent> told = new ArrayList<>();
         int pages = 0;
-        Report page;
+        Snapshot.Report page;
         int next = 1;
         do {
             page = snapshot.report(1, next);
             assertThat(page.events().stream().mapToLong(EventSize::of).sum()).isLessThanOrEqualTo(160 * 1024);
             assertThat(page.next()).isGreaterThan(next);
-            page.events().forEach(each -> told.add(new NumberedEvent(each.number(), each.event())));
+            page.events().forEach(each -> told.add(new Game.NumberedEvent(each.number(), each.event())));
             next = page.next();
             pages++;
         } while (page.more());
@@ -81,7 +81,7 @@ class EventHistoryTest {
                 .startsWith("With 10 players, 100 cards each and 8 deals a round could take ")
                 .endsWith(
                         "Fewer players, cards each or deals, or fewer rules that act on every card, make it shorter.");
-        assertThat(busy(400, 100, 8).burdens()).hasSize(1);
+        assertThat(busy(400, 100, 8).lengthProblems()).hasSize(1);
         assertThat(busy(60).problems(PLAYERS)).isEmpty();
     }
 
@@ -89,7 +89,7 @@ class EventHistoryTest {
     void shippedGamesAreNoBurden() {
         for (int number = 0; number < 20; number++) {
             Plan plan = Plans.numbered(number);
-            assertThat(plan.burdens()).as(plan.variant().title()).isEmpty();
+            assertThat(plan.lengthProblems()).as(plan.variant().title()).isEmpty();
             assertThat(plan.problems(plan.most())).as(plan.variant().title()).isEmpty();
         }
     }
@@ -137,10 +137,10 @@ class EventHistoryTest {
         return new Plan(SHELF.edition(file, variant), parameters, TurnClock.OFF, false, Seed.of(1));
     }
 
-    private static List<NumberedEvent> numbered(List<Event> all, int from, int most) {
-        List<NumberedEvent> numbered = new ArrayList<>();
+    private static List<Game.NumberedEvent> numbered(List<Event> all, int from, int most) {
+        List<Game.NumberedEvent> numbered = new ArrayList<>();
         for (int number = from; number <= all.size() && numbered.size() < most; number++) {
-            numbered.add(new NumberedEvent(number, all.get(number - 1)));
+            numbered.add(new Game.NumberedEvent(number, all.get(number - 1)));
         }
         return numbered;
     }

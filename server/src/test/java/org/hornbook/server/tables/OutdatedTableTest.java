@@ -16,13 +16,10 @@ import org.hornbook.engine.Engine;
 import org.hornbook.random.Seed;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Verification;
-import org.hornbook.server.store.Append;
-import org.hornbook.server.store.Line;
+import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.Postgres;
-import org.hornbook.server.store.Stamp;
 import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
-import org.hornbook.server.store.TableRow;
 import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,7 +62,7 @@ class OutdatedTableTest {
                 assertThat(Verification.of(game).valid()).isTrue();
             }
             try (Tables next = new Tables(store, Clock.systemUTC())) {
-                assertThat(next.find("same").orElseThrow().snapshot().phase()).isEqualTo(Phase.OVER);
+                assertThat(next.find("same").orElseThrow().snapshot().phase()).isEqualTo(Snapshot.Phase.OVER);
             }
         }
     }
@@ -96,11 +93,12 @@ class OutdatedTableTest {
     void soIsWhatItCannotPlayAtAll(StorageLocation place) throws UnusableStore {
         try (Store store = Store.open(place)) {
             leave(store, "impossible", 5, UnaryOperator.identity());
-            Line first = store.ledger().after("impossible", 3).getFirst();
-            Stamp stamp = store.ledger().stamped("impossible").orElseThrow().stamp();
+            Ledger.Line first = store.ledger().after("impossible", 3).getFirst();
+            Ledger.Stamp stamp =
+                    store.ledger().stamped("impossible").orElseThrow().stamp();
             int last = store.ledger().after("impossible", 0).size();
-            Line again = new Line(last + 1, "again", first.at(), first.entry());
-            store.ledger().append(new Append("impossible", List.of(again), "PLAYING", 2, stamp, null));
+            Ledger.Line again = new Ledger.Line(last + 1, "again", first.at(), first.entry());
+            store.ledger().append(new Ledger.Append("impossible", List.of(again), "PLAYING", 2, stamp, null));
             try (Tables tables = new Tables(store, Clock.systemUTC())) {
                 assertThatThrownBy(() -> tables.find("impossible")).isInstanceOf(OutdatedTable.class);
                 assertThat(tables.remains("impossible")).isPresent();
@@ -127,7 +125,7 @@ class OutdatedTableTest {
                 tables.transcribe();
                 assertThat(store.ledger().untranscribed(1)).isEmpty();
                 Remains remains = tables.remains("too-late").orElseThrow();
-                assertThat(remains.phase()).isEqualTo(Phase.OVER);
+                assertThat(remains.phase()).isEqualTo(Snapshot.Phase.OVER);
                 assertThat(remains.transcript()).isEmpty();
                 assertThat(Objects.requireNonNull(remains.summary()).scores()).hasSize(2);
             }
@@ -142,12 +140,12 @@ class OutdatedTableTest {
     private Snapshot leave(Store store, String id, int choices, UnaryOperator<String> said) {
         Instant now = Instant.now();
         Snapshot snapshot = Snapshot.of(plan);
-        List<Line> lines = new ArrayList<>();
+        List<Ledger.Line> lines = new ArrayList<>();
         List<Entry> entries = new ArrayList<>(seated());
         for (int lot = 0; !entries.isEmpty(); lot++) {
             Entry entry = entries.removeFirst();
             snapshot = snapshot.after(entry, now);
-            lines.add(new Line(snapshot.seq(), "line " + snapshot.seq(), now, TableCodec.write(entry)));
+            lines.add(new Ledger.Line(snapshot.seq(), "line " + snapshot.seq(), now, TableCodec.write(entry)));
             if (entries.isEmpty() && lot < choices && !snapshot.owing().isEmpty()) {
                 int seat = snapshot.owing().getFirst();
                 entries.add(new Entry.Chose(CommandFuzzer.answer(snapshot, seat, lot)));
@@ -155,10 +153,10 @@ class OutdatedTableTest {
         }
         Game game = Objects.requireNonNull(snapshot.game());
         String digest = said.apply(game.digest());
-        Stamp stamp = digest.isEmpty()
+        Ledger.Stamp stamp = digest.isEmpty()
                 ? null
-                : new Stamp(OLDER, digest, TableCodec.write(GameSummary.of(game, snapshot.seats())));
-        TableRow row = new TableRow(
+                : new Ledger.Stamp(OLDER, digest, TableCodec.write(Remains.Summary.of(game, snapshot.seats())));
+        Ledger.TableRow row = new Ledger.TableRow(
                 id,
                 "Old",
                 true,
@@ -185,7 +183,7 @@ class OutdatedTableTest {
     }
 
     private static void play(Table table) {
-        for (int lot = 0; table.snapshot().phase() == Phase.PLAYING; lot++) {
+        for (int lot = 0; table.snapshot().phase() == Snapshot.Phase.PLAYING; lot++) {
             Snapshot snapshot = table.snapshot();
             int seat = snapshot.owing().getFirst();
             Command answer = new Command.Choose(CommandFuzzer.answer(snapshot, seat, lot));

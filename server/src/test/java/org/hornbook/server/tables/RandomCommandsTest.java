@@ -21,7 +21,7 @@ class RandomCommandsTest {
 
     @Test
     void aTableStaysSoundAndItsLogMakesItAgain() {
-        Set<Phase> reached = new HashSet<>();
+        Set<Snapshot.Phase> reached = new HashSet<>();
         Set<String> refusals = new HashSet<>();
         for (int number = 0; number < TABLES; number++) {
             Plan plan = Plans.numbered(number);
@@ -31,8 +31,8 @@ class RandomCommandsTest {
             CommandFuzzer crowd = new CommandFuzzer(lots);
             int commands = lots.nextInt(MOST_COMMANDS);
             for (int command = 0; command < commands; command++) {
-                Verdict verdict = verdict(live, crowd, lots, refusals);
-                if (verdict instanceof Verdict.Granted granted) {
+                Judge.Verdict verdict = verdict(live, crowd, lots, refusals);
+                if (verdict instanceof Judge.Verdict.Granted granted) {
                     Snapshot next = live.after(granted.entry(), at(log.size()));
                     log.add(TableCodec.write(granted.entry()));
                     assertSound(next);
@@ -43,25 +43,27 @@ class RandomCommandsTest {
             assertSame(read(plan, log), live);
             reached.add(live.phase());
         }
-        assertThat(reached).containsExactlyInAnyOrder(Phase.values());
+        assertThat(reached).containsExactlyInAnyOrder(Snapshot.Phase.values());
         assertThat(refusals).hasSizeGreaterThan(20);
     }
 
     /** What comes of somebody's next wish, or of a bot's or nobody's answer. */
-    private static Verdict verdict(Snapshot live, CommandFuzzer crowd, SplittableRandom lots, Set<String> refusals) {
+    private static Judge.Verdict verdict(
+            Snapshot live, CommandFuzzer crowd, SplittableRandom lots, Set<String> refusals) {
         List<Integer> bots = live.owingBots();
         if (!bots.isEmpty() && lots.nextBoolean()) {
-            return new Verdict.Granted(new Entry.Chose(CommandFuzzer.answer(live, bots.getFirst(), lots.nextLong())));
+            return new Judge.Verdict.Granted(
+                    new Entry.Chose(CommandFuzzer.answer(live, bots.getFirst(), lots.nextLong())));
         }
         if (!live.owing().isEmpty() && lots.nextInt(10) == 0) {
-            return new Verdict.Granted(
+            return new Judge.Verdict.Granted(
                     new Entry.Chose(new Choice.Absent(live.owing().getLast())));
         }
         CommandFuzzer.Wish wish = crowd.next(live);
-        Verdict verdict = new Judge(live, wish.key(), wish.acting()).judge(wish.command());
+        Judge.Verdict verdict = new Judge(live, wish.key(), wish.acting()).judge(wish.command());
         switch (verdict) {
-            case Verdict.Granted ignored -> assertAllowed(live, wish);
-            case Verdict.Refused refused -> {
+            case Judge.Verdict.Granted ignored -> assertAllowed(live, wish);
+            case Judge.Verdict.Refused refused -> {
                 assertThat(refused.error()).matches("[A-Z0-9][^\\n]*[.]").doesNotContain("null", "hornbook");
                 assertThat(refused.remedy()).matches("[A-Z][^\\n]*[.]");
                 refusals.add(refused.error());
@@ -95,8 +97,9 @@ class RandomCommandsTest {
             assertThat(seat.isPerson() || seat.bot() != null).isTrue();
             assertThat(seat.isPerson() || !seat.host()).isTrue();
         }
-        assertThat(snapshot.owing()).isSubsetOf(snapshot.phase() == Phase.PLAYING ? numbers(seats) : List.of());
-        assertThat(snapshot.deadline() == null).isEqualTo(snapshot.phase() != Phase.PLAYING);
+        assertThat(snapshot.owing())
+                .isSubsetOf(snapshot.phase() == Snapshot.Phase.PLAYING ? numbers(seats) : List.of());
+        assertThat(snapshot.deadline() == null).isEqualTo(snapshot.phase() != Snapshot.Phase.PLAYING);
     }
 
     private static void assertFollows(Snapshot before, Snapshot after) {
@@ -105,7 +108,7 @@ class RandomCommandsTest {
         Game game = before.game();
         if (game != null) {
             assertThat(after.seats()).hasSameSizeAs(before.seats());
-            List<NumberedEvent> events = game.events(1).toList();
+            List<Game.NumberedEvent> events = game.events(1).toList();
             assertThat(Objects.requireNonNull(after.game()).events(1).limit(events.size()))
                     .isEqualTo(events);
         }

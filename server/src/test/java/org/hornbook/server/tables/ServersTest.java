@@ -16,7 +16,7 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
-import org.hornbook.server.store.Line;
+import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
@@ -69,11 +69,12 @@ class ServersTest {
         one.catchUp();
         other.catchUp();
 
-        List<Line> log = store.ledger().after(one.id(), 0);
-        assertThat(log.stream().map(Line::seq))
+        List<Ledger.Line> log = store.ledger().after(one.id(), 0);
+        assertThat(log.stream().map(Ledger.Line::seq))
                 .containsExactlyElementsOf(
                         IntStream.rangeClosed(1, log.size()).boxed().toList());
-        assertThat(log.stream().map(Line::command).filter(Objects::nonNull)).doesNotHaveDuplicates();
+        assertThat(log.stream().map(Ledger.Line::command).filter(Objects::nonNull))
+                .doesNotHaveDuplicates();
         assertThat(acknowledged).hasSizeGreaterThan(COMMANDS);
         acknowledged.forEach(
                 (command, seq) -> assertThat(log.get(seq - 1).command()).isEqualTo(command));

@@ -74,7 +74,7 @@ class SpaceTest {
     }
 
     private static boolean goesOn(Table table) {
-        return table.snapshot().phase() != Phase.OVER;
+        return table.snapshot().phase() != Snapshot.Phase.OVER;
     }
 
     private static Plan plan(int game) {

@@ -62,7 +62,7 @@ class TablesTest {
         refused(table, BEN, 2, new Command.Start(), "Only the host can do that.");
         done(table, ANN, 1, new Command.Start());
 
-        assertThat(table.snapshot().phase()).isEqualTo(Phase.PLAYING);
+        assertThat(table.snapshot().phase()).isEqualTo(Snapshot.Phase.PLAYING);
         assertThat(table.snapshot().seats()).extracting(Seat::name).containsExactly("Ann", "Ben");
         assertThat(table.snapshot().owing()).containsExactly(1, 2);
     }
@@ -190,7 +190,7 @@ class TablesTest {
         Runnable goAway = table.watch(snapshot -> {});
         Patience.until(() -> table.snapshot().seq() > before + 10);
         goAway.run();
-        Patience.until(() -> table.snapshot().rests() || table.snapshot().phase() == Phase.OVER);
+        Patience.until(() -> table.snapshot().rests() || table.snapshot().phase() == Snapshot.Phase.OVER);
         try (Tables others = new Tables(store, clock)) {
             assertThat(events(others.find(table.id()).orElseThrow())).isEqualTo(events(table));
         }
@@ -255,7 +255,7 @@ class TablesTest {
         seating.bots(4, BotKind.RANDOM);
         seating.start();
         Table table = tables.open(plan, seating.entries());
-        Patience.until(() -> table.snapshot().phase() == Phase.OVER);
+        Patience.until(() -> table.snapshot().phase() == Snapshot.Phase.OVER);
 
         try (Tables others = new Tables(store, clock)) {
             Table again = others.find(table.id()).orElseThrow();
@@ -278,7 +278,7 @@ class TablesTest {
         Table next = tables.again(table);
 
         assertThat(tables.again(table).id()).isEqualTo(next.id());
-        assertThat(next.snapshot().phase()).isEqualTo(Phase.GATHERING);
+        assertThat(next.snapshot().phase()).isEqualTo(Snapshot.Phase.GATHERING);
         assertThat(next.snapshot().seatsOf(ANN)).containsExactly(1);
         assertThat(next.snapshot().seat(1).ready()).isFalse();
         assertThat(next.snapshot().seat(2).bot()).isEqualTo(BotKind.RANDOM);
@@ -293,7 +293,7 @@ class TablesTest {
 
         Table next = tables.again(table);
 
-        assertThat(next.snapshot().phase()).isEqualTo(Phase.PLAYING);
+        assertThat(next.snapshot().phase()).isEqualTo(Snapshot.Phase.PLAYING);
         assertThat(next.snapshot().seatsOf(ANN)).containsExactly(2);
         assertThat(next.snapshot().seat(1).bot()).isEqualTo(BotKind.RANDOM);
     }
@@ -328,8 +328,8 @@ class TablesTest {
 
         assertThat(tables.listed())
                 .as("a bot is no person")
-                .containsExactly(
-                        new Listed(listed.id(), plan.variant().title(), List.of("Ann"), 1, 10, TurnClock.DAY.text()));
+                .containsExactly(new Tables.Listed(
+                        listed.id(), plan.variant().title(), List.of("Ann"), 1, 10, TurnClock.DAY.text()));
     }
 
     private Table started(TurnClock turnClock) {
@@ -381,6 +381,6 @@ class TablesTest {
     }
 
     private static List<Event> events(Table table) {
-        return game(table).events(1).map(NumberedEvent::event).toList();
+        return game(table).events(1).map(Game.NumberedEvent::event).toList();
     }
 }

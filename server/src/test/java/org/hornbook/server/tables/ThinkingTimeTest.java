@@ -14,7 +14,7 @@ class ThinkingTimeTest {
     @ParameterizedTest
     @CsvSource({"1, 1, 1", "1, 10, 1", "200, 9, 1", "200, 9, 4", "7, 2, 3"})
     void everyTableThatWaitsIsAnsweredInTime(int tables, int bots, int threads) {
-        ThinkingTime time = new ThinkingTime(WITHIN, threads);
+        BotPlayers.ThinkingTime time = new BotPlayers.ThinkingTime(WITHIN, threads);
         Duration waited = Duration.ZERO;
 
         for (int left = tables; left > 0; left -= threads) {
@@ -28,12 +28,13 @@ class ThinkingTimeTest {
 
     @Test
     void aLoneBotDoesNotKeepPeopleWaiting() {
-        assertThat(new ThinkingTime(WITHIN, 2).forEach(Duration.ZERO, 1, 1)).isEqualTo(Budget.AT_TABLES.time());
+        assertThat(new BotPlayers.ThinkingTime(WITHIN, 2).forEach(Duration.ZERO, 1, 1))
+                .isEqualTo(Budget.AT_TABLES.time());
     }
 
     @Test
     void whoIsLateAnswersAtOnce() {
-        assertThat(new ThinkingTime(WITHIN, 1).forEach(Duration.ofSeconds(2), 1, 1))
+        assertThat(new BotPlayers.ThinkingTime(WITHIN, 1).forEach(Duration.ofSeconds(2), 1, 1))
                 .isZero();
     }
 }

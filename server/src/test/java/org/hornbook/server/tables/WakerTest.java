@@ -50,7 +50,7 @@ class WakerTest {
                 Table table = next.find(id).orElseThrow();
                 Patience.until(() -> game(table).choices().contains(new Choice.Absent(asked.seat())));
 
-                assertThat(game(table).events(1).map(NumberedEvent::event))
+                assertThat(game(table).events(1).map(Game.NumberedEvent::event))
                         .filteredOn(Event.RowChosen.class::isInstance)
                         .map(Event.RowChosen.class::cast)
                         .filteredOn(Event.RowChosen::byDefault)
@@ -73,7 +73,7 @@ class WakerTest {
         Table table =
                 tables.open(new Plan(plan.edition(), plan.parameters(), TurnClock.DAY, false, plan.seed()), entries);
         for (int turn = 1; !(game(table).decision() instanceof Decision.ChooseRow); turn++) {
-            assertThat(table.snapshot().phase()).isEqualTo(Phase.PLAYING);
+            assertThat(table.snapshot().phase()).isEqualTo(Snapshot.Phase.PLAYING);
             for (int seat : table.snapshot().owing()) {
                 Command lowest = new Command.Choose(Choice.Play.card(seat, lowestCard(table, seat)));
                 assertThat(table.carryOut("turn " + turn, CommandFuzzer.KEYS.get(seat), seat, lowest))

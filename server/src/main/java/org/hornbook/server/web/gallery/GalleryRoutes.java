@@ -27,9 +27,9 @@ final class GalleryRoutes implements Feature {
     }
 
     /** The picture that opens the page: one with more than plain rows, if there is one. */
-    private static TablePicture hero(Shelf shelf) {
+    private static GameCard.TablePicture hero(Shelf shelf) {
         List<Shelved> games = shelf.all();
-        return TablePicture.of(games.stream()
+        return GameCard.TablePicture.of(games.stream()
                 .filter(game -> !game.variant().modifiers().isEmpty())
                 .findFirst()
                 .orElse(games.getFirst()));

@@ -12,7 +12,7 @@ import org.hornbook.server.store.Expiry;
 /**
  * Says on the page of a thing how long it is kept, and hears who wants it kept for ever.
  *
- * @param keeping of things of its kind
+ * @param expiry of things of its kind
  * @param time since somebody has last looked; nothing if all are kept for ever
  */
 public record ExpiryNotice(Expiry expiry, Optional<Duration> time) {

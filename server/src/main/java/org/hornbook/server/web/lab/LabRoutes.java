@@ -13,9 +13,7 @@ import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.InvalidStudy;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.lab.Study;
-import org.hornbook.server.lab.StudyKind;
 import org.hornbook.server.lab.StudyLimits;
-import org.hornbook.server.lab.StudyProgress;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
@@ -136,7 +134,7 @@ final class LabRoutes implements Feature {
         study.design().ifPresent(design -> data.putAll(shown(design)));
         data.put("over", StudyForm.swept(study));
         data.put("mine", study.isOf(Visitor.key(context)));
-        StudyProgress progress = study.progress();
+        Study.Progress progress = study.progress();
         data.put("progress", progress);
         if (!study.state().isOver()) {
             study.expected().ifPresent(seconds -> data.put("expected", seconds));
@@ -196,7 +194,7 @@ final class LabRoutes implements Feature {
             String id,
             String title,
             String link,
-            StudyKind kind,
+            StudyRequest.Kind kind,
             Experiment.Unit unit,
             long count,
             String state,

@@ -16,7 +16,7 @@ import org.hornbook.replay.RecordedScripts;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.Study;
-import org.hornbook.server.lab.StudyKind;
+import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.web.game.Listing;
 import org.hornbook.server.web.http.ExpiryNotice;
@@ -154,7 +154,7 @@ final class SimulatedGames implements Feature {
 
         /** The games of the same number under the other rules of a comparison. */
         List<ReplayPages.Twin> twins(String address) {
-            return design.asked().kind() != StudyKind.COMPARE
+            return design.asked().kind() != StudyRequest.Kind.COMPARE
                     ? List.of()
                     : IntStream.rangeClosed(1, experiment.arms().size())
                             .filter(other -> other != place)

@@ -7,8 +7,6 @@ import java.util.Objects;
 import org.hornbook.experiment.Results;
 import org.hornbook.server.lab.ResultsCsv;
 import org.hornbook.server.lab.Study;
-import org.hornbook.server.lab.StudyKind;
-import org.hornbook.server.lab.StudyProgress;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
@@ -60,5 +58,5 @@ final class StudyFiles implements Feature {
         return (some.isEmpty() ? "study" : some) + '-' + id;
     }
 
-    private record File(String title, StudyKind kind, StudyRequest request, StudyProgress progress) {}
+    private record File(String title, StudyRequest.Kind kind, StudyRequest request, Study.Progress progress) {}
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.InvalidStudy;
 import org.hornbook.server.lab.Study;
-import org.hornbook.server.lab.StudyKind;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Shelf;
@@ -44,10 +43,10 @@ record StudyForm(Shelf shelf) {
     Design design(StudyRequest asked) {
         Edition edition = edition(asked.slug(), asked.script(), "");
         StudyRequest.Other compared = asked.other();
-        if (asked.kind() == StudyKind.COMPARE && compared == null) {
+        if (asked.kind() == StudyRequest.Kind.COMPARE && compared == null) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
-        Edition other = asked.kind() == StudyKind.COMPARE && compared != null
+        Edition other = asked.kind() == StudyRequest.Kind.COMPARE && compared != null
                 ? edition(compared.slug(), compared.script(), "other.")
                 : null;
         try {

@@ -3,10 +3,9 @@ package org.hornbook.server.web.operation;
 import java.util.List;
 import java.util.Locale;
 import org.hornbook.server.lab.Lab;
-import org.hornbook.server.lab.StudyState;
-import org.hornbook.server.tables.Phase;
+import org.hornbook.server.lab.Study;
+import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Tables;
-import org.hornbook.server.tables.Tally;
 import org.hornbook.server.web.http.Metrics;
 
 /** Has the tables and the lab counted. The database is asked whenever somebody wants to know. */
@@ -15,7 +14,7 @@ public final class Gauges {
 
     /** From then on. */
     public static void connect(Metrics metrics, Tables tables, Lab lab) {
-        for (Phase phase : List.of(Phase.GATHERING, Phase.PLAYING)) {
+        for (Snapshot.Phase phase : List.of(Snapshot.Phase.GATHERING, Snapshot.Phase.PLAYING)) {
             metrics.gauge(
                     "hornbook.tables",
                     "Tables at which something happened within the hour, of all servers",
@@ -23,7 +22,7 @@ public final class Gauges {
                     phase.name().toLowerCase(Locale.ROOT),
                     () -> tables.lively(phase));
         }
-        for (StudyState state : List.of(StudyState.QUEUED, StudyState.RUNNING)) {
+        for (Study.State state : List.of(Study.State.QUEUED, Study.State.RUNNING)) {
             metrics.gauge(
                     "hornbook.studies",
                     "Studies that are not over, of all servers",
@@ -35,7 +34,7 @@ public final class Gauges {
                 "hornbook.bot.answers",
                 "Answers of bots, from when their turn came",
                 tables.botAnswers(),
-                Tally::count,
-                Tally::nanos);
+                Tables.AnswerTimes::count,
+                Tables.AnswerTimes::nanos);
     }
 }

@@ -13,7 +13,6 @@ import java.util.UUID;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.store.DeviceCodes;
 import org.hornbook.server.tables.Command;
-import org.hornbook.server.tables.Phase;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.tables.Reply;
 import org.hornbook.server.tables.Seat;
@@ -78,7 +77,7 @@ final class DeviceRoutes implements Feature {
         rates.tables().count(context);
         Table table = tables.of(context);
         int seat = ownSeat(context, table);
-        if (table.snapshot().phase() == Phase.GATHERING) { // seats still change their numbers
+        if (table.snapshot().phase() == Snapshot.Phase.GATHERING) { // seats still change their numbers
             throw new Refused(Reason.NOT_NOW, "The game has not begun.", "Take your seat along when it has.");
         }
         PlayerToken code = PlayerToken.random();

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.hornbook.server.store.Expiry;
 import org.hornbook.server.store.Retention;
-import org.hornbook.server.tables.Phase;
+import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.web.http.ExpiryNotice;
 
 /** Says how long tables are kept. */
@@ -15,7 +15,7 @@ public record TableExpiry(Expiry expiry, Retention retention) {
     }
 
     /** @param mayChange whether somebody looks who has played there */
-    ExpiryNotice.Note note(String table, Phase phase, boolean mayChange) {
+    ExpiryNotice.Note note(String table, Snapshot.Phase phase, boolean mayChange) {
         return switch (phase) {
             case GATHERING -> note("If nobody starts, this table is cleared away", retention.unstarted());
             case PLAYING -> note("If nobody goes on, this game is cleared away", retention.unfinished());

@@ -4,8 +4,8 @@ import io.javalin.http.Context;
 import java.util.List;
 import java.util.Optional;
 import org.hornbook.server.tables.OutdatedTable;
-import org.hornbook.server.tables.Phase;
 import org.hornbook.server.tables.Remains;
+import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Refused;
@@ -54,7 +54,7 @@ public record TableLookup(Tables tables) {
     /** Whether there is such a table, at which people gather. */
     boolean isGathering(String id) {
         return ifPlayable(id)
-                .filter(table -> table.snapshot().phase() == Phase.GATHERING)
+                .filter(table -> table.snapshot().phase() == Snapshot.Phase.GATHERING)
                 .isPresent();
     }
 

@@ -36,7 +36,7 @@ final class TableOpener {
         Game game = game(request);
         Setup setup = setup(game, request);
         Plan plan = new Plan(game.edition(), setup.parameters(), request.clock(), request.listed(), Seed.random());
-        refuse(request.start() ? plan.problems(setup.players()) : plan.burdens());
+        refuse(request.start() ? plan.problems(setup.players()) : plan.lengthProblems());
         Seating seating = new Seating(plan);
         seating.host(request.name(), key);
         seating.bots(request.start() || request.bots() != null ? setup.players() - 1 : 0, request.kind());

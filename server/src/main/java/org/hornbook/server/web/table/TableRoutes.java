@@ -16,10 +16,11 @@ import org.hornbook.server.library.Shelf;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.live.TableUpdate;
 import org.hornbook.server.tables.Game;
-import org.hornbook.server.tables.Phase;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Remains;
 import org.hornbook.server.tables.Reply;
+import org.hornbook.server.tables.Seat;
+import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Feature;
@@ -118,7 +119,7 @@ final class TableRoutes implements Feature {
         if (!played) {
             throw new Refused(Reason.NOT_SEATED);
         }
-        if (table.snapshot().phase() != Phase.OVER) {
+        if (table.snapshot().phase() != Snapshot.Phase.OVER) {
             throw new Refused(Reason.NOT_NOW, "The game is not over yet.");
         }
         context.redirect(address(tables.again(table)), HttpStatus.SEE_OTHER);
@@ -134,7 +135,7 @@ final class TableRoutes implements Feature {
         Map<String, Object> model = new HashMap<>();
         model.put("remains", remains);
         model.put("engine", Engine.VERSION);
-        model.put("over", remains.phase() == Phase.OVER);
+        model.put("over", remains.phase() == Snapshot.Phase.OVER);
         model.put("kept", kept.note(remains.id(), remains.phase(), false));
         pages.show(context, "remains", model);
     }
@@ -151,7 +152,7 @@ final class TableRoutes implements Feature {
         model.put("kept", kept.note(table.id(), table.snapshot().phase(), sits));
         model.put("page", page);
         model.put("data", Json.forPage(page));
-        boolean gathers = table.snapshot().phase() == Phase.GATHERING;
+        boolean gathers = table.snapshot().phase() == Snapshot.Phase.GATHERING;
         model.put("booklet", gathers ? "" : booklet(plan.variant()));
         pages.show(context, gathers ? "gathering" : "table", model);
     }
@@ -199,7 +200,7 @@ final class TableRoutes implements Feature {
         switch (message.carryOut(table, key, subscriptions.replaceable(table), clock.instant())) {
             case Reply.Done done -> {
                 monitoring.metrics().acknowledged(System.nanoTime() - arrived);
-                context.json(CommandResult.of(message.command(), done));
+                context.json(Message.CommandResult.of(message.command(), done));
             }
             case Reply.Refused refused -> throw new Refused(Reason.NOT_NOW, refused.error(), refused.remedy());
         }
@@ -207,5 +208,36 @@ final class TableRoutes implements Feature {
 
     private static String address(Table table) {
         return "/t/" + table.id();
+    }
+
+    /**
+     * One of a visitor's own tables on the home page.
+     *
+     * @param others the other people who sit there
+     * @param bots how many bots do
+     * @param yours whether the game waits for the visitor
+     * @param awaited the other people it waits for
+     */
+    private record OwnTable(
+            String id, Snapshot.Phase phase, List<String> others, int bots, boolean yours, List<String> awaited) {
+        static OwnTable of(Table table, String key) {
+            Snapshot snapshot = table.snapshot();
+            List<String> others = snapshot.seats().stream()
+                    .filter(seat -> seat.isPerson() && !seat.belongsTo(key))
+                    .map(Seat::name)
+                    .toList();
+            long people = snapshot.seats().stream().filter(Seat::isPerson).count();
+            List<Seat> owing = snapshot.owing().stream().map(snapshot::seat).toList();
+            return new OwnTable(
+                    table.id(),
+                    snapshot.phase(),
+                    others,
+                    snapshot.seats().size() - (int) people,
+                    owing.stream().anyMatch(seat -> seat.belongsTo(key) && !seat.isAway()),
+                    owing.stream()
+                            .filter(seat -> seat.isPerson() && !seat.isAway() && !seat.belongsTo(key))
+                            .map(Seat::name)
+                            .toList());
+        }
     }
 }

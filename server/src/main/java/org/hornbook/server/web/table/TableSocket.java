@@ -17,7 +17,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.store.StoreFailed;
-import org.hornbook.server.store.StoreLost;
 import org.hornbook.server.tables.Reply;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
@@ -128,7 +127,7 @@ final class TableSocket implements Feature {
             if (reply instanceof Reply.Done) {
                 monitoring.metrics().acknowledged(System.nanoTime() - arrived);
             }
-            line.connection().send(CommandResult.of(message.command(), reply));
+            line.connection().send(Message.CommandResult.of(message.command(), reply));
         } catch (StoreFailed failed) { // of which the store itself tells
             context.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "Hornbook cannot keep anything at the moment.");
         } catch (Refused unreadable) {
@@ -142,7 +141,7 @@ final class TableSocket implements Feature {
     private Reply carryOut(Message message, Connected line) {
         try {
             return message.carryOut(line.table(), line.key(), subscriptions.replaceable(line.table()), clock.instant());
-        } catch (StoreLost lost) { // trying again would go on for ever
+        } catch (StoreFailed.Lost lost) { // trying again would go on for ever
             Refused refused = new Refused(Refused.Reason.NOT_KEPT);
             return new Reply.Refused(refused.error(), refused.remedy());
         }

@@ -3,7 +3,9 @@ package org.hornbook.server.web.workshop;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
@@ -12,9 +14,11 @@ import org.hornbook.printer.Printer;
 import org.hornbook.reference.Phrase;
 import org.hornbook.reference.Reference;
 import org.hornbook.reference.Senses;
+import org.hornbook.reference.Topic;
 import org.hornbook.rulebook.Origin;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.rulebook.RulebookHtml;
+import org.hornbook.search.GapSearch;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.ScriptLookup;
@@ -182,6 +186,59 @@ final class WorkshopRoutes implements Feature {
             if (script == null || at < 0) {
                 throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
             }
+        }
+    }
+
+    /** Searches for what rules leave open, one for each page that is being written on: a newer one ends the one before. */
+    private static final class GapSearches {
+        static final Duration LONGEST = Duration.ofSeconds(6);
+
+        private final Map<String, Object> newest = new ConcurrentHashMap<>();
+
+        /** @param page any word that tells the page from others */
+        List<Diagnostic> search(String page, Variant variant) {
+            Object mine = new Object();
+            newest.put(page, mine);
+            long end = System.nanoTime() + LONGEST.toNanos();
+            try {
+                return GapSearch.search(
+                        variant,
+                        GapSearch.Budget.QUICK,
+                        (done, of) -> newest.get(page) == mine && System.nanoTime() < end);
+            } finally {
+                newest.remove(page, mine);
+            }
+        }
+    }
+
+    /** The text that a new script begins with. */
+    private static final class ScriptTemplates {
+        private static final String EMPTY = """
+            variant my_variant "My Variant" extends standard {
+              about "What is special about it, in one sentence."
+
+              # Write only what is different. Good beginnings are: set, rule, before.
+              # Ctrl+Space shows what can stand here. Point at a word to read what it means.
+            }
+            """;
+
+        private ScriptTemplates() {}
+
+        /** An example of the reference, as {@code ?topic=take&example=2}; a variant that changes nothing without one. */
+        static String script(Context context, Reference reference) {
+            String topic = context.queryParam("topic");
+            if (topic == null) {
+                return EMPTY;
+            }
+            List<Topic.Sample> samples = reference
+                    .topic(topic)
+                    .orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND))
+                    .examples();
+            int example = context.queryParamAsClass("example", Integer.class).getOrDefault(1);
+            if (example < 1 || example > samples.size()) {
+                throw new Refused(Refused.Reason.NOT_FOUND);
+            }
+            return samples.get(example - 1).script();
         }
     }
 }

@@ -74,7 +74,7 @@ class RateLimiterTest {
                 return false;
             }
         };
-        TokenBuckets<Address> buckets = new TokenBuckets<>(3, Duration.ofHours(1), meter);
+        RateLimiter.TokenBuckets<Address> buckets = new RateLimiter.TokenBuckets<>(3, Duration.ofHours(1), meter);
         for (int number = 0; number < addresses; number++) {
             buckets.count(new Address(number, work));
         }

@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Results;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.server.lab.StudyKind;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.web.game.OfferedParameter;
@@ -26,19 +25,19 @@ class FormDefaultsTest {
     @MethodSource("games")
     void theFormsOwnDefaultsNeverFail(StudyForm.GameChoice game) {
         List<StudyRequest> questions = new ArrayList<>();
-        questions.add(asked(StudyKind.SIMULATE, game, null, List.of()));
-        questions.add(asked(StudyKind.GAPS, game, null, List.of()));
+        questions.add(asked(StudyRequest.Kind.SIMULATE, game, null, List.of()));
+        questions.add(asked(StudyRequest.Kind.GAPS, game, null, List.of()));
         REQUESTS.choices().stream()
                 .filter(parent -> parent.slug().equals(game.parent()))
                 .forEach(parent -> {
-                    questions.add(asked(StudyKind.COMPARE, parent, game, List.of()));
-                    questions.add(asked(StudyKind.COMPARE, game, parent, List.of()));
+                    questions.add(asked(StudyRequest.Kind.COMPARE, parent, game, List.of()));
+                    questions.add(asked(StudyRequest.Kind.COMPARE, game, parent, List.of()));
                 });
         for (OfferedParameter one : game.parameters()) {
-            questions.add(asked(StudyKind.SWEEP, game, null, List.of(one)));
+            questions.add(asked(StudyRequest.Kind.SWEEP, game, null, List.of(one)));
             game.parameters().stream()
                     .filter(two -> !two.equals(one))
-                    .forEach(two -> questions.add(asked(StudyKind.SWEEP, game, null, List.of(one, two))));
+                    .forEach(two -> questions.add(asked(StudyRequest.Kind.SWEEP, game, null, List.of(one, two))));
         }
 
         for (StudyRequest question : questions) {
@@ -46,7 +45,7 @@ class FormDefaultsTest {
             if (experiment == null) {
                 continue;
             }
-            if (question.kind() == StudyKind.SWEEP) {
+            if (question.kind() == StudyRequest.Kind.SWEEP) {
                 int places = question.over().size() == 1
                         ? question.over().getFirst().values().size()
                         : 2;
@@ -67,7 +66,7 @@ class FormDefaultsTest {
     }
 
     private static StudyRequest asked(
-            StudyKind kind,
+            StudyRequest.Kind kind,
             StudyForm.GameChoice game,
             StudyForm.@Nullable GameChoice other,
             List<OfferedParameter> over) {

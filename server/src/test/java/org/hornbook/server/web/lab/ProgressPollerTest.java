@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hornbook.server.lab.Lab;
-import org.hornbook.server.lab.StudyState;
+import org.hornbook.server.lab.Study;
 import org.junit.jupiter.api.Test;
 
 /** However many listen to a study, it is looked at once. */
@@ -27,7 +27,7 @@ class ProgressPollerTest {
         public Optional<Lab.Stage> stage(String study) {
             looks.acquireUninterruptibly();
             int look = looked.incrementAndGet();
-            return Optional.of(new Lab.Stage(look < 3 ? StudyState.RUNNING : StudyState.DONE, look));
+            return Optional.of(new Lab.Stage(look < 3 ? Study.State.RUNNING : Study.State.DONE, look));
         }
 
         @Override

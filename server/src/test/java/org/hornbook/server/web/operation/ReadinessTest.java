@@ -12,7 +12,7 @@ class ReadinessTest {
     void aDatabaseThatHangsIsAskedOnceAndNotWaitedFor() {
         CountDownLatch never = new CountDownLatch(1);
         AtomicInteger asked = new AtomicInteger();
-        Readiness readiness = new Readiness(() -> {
+        StatusRoutes.Readiness readiness = new StatusRoutes.Readiness(() -> {
             asked.incrementAndGet();
             await(never);
             return List.of();

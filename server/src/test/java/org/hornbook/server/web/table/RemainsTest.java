@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.hornbook.engine.Engine;
-import org.hornbook.server.store.Stamp;
+import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
@@ -32,7 +32,7 @@ class RemainsTest {
 
     @Test
     void whatThisEnginePlaysTheSameOpensAsEver() throws Exception {
-        String table = played(stamp -> new Stamp("0.9", stamp.digest(), stamp.summary()));
+        String table = played(stamp -> new Ledger.Stamp("0.9", stamp.digest(), stamp.summary()));
         try (Site site = open()) {
             assertThat(site.get(table).body()).contains("table-page");
             assertThat(site.get(table + "/replay.json").statusCode()).isEqualTo(200);
@@ -45,7 +45,7 @@ class RemainsTest {
 
     @Test
     void whatItPlaysDifferentlyIsForReadingOnly() throws Exception {
-        String table = played(stamp -> new Stamp("0.9", "0".repeat(64), stamp.summary()));
+        String table = played(stamp -> new Ledger.Stamp("0.9", "0".repeat(64), stamp.summary()));
         try (Site site = open()) {
             HttpResponse<String> page = site.get(table);
             assertThat(page.statusCode()).isEqualTo(200);
@@ -69,14 +69,14 @@ class RemainsTest {
     }
 
     /** A game of this engine that is then said to be another's. */
-    private String played(UnaryOperator<Stamp> other) throws IOException, InterruptedException, UnusableStore {
+    private String played(UnaryOperator<Ledger.Stamp> other) throws IOException, InterruptedException, UnusableStore {
         String table;
         try (Site site = open()) {
             table = new QuickGame(site.address()).play(SHORT);
         }
         try (Store store = Store.open(new StorageLocation.Folder(data))) {
             String id = table.substring(3);
-            Stamp stamp = store.ledger().stamped(id).orElseThrow().stamp();
+            Ledger.Stamp stamp = store.ledger().stamped(id).orElseThrow().stamp();
             store.ledger().transcribe(id, other.apply(stamp), "told <as> it was");
         }
         return table;

@@ -14,7 +14,7 @@ public sealed interface Command {
     /** Let a bot or a person go before the game starts. */
     record Remove(int seat) implements Command {}
 
-    /** Give a seat another place in the order. */
+    /** Give a seat another place in the order; one's own where it is 0. */
     record Move(int seat, int to) implements Command {}
 
     record Rename(String name) implements Command {}

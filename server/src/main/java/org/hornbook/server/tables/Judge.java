@@ -24,7 +24,7 @@ record Judge(Snapshot snapshot, String key, int acting) {
             case Command.Sit sit -> sit(PersonName.tidy(sit.name()));
             case Command.AddBot bot -> whileGathering(() -> addBot(bot.kind()));
             case Command.Remove remove -> whileGathering(() -> remove(remove.seat()));
-            case Command.Move move -> whileGathering(() -> move(move.seat(), move.to()));
+            case Command.Move move -> whileGathering(() -> move(move.seat() == 0 ? acting : move.seat(), move.to()));
             case Command.Rename rename -> rename(PersonName.tidy(rename.name()));
             case Command.Accept accept -> whileGathering(() -> accept(accept.rules()));
             case Command.Unready ignored -> whileGathering(() -> granted(new Entry.Readied(acting, false)));

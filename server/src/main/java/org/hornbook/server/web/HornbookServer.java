@@ -26,7 +26,8 @@ import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.tables.Tables;
-import org.hornbook.server.web.gallery.GalleryFeature;
+import org.hornbook.server.web.gallery.GalleryRoutes;
+import org.hornbook.server.web.gallery.VariantRoutes;
 import org.hornbook.server.web.http.Assets;
 import org.hornbook.server.web.http.Errors;
 import org.hornbook.server.web.http.ExpiryNotice;
@@ -44,17 +45,26 @@ import org.hornbook.server.web.http.SlowRequestGuard;
 import org.hornbook.server.web.http.SocketCompression;
 import org.hornbook.server.web.http.TrustedProxies;
 import org.hornbook.server.web.http.UnreadableRequests;
-import org.hornbook.server.web.lab.LabFeature;
+import org.hornbook.server.web.lab.LabRoutes;
+import org.hornbook.server.web.lab.SimulatedGames;
+import org.hornbook.server.web.lab.StudyFiles;
 import org.hornbook.server.web.lab.StudyLookup;
 import org.hornbook.server.web.operation.Gauges;
 import org.hornbook.server.web.operation.MetricsPort;
 import org.hornbook.server.web.operation.StatusRoutes;
-import org.hornbook.server.web.replay.ReplayFeature;
 import org.hornbook.server.web.replay.ReplayPages;
+import org.hornbook.server.web.replay.ReplayRoutes;
+import org.hornbook.server.web.replay.RerunRoutes;
+import org.hornbook.server.web.replay.VerifyRoutes;
+import org.hornbook.server.web.table.DeviceRoutes;
 import org.hornbook.server.web.table.TableExpiry;
-import org.hornbook.server.web.table.TableFeature;
 import org.hornbook.server.web.table.TableLookup;
-import org.hornbook.server.web.workshop.WorkshopFeature;
+import org.hornbook.server.web.table.TableRoutes;
+import org.hornbook.server.web.table.TableRulesRoutes;
+import org.hornbook.server.web.table.TableSocket;
+import org.hornbook.server.web.workshop.LearnRoutes;
+import org.hornbook.server.web.workshop.SharingRoutes;
+import org.hornbook.server.web.workshop.WorkshopRoutes;
 
 /** The running web server. */
 public final class HornbookServer {
@@ -151,6 +161,8 @@ public final class HornbookServer {
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
         ReplayPages replays = new ReplayPages(pages);
         Retention retention = settings.retention();
+        TableLookup found = new TableLookup(tables);
+        StudyLookup studies = new StudyLookup(lab);
         TableExpiry kept = new TableExpiry(store.tableExpiry(), retention);
         return List.of(
                 new RequestId(),
@@ -158,21 +170,21 @@ public final class HornbookServer {
                 new Errors(pages, monitoring),
                 new Assets(),
                 new StatusRoutes(Version.current(), store::troubles),
-                GalleryFeature.of(pages, shelf, new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
-                TableFeature.of(
-                        pages,
-                        shelf,
-                        tables,
-                        parts.subscriptions(),
-                        store.deviceCodes(),
-                        rates,
-                        monitoring,
-                        kept,
-                        clock),
-                WorkshopFeature.of(pages, shelf, reference, store.sharedScripts(), new StudyLookup(lab)),
-                ReplayFeature.of(pages, shelf, new TableLookup(tables), replays, kept.ofFinished()),
-                LabFeature.of(
-                        pages, shelf, lab, replays, rates, new ExpiryNotice(store.studyExpiry(), retention.studies())));
+                new GalleryRoutes(pages, shelf),
+                new VariantRoutes(pages, shelf, new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
+                new TableRoutes(pages, shelf, tables, parts.subscriptions(), rates, monitoring, kept, clock),
+                new TableSocket(tables, parts.subscriptions(), rates, monitoring, clock),
+                new TableRulesRoutes(pages, found),
+                new DeviceRoutes(pages, found, parts.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
+                new WorkshopRoutes(pages, shelf, reference, studies),
+                new SharingRoutes(shelf, store.sharedScripts()),
+                new LearnRoutes(pages, reference),
+                new ReplayRoutes(replays, found, kept.ofFinished()),
+                new RerunRoutes(pages, shelf, found),
+                new VerifyRoutes(pages, found),
+                new StudyFiles(studies),
+                new SimulatedGames(pages, replays, studies),
+                new LabRoutes(pages, shelf, lab, rates, new ExpiryNotice(store.studyExpiry(), retention.studies())));
     }
 
     /** The port it listens on. */

@@ -1,9 +1,9 @@
 package org.hornbook.server.lab;
 
-import org.hornbook.experiment.Experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.hornbook.experiment.Experiment;
 import org.junit.jupiter.api.Test;
 
 /** It makes no difference who plays which numbers, or in which order. */

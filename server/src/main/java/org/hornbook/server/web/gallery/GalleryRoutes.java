@@ -9,11 +9,11 @@ import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
 
 /** The page people arrive at: all variants, and a table one click away. */
-final class GalleryRoutes implements Feature {
+public final class GalleryRoutes implements Feature {
     private final Pages pages;
     private final Map<String, Object> model;
 
-    GalleryRoutes(Pages pages, Shelf shelf) {
+    public GalleryRoutes(Pages pages, Shelf shelf) {
         this.pages = pages;
         List<GameCard> games = shelf.all().stream()
                 .map(game -> GameCard.of(game, shelf.differences(game).size()))

@@ -30,7 +30,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
 /** The pages of a variant: its rulebook with what differs from its parents, and its script. */
-final class VariantRoutes implements Feature {
+public final class VariantRoutes implements Feature {
     private static final String NO_LONGER_CHECKS =
             "It cannot be played: Hornbook has changed since it was shared. Open it in the workshop to mend it.";
 
@@ -40,7 +40,7 @@ final class VariantRoutes implements Feature {
     private final RateLimiter kept = RateLimiter.of(30, Duration.ofMinutes(1));
 
     /** @param expiry of scripts that were shared */
-    VariantRoutes(Pages pages, Shelf shelf, ExpiryNotice expiry) {
+    public VariantRoutes(Pages pages, Shelf shelf, ExpiryNotice expiry) {
         this.pages = pages;
         this.shelf = shelf;
         this.expiry = expiry;

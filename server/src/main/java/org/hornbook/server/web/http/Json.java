@@ -25,13 +25,18 @@ public final class Json {
 
     /** The request's body; whatever cannot be read as such a value is refused. */
     public static <T> T read(Context context, Class<T> type) {
-        return read(context.bodyAsBytes(), type);
+        return read(MAPPER, context.bodyAsBytes(), type);
     }
 
     /** The same for a body that has been read already. */
     public static <T> T read(byte[] body, Class<T> type) {
+        return read(MAPPER, body, type);
+    }
+
+    /** The same for what has rules of its own how it is read. */
+    public static <T> T read(JsonMapper mapper, byte[] body, Class<T> type) {
         try {
-            T value = MAPPER.readValue(body, type);
+            T value = mapper.readValue(body, type);
             if (value == null) {
                 throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
             }

@@ -32,7 +32,7 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
 
 /** The lab: asking for studies, looking at them, stopping them. */
-final class LabRoutes implements Feature {
+public final class LabRoutes implements Feature {
     private static final Duration DESIGN_LIMIT = Duration.ofSeconds(15);
     private static final Duration FORECAST_LIMIT = Duration.ofSeconds(15);
 
@@ -49,7 +49,7 @@ final class LabRoutes implements Feature {
     /** One for each change to the form; what is asked for the first time is tried out. */
     private final RateLimiter forecasts = RateLimiter.of(60, Duration.ofMinutes(1));
 
-    LabRoutes(Pages pages, Shelf shelf, Lab lab, RateLimits rates, ExpiryNotice expiry) {
+    public LabRoutes(Pages pages, Shelf shelf, Lab lab, RateLimits rates, ExpiryNotice expiry) {
         this.pages = pages;
         this.lab = lab;
         this.found = new StudyLookup(lab);

@@ -30,7 +30,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
 /** The games of studies, played again by their numbers: nobody keeps a million games. */
-final class SimulatedGames implements Feature {
+public final class SimulatedGames implements Feature {
     private static final String ADDRESS = "/lab/{id}/games/{arm}/{number}";
     private static final String BESIDE = ADDRESS + "/beside/{other}";
 
@@ -38,7 +38,7 @@ final class SimulatedGames implements Feature {
     private final ReplayPages replays;
     private final StudyLookup found;
 
-    SimulatedGames(Pages pages, ReplayPages replays, StudyLookup found) {
+    public SimulatedGames(Pages pages, ReplayPages replays, StudyLookup found) {
         this.pages = pages;
         this.replays = replays;
         this.found = found;

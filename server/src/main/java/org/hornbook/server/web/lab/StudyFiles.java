@@ -14,12 +14,12 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 
 /** What came of studies as files: everything as JSON, the figures as a table. */
-final class StudyFiles implements Feature {
+public final class StudyFiles implements Feature {
     private static final int MOST_LETTERS = 100;
 
     private final StudyLookup found;
 
-    StudyFiles(StudyLookup found) {
+    public StudyFiles(StudyLookup found) {
         this.found = found;
     }
 

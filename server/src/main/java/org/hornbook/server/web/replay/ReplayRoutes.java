@@ -8,16 +8,17 @@ import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
+import org.hornbook.server.web.table.TableLookup;
 
 /** A finished game of a table. */
-final class ReplayRoutes implements Feature {
+public final class ReplayRoutes implements Feature {
     private final ReplayPages replays;
     private final FinishedGames games;
     private final ExpiryNotice expiry;
 
-    ReplayRoutes(ReplayPages replays, FinishedGames games, ExpiryNotice expiry) {
+    public ReplayRoutes(ReplayPages replays, TableLookup tables, ExpiryNotice expiry) {
         this.replays = replays;
-        this.games = games;
+        this.games = new FinishedGames(tables);
         this.expiry = expiry;
     }
 

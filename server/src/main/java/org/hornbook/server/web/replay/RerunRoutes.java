@@ -18,12 +18,13 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.RateLimiter;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.table.TableLookup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /** Finished games played again under other rules, beside what they were. */
-final class RerunRoutes implements Feature {
+public final class RerunRoutes implements Feature {
     private static final int MOST_BYTES = 2 * GameFile.MOST_BYTES;
 
     private final Pages pages;
@@ -32,10 +33,10 @@ final class RerunRoutes implements Feature {
     private final FairExecutor playing = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(30, Duration.ofMinutes(1));
 
-    RerunRoutes(Pages pages, Shelf shelf, FinishedGames games) {
+    public RerunRoutes(Pages pages, Shelf shelf, TableLookup tables) {
         this.pages = pages;
         this.scripts = new ScriptLookup(shelf);
-        this.games = games;
+        this.games = new FinishedGames(tables);
     }
 
     @Override

@@ -13,17 +13,18 @@ import org.hornbook.server.web.http.FairExecutor;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.RateLimiter;
+import org.hornbook.server.web.table.TableLookup;
 
 /** Checks games: those in files, and those of this server's tables. */
-final class VerifyRoutes implements Feature {
+public final class VerifyRoutes implements Feature {
     private final Pages pages;
     private final FinishedGames games;
     private final FairExecutor checking = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(30, Duration.ofMinutes(1));
 
-    VerifyRoutes(Pages pages, FinishedGames games) {
+    public VerifyRoutes(Pages pages, TableLookup tables) {
         this.pages = pages;
-        this.games = games;
+        this.games = new FinishedGames(tables);
     }
 
     @Override

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * Takes a seat along to another device: a link, good once and for ten minutes, lets that device sit there too. Only the
  * device that sat down first makes such links, and takes the others off again.
  */
-final class DeviceRoutes implements Feature {
+public final class DeviceRoutes implements Feature {
     private static final Duration GOOD_FOR = Duration.ofMinutes(10);
 
     /** Enough to tell one's own devices apart; what a browser says of itself is not kept any closer. */
@@ -46,7 +46,7 @@ final class DeviceRoutes implements Feature {
     private final Monitoring monitoring;
     private final Clock clock;
 
-    DeviceRoutes(
+    public DeviceRoutes(
             Pages pages,
             TableLookup tables,
             Subscriptions subscriptions,

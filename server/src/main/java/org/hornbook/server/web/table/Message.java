@@ -1,5 +1,8 @@
 package org.hornbook.server.web.table;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.time.Instant;
 import java.util.List;
@@ -9,46 +12,101 @@ import org.hornbook.game.Choice;
 import org.hornbook.server.tables.Command;
 import org.hornbook.server.tables.Reply;
 import org.hornbook.server.tables.Table;
+import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
-import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.annotation.JsonDeserialize;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.util.StdConverter;
 
 /**
- * A command as a page sends it. {@code type} is the name of a {@link Command} or, for a choice in the game, of a {@link
- * Choice}, and says which of the rest count.
+ * A command as a page sends it. Its {@code type} is the name of a {@link Command} or, for a choice in the game, of a {@link
+ * Choice}: of those that are listed here, for others only the server itself may give.
  *
- * @param command the page's own id for it: sent twice it counts once
+ * @param id the page's own for it: sent twice it counts once
  * @param seat the seat it is for; 0 to sit down
- * @param cards what to play, one card for each deal
- * @param rows what to take if a row has to be taken, where that is ordered ahead
- * @param passed the cards to pass on, deal by deal
- * @param row the row to take
- * @param of another seat: to move, to remove, or to let a bot play for
  */
-record Message(
-        String command,
-        String type,
-        int seat,
-        @Nullable String name,
-        @Nullable String kind,
-        int of,
-        int to,
-        @Nullable String rules,
-        @Nullable List<Integer> cards,
-        @Nullable List<Integer> rows,
-        boolean keepsLast,
-        @Nullable List<List<Integer>> passed,
-        int row) {
+record Message(String id, int seat, Command command) {
     private static final int LONGEST_ID = 64;
 
-    Message {
-        if (type == null || command == null || command.isEmpty() || command.length() > LONGEST_ID) {
+    private static final JsonMapper MAPPER = Json.MAPPER
+            .rebuild()
+            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+            .addMixIn(Command.class, OfPages.class)
+            .addMixIn(Command.Remove.class, OfAnother.class)
+            .addMixIn(Command.Move.class, OfAnother.class)
+            .addMixIn(Command.BotFor.class, OfAnother.class)
+            .addMixIn(Command.Choose.class, Chosen.class)
+            .addMixIn(Choice.class, OfPlayers.class)
+            .addMixIn(Choice.Pass.class, Passed.class)
+            .addMixIn(BotKind.class, ByWord.class)
+            .build();
+
+    /** Refuses what is no such command. */
+    static Message read(byte[] body) {
+        Envelope envelope = Json.read(MAPPER, body, Envelope.class);
+        if (envelope.command().isEmpty() || envelope.command().length() > LONGEST_ID) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
+        return new Message(envelope.command(), envelope.seat(), Json.read(MAPPER, body, Command.class));
     }
 
-    boolean isForNewcomers() {
-        return type.equals("Sit");
+    private record Envelope(String command, int seat) {}
+
+    @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type", visible = true)
+    @JsonSubTypes({
+        @JsonSubTypes.Type(Command.Sit.class),
+        @JsonSubTypes.Type(Command.AddBot.class),
+        @JsonSubTypes.Type(Command.Remove.class),
+        @JsonSubTypes.Type(Command.Move.class),
+        @JsonSubTypes.Type(Command.Rename.class),
+        @JsonSubTypes.Type(Command.Accept.class),
+        @JsonSubTypes.Type(Command.Unready.class),
+        @JsonSubTypes.Type(Command.Start.class),
+        @JsonSubTypes.Type(Command.Leave.class),
+        @JsonSubTypes.Type(Command.Return.class),
+        @JsonSubTypes.Type(Command.BotFor.class),
+        @JsonSubTypes.Type(
+                value = Command.Choose.class,
+                names = {"Play", "Pass", "PickRow"})
+    })
+    private interface OfPages {}
+
+    @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
+    @JsonSubTypes({
+        @JsonSubTypes.Type(Choice.Play.class),
+        @JsonSubTypes.Type(Choice.Pass.class),
+        @JsonSubTypes.Type(Choice.PickRow.class)
+    })
+    private interface OfPlayers {}
+
+    /** The seat that a command is about is not the one it comes from. */
+    private interface OfAnother {
+        @JsonProperty("of")
+        int seat();
+    }
+
+    private abstract static class Chosen {
+        /** The whole command is the choice. */
+        @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+        @SuppressWarnings("UnusedVariable") // stands for the parameter of the command
+        Chosen(Choice choice) {}
+    }
+
+    private interface Passed {
+        @JsonProperty("passed")
+        List<List<Integer>> cards();
+    }
+
+    @JsonDeserialize(converter = FromWord.class)
+    private interface ByWord {}
+
+    private static final class FromWord extends StdConverter<String, BotKind> {
+        @Override
+        public BotKind convert(String word) {
+            return BotKind.named(word).orElseThrow(() -> new IllegalArgumentException("no bots are called so"));
+        }
     }
 
     /** @param gone the seats from which nobody looks at the table, and from when on others may let a bot play there */
@@ -56,62 +114,22 @@ record Message(
         if (key.isEmpty()) {
             return new Reply.Refused("You have no seat at this table.", "Sit down first.");
         }
-        if (type.equals("BotFor") && table.snapshot().hasSeat(of)) {
-            Instant replaceable = gone.get(of);
+        if (command instanceof Command.BotFor bot && table.snapshot().hasSeat(bot.seat())) {
+            Instant replaceable = gone.get(bot.seat());
             if (replaceable == null) {
                 return new Reply.Refused("That player is at the table.", "A bot can play for those who are gone.");
             }
             if (now.isBefore(replaceable) && !isHost(table)) {
                 return new Reply.Refused(
-                        table.snapshot().seat(of).name() + " may be back in a moment.",
+                        table.snapshot().seat(bot.seat()).name() + " may be back in a moment.",
                         "Wait until a minute has passed; only the host can let a bot play before.");
             }
         }
-        return table.carryOut(command, key, seat, wish());
+        return table.carryOut(id, key, seat, command);
     }
 
     private boolean isHost(Table table) {
         return table.snapshot().hasSeat(seat) && table.snapshot().seat(seat).host();
-    }
-
-    private Command wish() {
-        return switch (type) {
-            case "Sit" -> new Command.Sit(given(name));
-            case "AddBot" -> new Command.AddBot(bot());
-            case "Remove" -> new Command.Remove(of);
-            case "Move" -> new Command.Move(of == 0 ? seat : of, to);
-            case "Rename" -> new Command.Rename(given(name));
-            case "Accept" -> new Command.Accept(given(rules));
-            case "Unready" -> new Command.Unready();
-            case "Start" -> new Command.Start();
-            case "Leave" -> new Command.Leave();
-            case "Return" -> new Command.Return();
-            case "BotFor" -> new Command.BotFor(of, bot());
-            case "Play" -> new Command.Choose(new Choice.Play(seat, all(cards), all(rows), keepsLast));
-            case "Pass" ->
-                new Command.Choose(new Choice.Pass(
-                        seat, all(passed).stream().map(Message::all).toList()));
-            case "PickRow" -> new Command.Choose(new Choice.PickRow(seat, row));
-            default -> throw new Refused(Reason.NOT_UNDERSTOOD);
-        };
-    }
-
-    private BotKind bot() {
-        return BotKind.named(given(kind)).orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
-    }
-
-    private static String given(@Nullable String text) {
-        if (text == null) {
-            throw new Refused(Reason.NOT_UNDERSTOOD);
-        }
-        return text;
-    }
-
-    private static <T> List<T> all(@Nullable List<T> values) {
-        if (values == null || values.contains(null)) {
-            throw new Refused(Reason.NOT_UNDERSTOOD);
-        }
-        return values;
     }
 
     /** What a page hears of its command: {@code Done} once it is on disk, or {@code Refused} with what to do about it. */

@@ -15,6 +15,7 @@ import org.hornbook.rulebook.RulebookHtml;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.live.TableUpdate;
+import org.hornbook.server.tables.Command;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Remains;
@@ -34,7 +35,7 @@ import org.hornbook.server.web.http.Visitor;
 import org.hornbook.variant.Variant;
 
 /** Tables to play at: opening one, looking at it, and commands for those who have no open socket. */
-final class TableRoutes implements Feature {
+public final class TableRoutes implements Feature {
     /** Browsers remember no more. */
     private static final int MOST_OWN = 12;
 
@@ -50,7 +51,7 @@ final class TableRoutes implements Feature {
     private final TableExpiry kept;
     private final Clock clock;
 
-    TableRoutes(
+    public TableRoutes(
             Pages pages,
             Shelf shelf,
             Tables tables,
@@ -195,12 +196,12 @@ final class TableRoutes implements Feature {
         long arrived = System.nanoTime();
         Table table = found.of(context);
         rates.commands().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
-        Message message = Json.read(context, Message.class);
-        String key = message.isForNewcomers() ? Visitor.keyOrNew(context) : Visitor.key(context);
+        Message message = Message.read(context.bodyAsBytes());
+        String key = message.command() instanceof Command.Sit ? Visitor.keyOrNew(context) : Visitor.key(context);
         switch (message.carryOut(table, key, subscriptions.replaceable(table), clock.instant())) {
             case Reply.Done done -> {
                 monitoring.metrics().acknowledged(System.nanoTime() - arrived);
-                context.json(Message.CommandResult.of(message.command(), done));
+                context.json(Message.CommandResult.of(message.id(), done));
             }
             case Reply.Refused refused -> throw new Refused(Reason.NOT_NOW, refused.error(), refused.remedy());
         }

@@ -18,13 +18,13 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.variant.Variant;
 
 /** The exact rules of a table, to read before accepting them: as a rulebook and as a script. */
-final class TableRulesRoutes implements Feature {
+public final class TableRulesRoutes implements Feature {
     private static final String FIXED = "They stay as they are for the whole game.";
 
     private final Pages pages;
     private final TableLookup found;
 
-    TableRulesRoutes(Pages pages, TableLookup found) {
+    public TableRulesRoutes(Pages pages, TableLookup found) {
         this.pages = pages;
         this.found = found;
     }

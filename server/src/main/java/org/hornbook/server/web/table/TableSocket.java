@@ -22,7 +22,6 @@ import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
-import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Monitoring;
 import org.hornbook.server.web.http.RateLimiter;
 import org.hornbook.server.web.http.RateLimits;
@@ -32,7 +31,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The line between a page and its table: commands come in, news and answers go out. */
-final class TableSocket implements Feature {
+public final class TableSocket implements Feature {
     private static final Logger LOG = LoggerFactory.getLogger(TableSocket.class);
     private static final String ADDRESS_OF_SOCKETS = "/t/{id}/socket";
     private static final long MOST_BYTES = 8 * 1024;
@@ -51,7 +50,8 @@ final class TableSocket implements Feature {
     private final Monitoring monitoring;
     private final Map<String, Connected> lines = new ConcurrentHashMap<>();
 
-    TableSocket(Tables tables, Subscriptions subscriptions, RateLimits rates, Monitoring monitoring, Clock clock) {
+    public TableSocket(
+            Tables tables, Subscriptions subscriptions, RateLimits rates, Monitoring monitoring, Clock clock) {
         this.tables = tables;
         this.subscriptions = subscriptions;
         this.clock = clock;
@@ -122,12 +122,12 @@ final class TableSocket implements Feature {
             return;
         }
         try {
-            Message message = Json.read(context.message().getBytes(StandardCharsets.UTF_8), Message.class);
+            Message message = Message.read(context.message().getBytes(StandardCharsets.UTF_8));
             Reply reply = carryOut(message, line);
             if (reply instanceof Reply.Done) {
                 monitoring.metrics().acknowledged(System.nanoTime() - arrived);
             }
-            line.connection().send(Message.CommandResult.of(message.command(), reply));
+            line.connection().send(Message.CommandResult.of(message.id(), reply));
         } catch (StoreFailed failed) { // of which the store itself tells
             context.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "Hornbook cannot keep anything at the moment.");
         } catch (Refused unreadable) {

@@ -8,14 +8,14 @@ import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
 
 /** The tutorial and the reference of the language, drawn once. */
-final class LearnRoutes implements Feature {
+public final class LearnRoutes implements Feature {
     private static final String TUTORIAL = "start";
 
     private final Pages pages;
     private final Map<String, Object> tutorial;
     private final Map<String, Object> whole;
 
-    LearnRoutes(Pages pages, Reference reference) {
+    public LearnRoutes(Pages pages, Reference reference) {
         this.pages = pages;
         Html html = new Html(reference);
         Reference.Chapter first = reference.chapters().stream()

@@ -15,7 +15,7 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.RateLimiter;
 
 /** Keeps scripts that people share and answers with their links. Warnings do not stand in the way; errors do. */
-final class SharingRoutes implements Feature {
+public final class SharingRoutes implements Feature {
     private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
 
     private final ScriptLookup scripts;
@@ -23,7 +23,7 @@ final class SharingRoutes implements Feature {
     private final FairExecutor sharing = new FairExecutor(1);
     private final RateLimiter limits = RateLimiter.of(10, Duration.ofMinutes(10));
 
-    SharingRoutes(Shelf shelf, SharedScripts shared) {
+    public SharingRoutes(Shelf shelf, SharedScripts shared) {
         this.scripts = new ScriptLookup(shelf);
         this.shared = shared;
     }

@@ -40,7 +40,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
 /** The page on which scripts are written, and what it asks while somebody types. These scripts are answered for, never kept. */
-final class WorkshopRoutes implements Feature {
+public final class WorkshopRoutes implements Feature {
     private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
 
     /** Most take a moment only, and must not wait for the one that takes seconds. */
@@ -64,7 +64,7 @@ final class WorkshopRoutes implements Feature {
     private final RateLimiter asked = RateLimiter.of(200, Duration.ofMinutes(1));
     private final RateLimiter searched = RateLimiter.of(20, Duration.ofMinutes(1));
 
-    WorkshopRoutes(Pages pages, Shelf shelf, Reference reference, StudyLookup studies) {
+    public WorkshopRoutes(Pages pages, Shelf shelf, Reference reference, StudyLookup studies) {
         this.studies = studies;
         this.pages = pages;
         this.shelf = shelf;

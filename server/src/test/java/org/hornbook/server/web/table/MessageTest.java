@@ -1,0 +1,96 @@
+package org.hornbook.server.web.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.hornbook.bots.BotKind;
+import org.hornbook.game.Choice;
+import org.hornbook.server.tables.Command;
+import org.hornbook.server.web.http.Refused;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MessageTest {
+    private static final Set<String> OF_PAGES = Set.of(
+            "Sit", "AddBot", "Remove", "Move", "Rename", "Accept", "Unready", "Start", "Leave", "Return", "BotFor",
+            "Play", "Pass", "PickRow");
+
+    /** Enough to make any command of. */
+    private static final String ALL =
+            "\"command\":\"a\",\"seat\":1,\"name\":\"Ann\",\"kind\":\"random\",\"of\":2,\"to\":3,"
+                + "\"rules\":\"hash\",\"cards\":[7],\"rows\":[2],\"keepsLast\":true,\"passed\":[[7]],\"row\":4,\"key\":\"key\","
+                + "\"device\":1,\"choice\":{\"type\":\"Absent\",\"seat\":1}";
+
+    static Stream<String> types() {
+        return Stream.of(Command.class, Choice.class)
+                .flatMap(family -> Stream.of(family.getPermittedSubclasses()))
+                .map(Class::getSimpleName);
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void onlyWhatPagesMaySayIsRead(String type) {
+        String text = "{\"type\":\"" + type + "\"," + ALL + "}";
+        if (OF_PAGES.contains(type)) {
+            assertThat(read(text).id()).isEqualTo("a");
+        } else {
+            assertThatThrownBy(() -> read(text)).isInstanceOf(Refused.class);
+        }
+    }
+
+    @Test
+    void whatItSaysIsUnderstood() {
+        assertThat(command("Sit")).isEqualTo(new Command.Sit("Ann"));
+        assertThat(command("AddBot")).isEqualTo(new Command.AddBot(BotKind.RANDOM));
+        assertThat(command("Remove")).isEqualTo(new Command.Remove(2));
+        assertThat(command("Move")).isEqualTo(new Command.Move(2, 3));
+        assertThat(command("BotFor")).isEqualTo(new Command.BotFor(2, BotKind.RANDOM));
+        assertThat(command("Accept")).isEqualTo(new Command.Accept("hash"));
+        assertThat(command("Play")).isEqualTo(new Command.Choose(new Choice.Play(1, List.of(7), List.of(2), true)));
+        assertThat(command("PickRow")).isEqualTo(new Command.Choose(new Choice.PickRow(1, 4)));
+        assertThat(read("{\"type\":\"Pass\",\"command\":\"a\",\"seat\":1,\"passed\":[[7],[8]]}")
+                        .command())
+                .isEqualTo(new Command.Choose(new Choice.Pass(1, List.of(List.of(7), List.of(8)))));
+        assertThat(read("{\"type\":\"Play\",\"command\":\"a\",\"seat\":1,\"cards\":[7],\"rows\":[]}")
+                        .command())
+                .isEqualTo(new Command.Choose(Choice.Play.card(1, 7)));
+        assertThat(read("{\"type\":\"Start\",\"command\":\"a\",\"seat\":1}"))
+                .isEqualTo(new Message("a", 1, new Command.Start()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "null",
+                "{\"type\":\"Start\",\"seat\":1}",
+                "{\"type\":\"Start\",\"command\":\"\",\"seat\":1}",
+                "{\"command\":\"a\",\"seat\":1}",
+                "{\"type\":null,\"command\":\"a\",\"seat\":1}",
+                "{\"type\":\"Sit\",\"command\":\"a\",\"seat\":0}",
+                "{\"type\":\"AddBot\",\"command\":\"a\",\"seat\":1,\"kind\":\"RANDOM\"}",
+                "{\"type\":\"AddBot\",\"command\":\"a\",\"seat\":1}",
+                "{\"type\":\"Accept\",\"command\":\"a\",\"seat\":1,\"rules\":null}",
+                "{\"type\":\"Play\",\"command\":\"a\",\"seat\":1,\"cards\":[7]}",
+                "{\"type\":\"Play\",\"command\":\"a\",\"seat\":1,\"cards\":[null],\"rows\":[]}",
+                "{\"type\":\"Pass\",\"command\":\"a\",\"seat\":1,\"passed\":[null]}",
+                "{\"type\":\"Pass\",\"command\":\"a\",\"seat\":1}"
+            })
+    void whatIsLeftOutIsRefused(String text) {
+        assertThatThrownBy(() -> read(text)).isInstanceOf(Refused.class);
+    }
+
+    private static Command command(String type) {
+        return read("{\"type\":\"" + type + "\"," + ALL + "}").command();
+    }
+
+    private static Message read(String text) {
+        return Message.read(text.getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,5 +1,6 @@
 package org.hornbook.server.store;
 
+import java.util.List;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 
@@ -11,8 +12,8 @@ public interface ChangeNotifier {
     /** Calls back with the id of each table that another server has written to, or with {@link #ALL}. */
     void listen(Consumer<String> table);
 
-    /** Rings when the transaction is committed. */
-    void ring(Handle handle, String table);
+    /** Rings for each of them when the transaction is committed. */
+    void ring(Handle handle, List<String> tables);
 
     /** For a database that only one server uses. */
     static ChangeNotifier silent() {
@@ -23,7 +24,7 @@ public interface ChangeNotifier {
             }
 
             @Override
-            public void ring(Handle handle, String table) {
+            public void ring(Handle handle, List<String> tables) {
                 // Nobody else listens.
             }
         };

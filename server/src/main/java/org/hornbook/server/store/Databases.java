@@ -36,17 +36,19 @@ final class Databases {
         return jdbi;
     }
 
-    /** An SQLite file in the folder, durable: a commit returns when it is on disk. */
+    /** An SQLite file in the folder, durable: a commit returns when it is on disk. A {@link Checkpointer} has to empty its log. */
     static HikariDataSource sqlite(Path folder) {
-        return sqlite(folder, "hornbook", SynchronousMode.FULL, CONNECTIONS);
+        HikariConfig pool = sqlite(folder, "hornbook", SynchronousMode.FULL);
+        pool.setConnectionInitSql("PRAGMA wal_autocheckpoint = 0");
+        return pool(pool, "hornbook", CONNECTIONS);
     }
 
     /** A file of its own for what can be worked out again, so that nobody's move waits for that. */
     static HikariDataSource sqliteOfTheLab(Path folder) {
-        return sqlite(folder, "lab", SynchronousMode.NORMAL, CONNECTIONS_OF_THE_LAB);
+        return pool(sqlite(folder, "lab", SynchronousMode.NORMAL), "lab", CONNECTIONS_OF_THE_LAB);
     }
 
-    private static HikariDataSource sqlite(Path folder, String name, SynchronousMode synchronous, int connections) {
+    private static HikariConfig sqlite(Path folder, String name, SynchronousMode synchronous) {
         SQLiteConfig config = new SQLiteConfig();
         config.setJournalMode(JournalMode.WAL);
         config.setSynchronous(synchronous);
@@ -58,7 +60,7 @@ final class Databases {
         database.setUrl("jdbc:sqlite:" + folder.resolve(name + ".db"));
         HikariConfig pool = new HikariConfig();
         pool.setDataSource(database);
-        return pool(pool, name, connections);
+        return pool;
     }
 
     /** Throws what is wrong with a database, which a pool would not say. */

@@ -9,10 +9,12 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.PrimitiveIterator;
 import java.util.stream.IntStream;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
@@ -36,6 +38,7 @@ public final class Ledger {
     private final Jdbi jdbi;
     private final Writer writer;
     private final ChangeNotifier changes;
+    private final Writer.ForAll<Append, Boolean> appending = this::append;
     private final Clock clock;
 
     Ledger(Jdbi jdbi, Writer writer, ChangeNotifier changes, Clock clock) {
@@ -65,7 +68,12 @@ public final class Ledger {
                     .bind("wake", millis(wake))
                     .bindMap(columns(stamp))
                     .execute();
-            return insert(handle, row.id(), first);
+            if (!first.isEmpty()) {
+                PreparedBatch following = following(handle);
+                add(following, row.id(), first);
+                following.execute();
+            }
+            return row;
         });
     }
 
@@ -139,7 +147,7 @@ public final class Ledger {
 
     /** Adds lines to a log, and says whether they are on disk; not if somebody else has written since: read on and try again. */
     public boolean append(Append append) {
-        return writer.write(handle -> append(handle, append));
+        return writer.write(appending, append);
     }
 
     /** Tables that somebody has to look at by now, longest overdue first. */
@@ -180,31 +188,52 @@ public final class Ledger {
                         .one());
     }
 
-    private boolean append(Handle handle, Append append) {
-        if (insert(handle, append.table(), append.lines()) < append.lines().size()) {
-            return false;
+    /** However many they are, the database is asked three times: each time may take long where it is busy or far away. */
+    private List<Boolean> append(Handle handle, List<Append> all) {
+        PreparedBatch following = following(handle);
+        all.forEach(append -> add(following, append.table(), append.lines()));
+        PrimitiveIterator.OfInt added = IntStream.of(following.execute()).iterator();
+        List<Boolean> came = new ArrayList<>();
+        List<Append> done = new ArrayList<>();
+        for (Append append : all) {
+            boolean follows =
+                    append.lines().stream().mapToInt(_ -> added.nextInt()).sum()
+                            == append.lines().size();
+            came.add(follows);
+            if (follows) {
+                done.add(append);
+            }
         }
-        handle.createUpdate("UPDATE tables SET phase = :phase, seats = :seats, wake = :wake, " + TOUCHED + STAMP
-                        + " WHERE id = :table")
-                .bind("phase", append.phase())
-                .bind("seats", append.seats())
-                .bind("touched", clock.millis())
-                .bind("wake", millis(append.wake()))
-                .bindMap(columns(append.stamp()))
-                .bind("table", append.table())
-                .execute();
-        changes.ring(handle, append.table());
-        return true;
+        if (!done.isEmpty()) {
+            touch(handle, done);
+            changes.ring(handle, done.stream().map(Append::table).toList());
+        }
+        return came;
     }
 
-    /** Adds each line that follows on the last there is, and says how many did: the first does not if somebody was quicker. */
-    private static int insert(Handle handle, String table, List<Line> lines) {
-        if (lines.isEmpty()) {
-            return 0;
+    private void touch(Handle handle, List<Append> appended) {
+        PreparedBatch batch = handle.prepareBatch("UPDATE tables SET phase = :phase, seats = :seats, wake = :wake, "
+                + TOUCHED + STAMP + " WHERE id = :table");
+        for (Append append : appended) {
+            batch.bind("phase", append.phase())
+                    .bind("seats", append.seats())
+                    .bind("touched", clock.millis())
+                    .bind("wake", millis(append.wake()))
+                    .bindMap(columns(append.stamp()))
+                    .bind("table", append.table())
+                    .add();
         }
-        PreparedBatch batch = handle.prepareBatch("INSERT INTO entries (table_number, seq, at, command, entry)"
+        batch.execute();
+    }
+
+    /** Adds each line that follows on the last there is: the first does not if somebody was quicker. */
+    private static PreparedBatch following(Handle handle) {
+        return handle.prepareBatch("INSERT INTO entries (table_number, seq, at, command, entry)"
                 + " SELECT number, :seq, :at, :command, :entry FROM tables WHERE id = :table AND :seq = 1 +"
                 + " (SELECT COALESCE(MAX(seq), 0) FROM entries WHERE table_number = number)");
+    }
+
+    private static void add(PreparedBatch batch, String table, List<Line> lines) {
         for (Line line : lines) {
             batch.bind("table", table)
                     .bind("seq", line.seq())
@@ -213,7 +242,6 @@ public final class Ledger {
                     .bind("entry", line.entry())
                     .add();
         }
-        return IntStream.of(batch.execute()).sum();
     }
 
     private static TableRow row(ResultSet rows) throws SQLException {

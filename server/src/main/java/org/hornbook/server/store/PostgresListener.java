@@ -141,11 +141,17 @@ final class PostgresListener implements AutoCloseable {
             return word;
         }
 
-        /** Is heard when the transaction is committed. */
-        void send(Handle handle, String server, String message) {
-            handle.createQuery("SELECT CAST(pg_notify(:channel, :message) AS TEXT)")
+        /**
+         * Are heard when the transaction is committed.
+         *
+         * @param messages of one line each
+         */
+        void send(Handle handle, String server, List<String> messages) {
+            handle.createQuery("SELECT CAST(pg_notify(:channel, :server || ' ' || message) AS TEXT)"
+                            + " FROM unnest(string_to_array(:messages, chr(10))) AS message")
                     .bind("channel", word)
-                    .bind("message", server + " " + message)
+                    .bind("server", server)
+                    .bind("messages", String.join("\n", messages))
                     .mapTo(String.class)
                     .list();
         }

@@ -1,5 +1,6 @@
 package org.hornbook.server.store;
 
+import java.util.List;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 
@@ -21,7 +22,7 @@ record PostgresNotifier(PostgresListener ear) implements ChangeNotifier {
     }
 
     @Override
-    public void ring(Handle handle, String table) {
-        PostgresListener.Channel.CHANGES.send(handle, ear.server(), table);
+    public void ring(Handle handle, List<String> tables) {
+        PostgresListener.Channel.CHANGES.send(handle, ear.server(), tables);
     }
 }

@@ -22,6 +22,7 @@ import org.jdbi.v3.core.JdbiException;
 public final class Store implements AutoCloseable {
     private final HikariDataSource database;
     private final boolean isInFiles;
+    private final Closeable checkpoints;
     private final Closeable rest;
     private final ChangeNotifier changes;
     private final Broadcast broadcast;
@@ -34,6 +35,7 @@ public final class Store implements AutoCloseable {
     /**
      * @param isInFiles whether the databases are SQLite's
      * @param loss why nothing can be kept any more, if so
+     * @param checkpoints closed before the database
      * @param rest what else is to be closed in the end
      */
     private Store(
@@ -43,10 +45,12 @@ public final class Store implements AutoCloseable {
             ChangeNotifier changes,
             Broadcast broadcast,
             Supplier<Optional<String>> loss,
+            Closeable checkpoints,
             Closeable rest) {
         this.database = database;
         this.isInFiles = isInFiles;
         this.lab = lab;
+        this.checkpoints = checkpoints;
         this.rest = rest;
         this.changes = changes;
         this.broadcast = broadcast;
@@ -108,8 +112,16 @@ public final class Store implements AutoCloseable {
         Databases.bringUp(Flyway.configure().dataSource(database), "The database " + file.path());
         SqliteFile.makeGivingBack(database);
         SqliteFile.Identity own = new SqliteFile.Identity(file.path());
+        Checkpointer checkpoints = new Checkpointer(Databases.jdbi(database), Checkpointer.MOST_PAGES);
         return new Store(
-                database, true, LabDatabase.in(folder), ChangeNotifier.silent(), Broadcast.silent(), own::loss, lock);
+                database,
+                true,
+                LabDatabase.in(folder),
+                ChangeNotifier.silent(),
+                Broadcast.silent(),
+                own::loss,
+                checkpoints,
+                lock);
     }
 
     private static Store open(StorageLocation.Database place) throws UnusableStore {
@@ -120,7 +132,8 @@ public final class Store implements AutoCloseable {
             LabDatabase lab = LabDatabase.at(place);
             PostgresListener ear = new PostgresListener(place);
             Broadcast broadcast = new PostgresBroadcast(ear, Databases.jdbi(database));
-            return new Store(database, false, lab, new PostgresNotifier(ear), broadcast, Optional::empty, ear::close);
+            return new Store(
+                    database, false, lab, new PostgresNotifier(ear), broadcast, Optional::empty, () -> {}, ear::close);
         } catch (SQLException | FlywayException unusable) {
             throw new UnusableStore(PostgresErrors.explain(place.url(), unusable), unusable);
         }
@@ -218,8 +231,9 @@ public final class Store implements AutoCloseable {
     public void close() {
         writer.close();
         lab.close();
-        database.close();
         try {
+            checkpoints.close();
+            database.close();
             rest.close();
         } catch (IOException ignored) {
             // The process lets go of it in any case.

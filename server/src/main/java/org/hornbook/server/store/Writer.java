@@ -2,6 +2,9 @@ package org.hornbook.server.store;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -13,6 +16,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +37,7 @@ final class Writer implements AutoCloseable {
     private final Jdbi jdbi;
     private final Supplier<Optional<String>> loss;
     private final LogThrottle complaints = new LogThrottle();
-    private final BlockingQueue<Task<?>> queue = new LinkedBlockingQueue<>();
+    private final BlockingQueue<Task<?, ?>> queue = new LinkedBlockingQueue<>();
     private final Thread thread = new Thread(this::work, "hornbook-writer");
     private volatile boolean closed;
 
@@ -45,6 +49,12 @@ final class Writer implements AutoCloseable {
         thread.start();
     }
 
+    /** Statements that do something for each of many: for as many at once as wait at the time. */
+    interface ForAll<A, T> {
+        /** What came of each, in their order. */
+        List<T> write(Handle handle, List<A> all);
+    }
+
     /**
      * Runs the statements and returns when they are on disk.
      *
@@ -52,7 +62,12 @@ final class Writer implements AutoCloseable {
      * @throws StoreFailed if the database does not take them
      */
     <T> T write(Function<Handle, T> statements) {
-        Task<T> task = new Task<>(statements, new CompletableFuture<>());
+        return write((handle, _) -> Collections.singletonList(statements.apply(handle)), this);
+    }
+
+    /** The same for one of those for whom the statements can run at once. */
+    <A, T> T write(ForAll<A, T> statements, A one) {
+        Task<A, T> task = new Task<>(statements, one, new CompletableFuture<>());
         queue.add(task);
         if (closed) {
             task.fail(new IllegalStateException("the store is closed"));
@@ -79,10 +94,10 @@ final class Writer implements AutoCloseable {
     }
 
     private void work() {
-        List<Task<?>> batch = new ArrayList<>();
+        List<Task<?, ?>> batch = new ArrayList<>();
         try {
             while (!closed) {
-                Task<?> first = queue.poll(IDLE_SECONDS, TimeUnit.SECONDS);
+                Task<?, ?> first = queue.poll(IDLE_SECONDS, TimeUnit.SECONDS);
                 if (first == null) {
                     loss.get().ifPresent(this::complain); // also where nobody does anything
                 } else {
@@ -100,9 +115,9 @@ final class Writer implements AutoCloseable {
     }
 
     /** All in one transaction; if one of them breaks it, each in its own. */
-    private void write(List<Task<?>> batch) {
+    private void write(List<Task<?, ?>> batch) {
         try {
-            jdbi.useTransaction(handle -> batch.forEach(task -> task.run(handle)));
+            jdbi.useTransaction(handle -> alike(batch).forEach(tasks -> runAll(handle, tasks)));
             batch.forEach(this::settle);
         } catch (RuntimeException broken) {
             if (batch.size() == 1 && !WriteConflicts.in(broken)) {
@@ -113,11 +128,29 @@ final class Writer implements AutoCloseable {
         }
     }
 
+    /** Those with the same statements together. */
+    private static Collection<List<Task<?, ?>>> alike(List<Task<?, ?>> batch) {
+        return batch.stream()
+                .collect(Collectors.groupingBy(Task::statements, LinkedHashMap::new, Collectors.toList()))
+                .values();
+    }
+
+    @SuppressWarnings("unchecked") // tasks with the same statements have the same types
+    private static <A, T> void runAll(Handle handle, List<Task<?, ?>> alike) {
+        List<Task<A, T>> tasks = alike.stream().map(task -> (Task<A, T>) task).toList();
+        List<T> results = tasks.getFirst()
+                .statements()
+                .write(handle, tasks.stream().map(Task::one).toList());
+        for (int index = 0; index < tasks.size(); index++) {
+            tasks.get(index).came(results.get(index));
+        }
+    }
+
     /** Where another server was quicker, the next attempt sees what that has written. */
-    private void writeAlone(Task<?> task) {
+    private void writeAlone(Task<?, ?> task) {
         for (int attempt = 1; ; attempt++) {
             try {
-                jdbi.useTransaction(task::run);
+                jdbi.useTransaction(handle -> runAll(handle, List.of(task)));
                 settle(task);
                 return;
             } catch (RuntimeException broken) {
@@ -130,7 +163,7 @@ final class Writer implements AutoCloseable {
     }
 
     /** What was written to a file that is no longer there is not on disk, whatever the database says. */
-    private void settle(Task<?> task) {
+    private void settle(Task<?, ?> task) {
         Optional<String> lost = loss.get();
         if (lost.isEmpty()) {
             task.succeed();
@@ -140,7 +173,7 @@ final class Writer implements AutoCloseable {
         }
     }
 
-    private void fail(Task<?> task, RuntimeException broken) {
+    private void fail(Task<?, ?> task, RuntimeException broken) {
         if (complaints.isTime()) {
             LOG.error("Something could not be kept.", broken);
         }
@@ -153,22 +186,32 @@ final class Writer implements AutoCloseable {
         }
     }
 
-    private static final class Task<T> {
-        private final Function<Handle, T> statements;
+    private static final class Task<A, T> {
+        private final ForAll<A, T> statements;
+        private final A one;
         private final CompletableFuture<T> done;
         private @Nullable T result;
 
-        Task(Function<Handle, T> statements, CompletableFuture<T> done) {
+        Task(ForAll<A, T> statements, A one, CompletableFuture<T> done) {
             this.statements = statements;
+            this.one = one;
             this.done = done;
+        }
+
+        ForAll<A, T> statements() {
+            return statements;
+        }
+
+        A one() {
+            return one;
         }
 
         CompletableFuture<T> done() {
             return done;
         }
 
-        void run(Handle handle) {
-            result = statements.apply(handle);
+        void came(T ofIt) {
+            result = ofIt;
         }
 
         @SuppressWarnings("NullAway") // statements may have nothing to tell

@@ -16,12 +16,16 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 
 class StoreTest {
+    private static final int MEGABYTE = 1 << 20;
+
     @TempDir
     Path folder;
 
@@ -35,6 +39,28 @@ class StoreTest {
 
         try (Store store = open()) {
             assertThat(store.sharedScripts().find(id)).contains(text);
+        }
+    }
+
+    @Test
+    void whatIsCommittedIsMovedFromTheLogWhileTheServerRuns() throws Exception {
+        Path file = folder.resolve(SqliteFile.MAIN);
+        Path log = folder.resolve(SqliteFile.MAIN + "-wal");
+        try (Store store = open()) {
+            store.sharedScripts().save("a".repeat(MEGABYTE));
+            await(() -> Files.size(file) > MEGABYTE);
+            long once = Files.size(log);
+            store.sharedScripts().save("b".repeat(MEGABYTE));
+            await(() -> Files.size(file) > 2 * MEGABYTE);
+            assertThat(Files.size(log)).isLessThan(once + MEGABYTE / 2);
+        }
+    }
+
+    private static void await(Callable<Boolean> condition) throws Exception {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (!condition.call()) {
+            assertThat(System.nanoTime()).isLessThan(end);
+            Thread.sleep(20);
         }
     }
 

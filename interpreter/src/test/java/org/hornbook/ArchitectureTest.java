@@ -42,7 +42,6 @@ class ArchitectureTest {
                             "syntax",
                             "words")),
             entry("variant", Set.of("source", "syntax", "words")),
-            entry("vocabulary", Set.of("variant", "words")),
             entry("bounds", Set.of("source", "variant", "words")),
             entry("lineage", Set.of("diagnostics", "parser", "source", "syntax")),
             entry(
@@ -55,7 +54,6 @@ class ArchitectureTest {
                             "source",
                             "syntax",
                             "variant",
-                            "vocabulary",
                             "words")),
             entry(
                     "checker",
@@ -68,7 +66,6 @@ class ArchitectureTest {
                             "syntax",
                             "typing",
                             "variant",
-                            "vocabulary",
                             "words")),
             entry("game", Set.of("random")),
             entry("rules", Set.of("game", "random", "source", "variant", "words")),
@@ -113,7 +110,6 @@ class ArchitectureTest {
                             "compiler",
                             "engine",
                             "game",
-                            "lineage",
                             "printer",
                             "random",
                             "rules",
@@ -136,7 +132,7 @@ class ArchitectureTest {
                             "variant",
                             "words")),
             entry("rulebook", Set.of("source", "syntax", "variant", "words")),
-            entry("reference", Set.of("diagnostics", "parser", "source", "vocabulary")));
+            entry("reference", Set.of("diagnostics", "parser", "source", "typing", "words")));
 
     private static final List<String> PACKAGES = List.copyOf(MAY_SEE.keySet());
 

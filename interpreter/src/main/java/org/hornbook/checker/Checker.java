@@ -58,8 +58,7 @@ public final class Checker {
         }
         Findings findings = new Findings();
         Merged merged = merged(script, findings);
-        Culprit culprit = new Culprit(script, findings.all(), this::found);
-        List<Diagnostic> own = new Relocation(script, culprit).apply(findings);
+        List<Diagnostic> own = new ParentErrors(script, findings, this::found).moved();
         if (!merged.complete()) {
             own = CascadeFilter.ofAMissingParent(own);
         } else if (parsed.diagnostics().stream().anyMatch(Diagnostic::isError)) {

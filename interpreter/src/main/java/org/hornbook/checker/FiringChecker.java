@@ -139,9 +139,8 @@ final class FiringChecker {
     private Set<Signal> everSent() {
         Set<Signal> sent = new HashSet<>();
         for (Hook event : Hook.values()) {
-            switch (event) {
-                case DEAL, AFTER_CARD, AFTER_TURN, AFTER_ROUND -> sent.add(Signal.of(event));
-                case PLACED, TAKEN, MOVED -> {}
+            if (event.isOfEveryGame()) {
+                sent.add(Signal.of(event));
             }
         }
         for (Placement.Case placeCase : variant.placement().cases()) {

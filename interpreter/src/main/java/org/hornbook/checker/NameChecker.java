@@ -14,10 +14,10 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
+import org.hornbook.typing.Adjective;
+import org.hornbook.typing.Fact;
 import org.hornbook.variant.Variant;
-import org.hornbook.vocabulary.Adjective;
-import org.hornbook.vocabulary.BuiltInName;
-import org.hornbook.vocabulary.Fact;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 

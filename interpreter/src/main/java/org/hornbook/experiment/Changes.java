@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.hornbook.bots.BotKind;
 import org.hornbook.checker.Checker;
-import org.hornbook.lineage.SettingKey;
 import org.hornbook.printer.Printer;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
@@ -82,7 +81,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
             switch (statement) {
                 case Statement.Source _, Statement.About _, Statement.Note _ -> {}
                 case Statement.ExampleStatement _, Statement.ExampleRemoval _ -> {}
-                case Statement.Setting setting -> parts.put(SettingKey.of(setting), setting);
+                case Statement.Setting setting -> parts.put(setting.target(), setting);
                 case Statement.Placement placement ->
                     placement
                             .items()

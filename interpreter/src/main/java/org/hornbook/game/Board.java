@@ -47,23 +47,10 @@ public final class Board {
         this.counterValues = new int[(spare + 1) * counters];
     }
 
-    private Board(Board other) {
-        spare = other.spare;
-        counters = other.counters;
-        rowCount = other.rowCount;
-        room = other.room;
-        cards = other.cards.clone();
-        counts = other.counts.clone();
-        lasts = other.lasts.clone();
-        bullheads = other.bullheads.clone();
-        worths = other.worths;
-        modifierRows = other.modifierRows.clone();
-        modifierSides = other.modifierSides.clone();
-        counterValues = other.counterValues.clone();
-    }
-
     public Board copy() {
-        return new Board(this);
+        Board copy = new Board(worths, spare - 1, modifierRows.length, counters);
+        copy.become(this);
+        return copy;
     }
 
     void become(Board other) {

@@ -21,15 +21,10 @@ public final class Hands {
         this.inOrder = new boolean[seats + 1];
     }
 
-    private Hands(Hands other) {
-        size = other.size;
-        cards = other.cards.clone();
-        counts = other.counts.clone();
-        inOrder = other.inOrder.clone();
-    }
-
     public Hands copy() {
-        return new Hands(this);
+        Hands copy = new Hands(counts.length - 1, size);
+        copy.become(this);
+        return copy;
     }
 
     void become(Hands other) {

@@ -28,17 +28,10 @@ public final class Orders {
         draws = new int[(seats + 1) * deals];
     }
 
-    private Orders(Orders other) {
-        seats = other.seats;
-        deals = other.deals;
-        choices = other.choices.clone();
-        draws = other.draws.clone();
-        choosing = other.choosing;
-        drawing = other.drawing;
-    }
-
     public Orders copy() {
-        return new Orders(this);
+        Orders copy = new Orders(seats, deals);
+        copy.become(this);
+        return copy;
     }
 
     void become(Orders other) {

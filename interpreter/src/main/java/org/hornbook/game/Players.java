@@ -29,18 +29,10 @@ public final class Players {
         counterValues = new int[(seats + 1) * counters];
     }
 
-    private Players(Players other) {
-        seats = other.seats;
-        scores = other.scores.clone();
-        scoresBefore = other.scoresBefore.clone();
-        gained = other.gained.clone();
-        pileBullheads = other.pileBullheads.clone();
-        pileCounts = other.pileCounts.clone();
-        counterValues = other.counterValues.clone();
-    }
-
     public Players copy() {
-        return new Players(this);
+        Players copy = new Players(seats, counterValues.length / (seats + 1));
+        copy.become(this);
+        return copy;
     }
 
     void become(Players other) {

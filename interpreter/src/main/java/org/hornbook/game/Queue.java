@@ -23,14 +23,10 @@ public final class Queue {
         this.entries = new int[seats];
     }
 
-    private Queue(Queue other) {
-        entries = other.entries.clone();
-        next = other.next;
-        end = other.end;
-    }
-
     public Queue copy() {
-        return new Queue(this);
+        Queue copy = new Queue(entries.length);
+        copy.become(this);
+        return copy;
     }
 
     void become(Queue other) {

@@ -60,7 +60,7 @@ public final class Flattener {
     }
 
     private void set(Statement.Setting setting) {
-        String key = SettingKey.of(setting);
+        String key = setting.target();
         Span before = setHere.putIfAbsent(key, setting.span());
         if (before != null && !(setting instanceof Statement.Note)) {
             findings.report(
@@ -71,7 +71,7 @@ public final class Flattener {
         }
         if (setting instanceof Statement.Source) {
             if (layer.mixedInto() == null && !hasSource) {
-                draft.clear(SettingKey.SOURCE);
+                draft.clear("source");
             }
             hasSource = true;
         } else if (!(setting instanceof Statement.About)) {

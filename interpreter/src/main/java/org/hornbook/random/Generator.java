@@ -77,17 +77,11 @@ public final class Generator {
         }
     }
 
-    private Generator(Generator other) {
-        seed = other.seed;
-        block = other.block;
-        words = other.words.clone();
-        known = other.known;
-        used = other.used;
-    }
-
     /** A generator that goes on with the same numbers. */
     public Generator copy() {
-        return new Generator(this);
+        Generator copy = new Generator(seed);
+        copy.become(this);
+        return copy;
     }
 
     public void become(Generator other) {

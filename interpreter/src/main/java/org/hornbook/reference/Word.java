@@ -3,12 +3,12 @@ package org.hornbook.reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.hornbook.vocabulary.Adjective;
-import org.hornbook.vocabulary.BuiltInName;
-import org.hornbook.vocabulary.Fact;
-import org.hornbook.vocabulary.HookTerm;
-import org.hornbook.vocabulary.Term;
-import org.hornbook.vocabulary.Type;
+import org.hornbook.typing.Adjective;
+import org.hornbook.typing.Fact;
+import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Hook;
+import org.hornbook.words.Term;
+import org.hornbook.words.Type;
 
 /**
  * A word to which the checker gives a meaning.
@@ -33,7 +33,7 @@ public record Word(String id, String written, String of, String meaning, String 
             String of = adjective.owner() == Type.TRUTH ? "" : adjective.owner().phrase();
             all.add(of("is." + adjective.word(), "is " + adjective.word(), of, adjective.term()));
         }
-        for (HookTerm hook : HookTerm.values()) {
+        for (Hook hook : Hook.values()) {
             String id = (hook.isAfter() ? "after." : "on.") + hook.word();
             all.add(of(id, hook.phrase(), "", hook.term()));
         }

@@ -199,16 +199,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
 
     private static Repair startingWithVariant(Fault fault, Repair repair) {
         boolean isStray = fault.isAtStart() && repair.tokens().isEmpty();
-        return isStray
-                ? new Repair(
-                        "HB120",
-                        repair.span(),
-                        NO_VARIANT,
-                        repair.fixes(),
-                        repair.start(),
-                        repair.end(),
-                        repair.tokens())
-                : repair;
+        return isStray ? repair.told("HB120", repair.span(), NO_VARIANT) : repair;
     }
 
     /** Whether something was left out right before the fault, and reported: then that is what causes it. */

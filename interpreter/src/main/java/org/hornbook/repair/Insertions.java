@@ -109,14 +109,13 @@ final class Insertions {
             return Optional.empty();
         }
         Token previous = fault.previous();
-        return Optional.of(new Repair(
+        return Optional.of(Repair.inserting(
+                fault,
                 "HB127",
                 Tokens.span(previous),
                 "A name is missing between " + Tokens.quoted(previous) + " and its text, such as `" + name + "`.",
                 List.of(new Fix("Add " + name, Tokens.span(previous).after(), " " + name)),
-                fault.index(),
-                fault.index(),
-                List.of(Tokens.missing(previous, WORD, name))));
+                Tokens.missing(previous, WORD, name)));
     }
 
     private static Optional<Repair> unclosed(Fault fault, String opening, String closing) {
@@ -127,14 +126,7 @@ final class Insertions {
                 depth++;
             } else if (Tokens.is(token, opening) && depth-- == 0) {
                 Repair inserted = missing("HB104", fault, closing, "This `" + token.getText() + "` is never closed.");
-                return Optional.of(new Repair(
-                        inserted.code(),
-                        Tokens.span(token),
-                        inserted.message(),
-                        inserted.fixes(),
-                        inserted.start(),
-                        inserted.end(),
-                        inserted.tokens()));
+                return Optional.of(inserted.told(inserted.code(), Tokens.span(token), inserted.message()));
             }
         }
         return Optional.empty();
@@ -166,53 +158,48 @@ final class Insertions {
     private static Repair selection(Fault fault) {
         Token extreme = fault.found();
         Span span = Tokens.span(extreme);
-        return new Repair(
+        return Repair.inserting(
+                fault,
                 "HB127",
                 span,
                 "`row with` is missing before `" + extreme.getText() + "`.",
                 List.of(new Fix("Add row with", span.before(), "row with ")),
-                fault.index(),
-                fault.index(),
-                List.of(Tokens.missing(fault.previous(), "row"), Tokens.missing(fault.previous(), "with")));
+                Tokens.missing(fault.previous(), "row"),
+                Tokens.missing(fault.previous(), "with"));
     }
 
     private static Repair value(Fault fault) {
-        return new Repair(
+        return Repair.inserting(
+                fault,
                 "HB101",
                 UnexpectedTokens.span(fault),
                 UnexpectedTokens.message(fault),
                 List.of(),
-                fault.index(),
-                fault.index(),
-                List.of(Tokens.missing(fault.previous(), WORD, "")));
+                Tokens.missing(fault.previous(), WORD, ""));
     }
 
     /** Several things could stand here; one of them is as good as any for reading on. */
     private static Repair added(Fault fault, String... words) {
         Token previous = fault.previous();
         String text = String.join(" ", words);
-        return new Repair(
+        return Repair.inserting(
+                fault,
                 "HB101",
                 UnexpectedTokens.span(fault),
                 UnexpectedTokens.message(fault),
                 List.of(new Fix("Add " + text, Tokens.span(previous).after(), " " + text)),
-                fault.index(),
-                fault.index(),
-                Stream.of(words)
-                        .map(word -> (Token) Tokens.missing(previous, word))
-                        .toList());
+                Stream.of(words).map(word -> Tokens.missing(previous, word)).toArray(Token[]::new));
     }
 
     private static Repair missing(String code, Fault fault, String text, String message) {
         Token previous = fault.previous();
         boolean attaches = ",)]".contains(text) || text.equals("..");
-        return new Repair(
+        return Repair.inserting(
+                fault,
                 code,
                 Tokens.span(previous),
                 message,
                 List.of(new Fix("Add " + text, Tokens.span(previous).after(), (attaches ? "" : " ") + text)),
-                fault.index(),
-                fault.index(),
-                List.of(Tokens.missing(previous, text)));
+                Tokens.missing(previous, text));
     }
 }

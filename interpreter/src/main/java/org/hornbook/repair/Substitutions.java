@@ -127,7 +127,7 @@ final class Substitutions {
     }
 
     private static Repair instead(String code, Token written, String meant, String message) {
-        return replacing(code, written, written, Tokens.instead(written, meant), meant, message);
+        return Repair.replacing(code, written, written, Tokens.instead(written, meant), meant, message);
     }
 
     /** A line such as {@code else {…}} where a case belongs. */
@@ -219,7 +219,7 @@ final class Substitutions {
                 && (Tokens.isWordLike(right) || right.getType() == NUMBER);
         if (joined) {
             String name = left.getText() + "_" + right.getText();
-            guesses.add(replacing(
+            guesses.add(Repair.replacing(
                     "HB122",
                     left,
                     right,
@@ -252,7 +252,7 @@ final class Substitutions {
         String text = Tokens.span(first, last).text();
         String quoted = "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
         String message = "A text for people stands in quotation marks.";
-        return replacing("HB119", first, last, Tokens.instead(first, last, STRING, quoted), quoted, message);
+        return Repair.replacing("HB119", first, last, Tokens.instead(first, last, STRING, quoted), quoted, message);
     }
 
     private static boolean isPartOfText(Token first, Token token) {
@@ -271,7 +271,7 @@ final class Substitutions {
                 && fault.expected().after(WORD).after(word.getType()).isEmpty();
         if (isName && fault.goesOnLine()) {
             String name = word.getText() + "_";
-            guesses.add(replacing(
+            guesses.add(Repair.replacing(
                     "HB123",
                     word,
                     word,
@@ -279,17 +279,5 @@ final class Substitutions {
                     name,
                     "`" + word.getText() + "` is one of Horn's own words and cannot be a name."));
         }
-    }
-
-    private static Repair replacing(String code, Token first, Token last, Token read, String written, String message) {
-        Span span = Tokens.span(first, last);
-        return new Repair(
-                code,
-                span,
-                message,
-                List.of(new Fix("Write " + written, span, written)),
-                first.getTokenIndex(),
-                last.getTokenIndex() + 1,
-                List.of(read));
     }
 }

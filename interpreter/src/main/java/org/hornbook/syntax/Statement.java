@@ -20,6 +20,32 @@ public sealed interface Statement extends Node {
         default Stream<Expression> expressions() {
             return Stream.empty();
         }
+
+        /** What it sets: of two settings with the same key, the later takes the earlier one's place. */
+        default String target() {
+            return switch (this) {
+                case Source source -> "source " + source.text();
+                case About _ -> "about";
+                case Note note -> "ruling " + note.text();
+                case Players _ -> "players";
+                case ParameterValue value -> "set " + value.name();
+                case Requirement requirement -> "require " + requirement.text();
+                case Deals _ -> "deals";
+                case Deck deck ->
+                    deck.deals() == null
+                            ? "deck"
+                            : "deck for deals " + deck.deals().low() + ".."
+                                    + deck.deals().high();
+                case RowCapacity _ -> "each row holds";
+                case Sorting _ -> "keep rows sorted";
+                case Resolution _ -> "resolve";
+                case Passing _ -> "pass";
+                case OrdersAhead _ -> "orders ahead";
+                case Absence _ -> "absent plays";
+                case LastCard _ -> "last card";
+                case Win _ -> "win";
+            };
+        }
     }
 
     record Source(Span span, Text text) implements Setting {}

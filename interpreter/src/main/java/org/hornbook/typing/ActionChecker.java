@@ -16,9 +16,8 @@ import org.hornbook.syntax.Name;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Slots;
-import org.hornbook.vocabulary.BuiltInName;
-import org.hornbook.vocabulary.Type;
-import org.hornbook.vocabulary.Typed;
+import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 

@@ -9,10 +9,8 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Expression.Comparison;
 import org.hornbook.variant.Formula;
-import org.hornbook.vocabulary.Adjective;
-import org.hornbook.vocabulary.Type;
-import org.hornbook.vocabulary.Typed;
 import org.hornbook.words.Relation;
+import org.hornbook.words.Type;
 
 /** Turns comparisons into formulas: chains of {@code <} and its kin, {@code is} and {@code has}. */
 final class ComparisonChecker {

@@ -8,10 +8,9 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.variant.Formula;
-import org.hornbook.vocabulary.Type;
-import org.hornbook.vocabulary.Typed;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
+import org.hornbook.words.Type;
 
 /** Turns expressions into formulas: what their words mean, and whether the types of their values fit. */
 final class FormulaChecker {

@@ -14,7 +14,7 @@ import org.hornbook.syntax.Node;
 import org.hornbook.variant.Bar;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Trigger;
-import org.hornbook.vocabulary.BuiltInName;
+import org.hornbook.words.BuiltInName;
 import org.jspecify.annotations.Nullable;
 
 /** Turns rules, bars and modifiers into what the game carries out, in the order in which they stand. */

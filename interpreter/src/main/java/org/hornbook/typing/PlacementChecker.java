@@ -10,9 +10,8 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Placement;
-import org.hornbook.vocabulary.BuiltInName;
-import org.hornbook.vocabulary.Type;
-import org.hornbook.vocabulary.Typed;
+import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Type;
 
 /** Turns {@code place card} into bindings and cases. */
 final class PlacementChecker {

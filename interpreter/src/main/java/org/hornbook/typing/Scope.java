@@ -6,10 +6,8 @@ import java.util.List;
 import java.util.Set;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Slots;
-import org.hornbook.vocabulary.BuiltInName;
-import org.hornbook.vocabulary.Fact;
-import org.hornbook.vocabulary.Type;
-import org.hornbook.vocabulary.Typed;
+import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -14,7 +14,7 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
-import org.hornbook.vocabulary.BuiltInName;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Pick;
 import org.jspecify.annotations.Nullable;
 

@@ -8,7 +8,7 @@ import org.hornbook.lineage.FlatScript;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.variant.Variant;
-import org.hornbook.vocabulary.Type;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /** What a variant names throughout: parameters, counters, modifiers and their sides. */

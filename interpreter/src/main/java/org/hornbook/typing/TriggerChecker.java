@@ -14,11 +14,9 @@ import org.hornbook.variant.Bar;
 import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Trigger;
-import org.hornbook.vocabulary.BuiltInName;
-import org.hornbook.vocabulary.HookTerm;
-import org.hornbook.vocabulary.Type;
-import org.hornbook.vocabulary.Typed;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /** Turns rules, scores, ends and bars into what the game carries out. */
@@ -50,14 +48,14 @@ final class TriggerChecker {
     /** The rule, or nothing if it is not known what sets it off. */
     Optional<Trigger> rule(Item.Rule rule, int whilePresent) {
         Item.Trigger written = rule.trigger();
-        Optional<HookTerm> hook = hook(written.after(), written.event());
+        Optional<Hook> hook = hook(written.after(), written.event());
         int modifier = hook.isPresent() ? subject(written, hook.get()) : NONE;
         Scope scope = scope(hook);
         int mark = slots.mark();
         Formula condition = condition(rule.condition(), scope);
         Expression bound = rule.bound();
         Formula most = bound == null ? null : formulas.number(bound, Scope.of(Set.of(BuiltInName.PLAYERS), slots));
-        Hook event = hook.map(HookTerm::event).orElse(Hook.PLACED);
+        Hook event = hook.orElse(Hook.PLACED);
         Trigger trigger = new Trigger(
                 rules.of(rule), event, modifier, whilePresent, condition, most, actions.check(rule.actions(), scope));
         slots.backTo(mark);
@@ -65,11 +63,11 @@ final class TriggerChecker {
     }
 
     Optional<Trigger> score(Item.Score score) {
-        Optional<HookTerm> hook = hook(true, score.after());
+        Optional<Hook> hook = hook(true, score.after());
         Scope scope = scope(hook);
         int mark = slots.mark();
         Formula condition = condition(score.condition(), scope);
-        Hook event = hook.map(HookTerm::event).orElse(Hook.AFTER_ROUND);
+        Hook event = hook.orElse(Hook.AFTER_ROUND);
         Trigger trigger =
                 new Trigger(rules.of(score), event, NONE, NONE, condition, null, actions.check(score.actions(), scope));
         slots.backTo(mark);
@@ -77,18 +75,18 @@ final class TriggerChecker {
     }
 
     Optional<Ending> ending(Item.Ending ending) {
-        Optional<HookTerm> hook = hook(true, ending.after());
+        Optional<Hook> hook = hook(true, ending.after());
         int mark = slots.mark();
         Formula condition = condition(ending.condition(), scope(hook));
         slots.backTo(mark);
-        Hook event = hook.map(HookTerm::event).orElse(Hook.AFTER_ROUND);
+        Hook event = hook.orElse(Hook.AFTER_ROUND);
         Ending checked = new Ending(rules.of(ending), event, condition);
         return hook.map(known -> checked);
     }
 
     /** A bar's slots are never reused: rows are judged by it in the middle of other formulas. */
     Bar bar(Item.Bar bar, int whilePresent) {
-        Scope scope = Scope.of(HookTerm.PLACED.words(), slots).withoutRow();
+        Scope scope = Scope.of(Hook.PLACED.names(), slots).withoutRow();
         int slot = slots.take();
         Formula rows = rows(bar.rows(), slot, scope);
         Expression when = bar.condition();
@@ -110,18 +108,18 @@ final class TriggerChecker {
         return condition == null ? null : formulas.truth(condition, scope);
     }
 
-    private Scope scope(Optional<HookTerm> hook) {
+    private Scope scope(Optional<Hook> hook) {
         Set<BuiltInName> words = EnumSet.copyOf(ALWAYS);
-        words.addAll(hook.map(HookTerm::words).orElse(EnumSet.allOf(BuiltInName.class)));
+        words.addAll(hook.map(Hook::names).orElse(EnumSet.allOf(BuiltInName.class)));
         return Scope.of(words, slots);
     }
 
-    private Optional<HookTerm> hook(boolean after, Name event) {
-        Optional<HookTerm> hook = HookTerm.find(after, event.text());
+    private Optional<Hook> hook(boolean after, Name event) {
+        Optional<Hook> hook = Hook.find(after, event.text());
         if (hook.isEmpty()) {
-            List<String> known = Arrays.stream(HookTerm.values())
+            List<String> known = Arrays.stream(Hook.values())
                     .filter(other -> other.isAfter() == after)
-                    .map(HookTerm::word)
+                    .map(Hook::word)
                     .toList();
             String phrase = (after ? "after " : "on ") + event;
             findings.unknown(
@@ -136,15 +134,15 @@ final class TriggerChecker {
     private static String phrases(boolean after) {
         return String.join(
                 ", ",
-                Arrays.stream(HookTerm.values())
+                Arrays.stream(Hook.values())
                         .filter(hook -> hook.isAfter() == after)
-                        .map(HookTerm::phrase)
+                        .map(Hook::phrase)
                         .toList());
     }
 
-    private int subject(Item.Trigger written, HookTerm hook) {
+    private int subject(Item.Trigger written, Hook hook) {
         Name subject = written.subject();
-        if (hook == HookTerm.MOVED) {
+        if (hook == Hook.MOVED) {
             if (subject == null) {
                 findings.report(Code.MOVED_WHAT, written.event().span(), "Say which modifier moved: `on NAME moved`.");
                 return NONE;

@@ -11,11 +11,9 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.Formula;
-import org.hornbook.vocabulary.Adjective;
-import org.hornbook.vocabulary.BuiltInName;
-import org.hornbook.vocabulary.Fact;
-import org.hornbook.vocabulary.Type;
-import org.hornbook.vocabulary.Typed;
+import org.hornbook.variant.Slots;
+import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Type;
 
 /** Finds out what a single word means, alone or as a fact of something. */
 final class WordChecker {
@@ -66,7 +64,7 @@ final class WordChecker {
 
     private Typed surrounding(BuiltInName surrounding, Name name, Scope scope) {
         if (scope.words().contains(surrounding)) {
-            return surrounding.typed();
+            return new Typed(formulaOf(surrounding), surrounding.type());
         }
         String remedy = surrounding == BuiltInName.PLAYER ? " Write `each player …` or `any player has …`." : "";
         findings.report(
@@ -75,6 +73,18 @@ final class WordChecker {
                 "`" + name + "` means nothing here: " + surrounding.term().meaning() + " is not known at this point."
                         + remedy);
         return Typed.UNKNOWN;
+    }
+
+    private static Formula formulaOf(BuiltInName name) {
+        return switch (name) {
+            case PLAYERS -> new Formula.TableFact(Formula.OfTable.PLAYERS);
+            case ROUND -> new Formula.TableFact(Formula.OfTable.ROUND);
+            case TURN -> new Formula.TableFact(Formula.OfTable.TURN);
+            case DEAL -> new Formula.TableFact(Formula.OfTable.DEAL);
+            case CARD -> new Formula.Local(Slots.CARD);
+            case PLAYER -> new Formula.Local(Slots.PLAYER);
+            case ROW -> new Formula.Local(Slots.ROW);
+        };
     }
 
     private Typed unknown(Name name, Scope scope) {

@@ -1,19 +1,75 @@
 package org.hornbook.words;
 
-/** A point of the game where rules can hang. */
-public enum Hook {
+import static org.hornbook.words.BuiltInName.CARD;
+import static org.hornbook.words.BuiltInName.PLAYER;
+import static org.hornbook.words.BuiltInName.ROW;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+
+/** A point of the game where rules can hang: a row for each, which says how it is written and what it is about. */
+public enum Hook implements Term.Row {
     /** The first cards lie in their rows and the modifiers beside them. */
-    DEAL,
+    DEAL("on deal", "the cards are dealt and the rows and modifiers lie on the table", "on deal", BuiltInName.DEAL),
     /** A player's card was put in a row; not the one kept when a row is taken. */
-    PLACED,
+    PLACED("on placed", "a card was put in a row", "on placed when row has cow", CARD, PLAYER, ROW, BuiltInName.DEAL),
     /** A player took the cards of a row. */
-    TAKEN,
+    TAKEN("on taken", "a player took cards of a row", "on taken", CARD, PLAYER, ROW, BuiltInName.DEAL),
     /** A modifier moved to another row after the deal. */
-    MOVED,
+    MOVED(
+            "on MODIFIER moved",
+            "the modifier named moved to another row",
+            "on cow moved",
+            CARD,
+            PLAYER,
+            ROW,
+            BuiltInName.DEAL),
     /** A card and all it set off are done. */
-    AFTER_CARD,
-    AFTER_TURN,
-    AFTER_ROUND;
+    AFTER_CARD("after card", "a card and all it set off are done", "after card", CARD, PLAYER, BuiltInName.DEAL),
+    AFTER_TURN("after turn", "everybody's card of this turn is done", "after turn"),
+    AFTER_ROUND("after round", "the last cards of a round are done", "after round when any player has score >= limit");
+
+    private final String phrase;
+    private final Term term;
+    private final Set<BuiltInName> names;
+
+    Hook(String phrase, String meaning, String example, BuiltInName... names) {
+        this.phrase = phrase;
+        this.term = new Term(phrase.substring(phrase.lastIndexOf(' ') + 1), meaning, example);
+        this.names = Set.of(names);
+    }
+
+    @Override
+    public Term term() {
+        return term;
+    }
+
+    /** How it is written: {@code on placed}, {@code on MODIFIER moved}, {@code after round}. */
+    public String phrase() {
+        return phrase;
+    }
+
+    public boolean isAfter() {
+        return phrase.startsWith("after");
+    }
+
+    /** The words that mean something in a rule set off by it, besides those that do everywhere. */
+    public Set<BuiltInName> names() {
+        return names;
+    }
+
+    /** Whether the game itself comes to it, whatever rules do. */
+    public boolean isOfEveryGame() {
+        return Arrays.stream(Verb.values())
+                .noneMatch(verb -> verb.hook().filter(this::equals).isPresent());
+    }
+
+    public static Optional<Hook> find(boolean after, String word) {
+        return Arrays.stream(values())
+                .filter(hook -> hook.isAfter() == after && hook.word().equals(word))
+                .findFirst();
+    }
 
     /** Its number in compiled rules, which live no longer than the process. */
     @SuppressWarnings("EnumOrdinal")

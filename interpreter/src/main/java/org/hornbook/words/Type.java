@@ -1,4 +1,4 @@
-package org.hornbook.vocabulary;
+package org.hornbook.words;
 
 /** The types of values, each with the words that tell people of it. */
 public enum Type {

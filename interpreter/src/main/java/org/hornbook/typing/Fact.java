@@ -1,4 +1,4 @@
-package org.hornbook.vocabulary;
+package org.hornbook.typing;
 
 import java.util.Arrays;
 import java.util.List;
@@ -8,9 +8,11 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfCard;
 import org.hornbook.variant.Formula.OfPlayer;
 import org.hornbook.variant.Formula.OfRow;
+import org.hornbook.words.Term;
+import org.hornbook.words.Type;
 
 /** What can be asked of a row, a card, a player, a modifier or cards: {@code fit.last}, {@code bullheads of card}. */
-public enum Fact {
+public enum Fact implements Term.Row {
     ROW_NUMBER(
             "number", Type.ROW, Type.NUMBER, "its place on the table, counted from 1", "row.number", of(OfRow.NUMBER)),
     ROW_FIRST(
@@ -131,13 +133,9 @@ public enum Fact {
         this.formula = formula;
     }
 
-    /** The word itself, explained. */
+    @Override
     public Term term() {
         return term;
-    }
-
-    public String word() {
-        return term.word();
     }
 
     /** What it can be asked of. */

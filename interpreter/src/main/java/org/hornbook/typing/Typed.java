@@ -1,8 +1,9 @@
-package org.hornbook.vocabulary;
+package org.hornbook.typing;
 
 import java.util.List;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Relation;
+import org.hornbook.words.Type;
 
 /** A formula and the type of its value. A modifier is named by its place among the variant's modifiers. */
 public record Typed(Formula formula, Type type) {

@@ -8,31 +8,59 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.ScriptPart;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 
-/** Finds what in a script is to blame for an error in one of its parents: that without which it would not come, and no other. */
-final class Culprit {
+/**
+ * Moves errors found in parents to what in the script at hand is to blame for them: that without which they would not come,
+ * and no others.
+ */
+final class ParentErrors {
     private final Script script;
+    private final Findings findings;
     private final Set<String> errors;
     private final Function<Script, List<Diagnostic>> check;
     private final Map<ScriptPart, Set<String>> tried = new HashMap<>();
 
     /**
-     * @param found all that was found in the script and its parents
+     * @param findings all that was found in the script and its parents
      * @param check finds the same in a script that differs from it in one line
      */
-    Culprit(Script script, List<Diagnostic> found, Function<Script, List<Diagnostic>> check) {
+    ParentErrors(Script script, Findings findings, Function<Script, List<Diagnostic>> check) {
         this.script = script;
-        this.errors = errors(found);
+        this.findings = findings;
+        this.errors = errors(findings.all());
         this.check = check;
     }
 
+    /** What concerns the script at hand. Errors in parents count: together with this script they are wrong. */
+    List<Diagnostic> moved() {
+        Findings own = new Findings();
+        Set<String> told = new HashSet<>();
+        for (Diagnostic diagnostic : findings.all()) {
+            if (diagnostic.span().source().equals(script.span().source())) {
+                own.add(diagnostic);
+            } else if (diagnostic.isError() && told.add(diagnostic.message())) {
+                own.report(
+                        Code.BROKEN_PARENT,
+                        culprit(diagnostic),
+                        diagnostic.span().source().name() + ", line "
+                                + diagnostic.span().line() + ", does not hold in this variant: "
+                                + diagnostic.message(),
+                        diagnostic.notes(),
+                        List.of());
+            }
+        }
+        return own.all();
+    }
+
     /** The line or delta to blame, or else what names the parent. */
-    Span of(Diagnostic error) {
+    private Span culprit(Diagnostic error) {
         Set<String> others = new HashSet<>(errors);
         others.remove(error.toString());
         List<ScriptPart> suspects = new ArrayList<>(ScriptPart.of(script));

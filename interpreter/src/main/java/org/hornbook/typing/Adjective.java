@@ -1,4 +1,4 @@
-package org.hornbook.vocabulary;
+package org.hornbook.typing;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -6,9 +6,11 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfCard;
 import org.hornbook.variant.Formula.OfRow;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
+import org.hornbook.words.Type;
 
 /** What can follow {@code is}, besides a value to compare with. */
-public enum Adjective {
+public enum Adjective implements Term.Row {
     FULL("full", Type.ROW, "as many places filled as it has, or more", "fit is full"),
     OVERFULL("overfull", Type.ROW, "more places filled than it has", "cow.row is overfull"),
     EMPTY("empty", Type.ROW, "without a number card", "fit is empty"),
@@ -25,13 +27,9 @@ public enum Adjective {
         this.owner = owner;
     }
 
-    /** The word itself, explained. */
+    @Override
     public Term term() {
         return term;
-    }
-
-    public String word() {
-        return term.word();
     }
 
     /** What it can be said of. */

@@ -1,0 +1,40 @@
+package org.hornbook.words;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** Words that mean something by themselves: the numbers of a game, and what a rule or case is about. */
+public enum BuiltInName implements Term.Row {
+    PLAYERS("players", Type.NUMBER, "how many play", "deck 1..10 * players + 4"),
+    ROUND("round", Type.NUMBER, "the round, counted from 1", "round = 1"),
+    TURN("turn", Type.NUMBER, "the turn of this round, counted from 1", "turn > 5"),
+    DEAL("deal", Type.NUMBER, "which of the deals played side by side, counted from 1", "deal = 2"),
+    CARD("card", Type.CARD, "the card just played", "card - last"),
+    PLAYER("player", Type.PLAYER, "the player of that card", "player gains 5"),
+    ROW(
+            "row",
+            Type.ROW,
+            "the row in which it happened; where rows are told apart, the row looked at",
+            "when row has cow");
+
+    private final Term term;
+    private final Type type;
+
+    BuiltInName(String word, Type type, String meaning, String example) {
+        this.term = new Term(word, meaning, example);
+        this.type = type;
+    }
+
+    @Override
+    public Term term() {
+        return term;
+    }
+
+    public Type type() {
+        return type;
+    }
+
+    public static Optional<BuiltInName> find(String word) {
+        return Arrays.stream(values()).filter(name -> name.word().equals(word)).findFirst();
+    }
+}

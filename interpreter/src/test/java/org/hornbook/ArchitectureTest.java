@@ -46,15 +46,7 @@ class ArchitectureTest {
             entry("lineage", Set.of("diagnostics", "parser", "source", "syntax")),
             entry(
                     "typing",
-                    Set.of(
-                            "bounds",
-                            "diagnostics",
-                            "lineage",
-                            "printer",
-                            "source",
-                            "syntax",
-                            "variant",
-                            "words")),
+                    Set.of("bounds", "diagnostics", "lineage", "printer", "source", "syntax", "variant", "words")),
             entry(
                     "checker",
                     Set.of(

@@ -48,8 +48,8 @@ function row(device, index) {
     },
     "Remove",
   );
-  const facts = make("span", { class: "soft small" }, `· added ${ago(device.added)} · ${seen(device)}`);
-  return make("li", {}, make("span", {}, name, " ", facts), remove);
+  const facts = make("span", { class: "soft small" }, `added ${ago(device.added)}, ${seen(device)}`);
+  return make("li", {}, make("span", { class: "device" }, name, " ", facts), remove);
 }
 
 function list(devices) {

@@ -2,6 +2,7 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +49,31 @@ class PlayIT extends BrowserTest {
         focused.sendKeys(Keys.ENTER);
 
         awaitText(".log-list", "You " + card);
+    }
+
+    @Test
+    void aBrowserThatKeepsNothingPlaysAllTheSame() {
+        String refusing = """
+            for (const storage of ["localStorage", "sessionStorage"]) {
+              Object.defineProperty(window, storage, { get() { throw new DOMException("refused", "SecurityError"); } });
+            }
+            """;
+        Object script = Objects.requireNonNull(
+                driver().executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", refusing))
+                        .get("identifier"));
+        try {
+            open("/v/standard");
+            driver().findElement(By.cssSelector(".variant-head .button.primary"))
+                    .click();
+            await(".hand.ready .card");
+            WebElement card = driver().findElement(By.cssSelector(".hand .card"));
+            String number = card.getDomAttribute("data-card");
+            card.click();
+
+            awaitText(".log-list", "You " + number);
+        } finally {
+            driver().executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
+        }
     }
 
     @Test

@@ -1,27 +1,27 @@
 /** The workshop: a script on the left, and what becomes of it on the right, kept up to date while somebody types. */
-import { EditorView, keymap } from "@codemirror/view";
 import { Prec } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
 import { addressOf, listDrafts, titleOf } from "../ui/drafts.js";
 import { dataIn, element } from "../ui/elements.js";
 import { addressWith, handOver } from "../ui/handing-over.js";
+import { Unreachable, post } from "../ui/server.js";
+import { Tabs } from "../ui/tabs.js";
+import { plural, since } from "../ui/words.js";
 import { completions } from "./completion.js";
+import { apply, mark } from "./diagnostics.js";
 import { Draft, download } from "./draft.js";
 import { editor, goTo, leaveBehind, replaceText } from "./editor.js";
-import { plural, since } from "../ui/words.js";
 import { explanations } from "./hover.js";
 import { Judge } from "./judge.js";
 import { horn } from "./language.js";
 import { exampleMarks, showMarks } from "./marks.js";
 import { notice } from "./notice.js";
-import { apply, mark } from "./diagnostics.js";
-import { Unreachable, post } from "../ui/server.js";
-import { share } from "./sharing.js";
-import { Tabs } from "./tabs.js";
 import { Examples } from "./panels/examples.js";
 import { Play } from "./panels/play.js";
-import { Rerun } from "./panels/rerun.js";
 import { Problems } from "./panels/problems.js";
 import { Rulebook, WholeScript } from "./panels/reading.js";
+import { Rerun } from "./panels/rerun.js";
+import { share } from "./sharing.js";
 
 const NARROW = matchMedia("(max-width: 60rem)");
 /** The panels that show what only a text without errors comes to. */

@@ -1,13 +1,12 @@
 /** The page of a table that gathers: who sits, sitting down, accepting the rules, and the start. */
-import { Connection, newId } from "../table/connection.js";
-import { shownIn } from "../table/line-state.js";
+import { Connection, newId, shownIn } from "../table/connection.js";
 import "../ui/dialogs.js";
 import { dataIn, element } from "../ui/elements.js";
+import { keepTable } from "../ui/remembered.js";
 import { post } from "../ui/server.js";
 import { Accepting } from "./accepting.js";
 import { changes } from "./changes.js";
 import { wireInvitation } from "./inviting.js";
-import { keepTable } from "../ui/remembered.js";
 import { Renaming } from "./renaming.js";
 import { Room, Seats } from "./seats.js";
 import { Sharing, Sitting } from "./sitting.js";

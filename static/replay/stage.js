@@ -1,8 +1,7 @@
 /** Shows single frames of one game: its rows, the cards that wait, and the hands one may see. */
-import { Board } from "../table/board.js";
+import { Board, thingsOn } from "../table/board.js";
 import { card } from "../ui/card.js";
 import { make } from "../ui/elements.js";
-import { thingsOn } from "../table/things.js";
 
 export class Stage {
   /**

@@ -1,9 +1,7 @@
 /** Asks you what the table waits for, and lets you change your mind until the last one has chosen. */
-import { Landings } from "./landings.js";
-import { Marks } from "./marks.js";
-import { Orders } from "./orders.js";
-import { Passing } from "./passing.js";
 import { listed, plural } from "../ui/words.js";
+import { Landings } from "./landings.js";
+import { Marks, Orders, Passing } from "./marking.js";
 
 const MOST_NAMES = 3; // in one sentence
 const fingers = matchMedia("(hover: none) and (pointer: coarse)");
@@ -39,6 +37,7 @@ export class Asking {
     this.#orders.element.classList.toggle("keeps-room", stage.facts.marking && stage.facts.news.you.length > 0);
     page.querySelector(".asking").append(this.#orders.element, this.#passing.element);
     for (const { number, head } of stage.boards) head.append(this.#orders.rowFor(number) ?? "");
+    letOnlyDeliberateClicksThrough();
     document.addEventListener("keydown", (event) => this.#chooseByKey(event));
     document.addEventListener("pointerdown", () => (this.#keys = false), { capture: true });
   }
@@ -184,4 +183,30 @@ export class Asking {
     if (repeat || target.closest("input, select, dialog")) return;
     this.#page.querySelector(`.row-choice[data-row="${CSS.escape(key)}"]:not(:disabled)`)?.click();
   }
+}
+
+const SAME_PLACE = 24; // pixels: farther away it is another thing that is tapped
+
+/**
+ * Only deliberate clicks choose. The second click of a double click is meant for what lay there at the first; it must not
+ * play another card, or show somebody else's hand, because the table was quicker. Nor does a key held down choose twice.
+ */
+function letOnlyDeliberateClicksThrough() {
+  let first = { clientX: 0, clientY: 0 };
+  const clicked = (event) => {
+    const away = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
+    const lifted = event.target.closest(".lifted"); // the first tap only lifted it
+    if (event.detail < 2 || away > SAME_PLACE || lifted) first = event;
+    else stop(event);
+  };
+  const pressed = (event) => {
+    if (event.repeat && event.key === "Enter" && event.target.closest("button")) stop(event);
+  };
+  document.addEventListener("click", clicked, { capture: true });
+  document.addEventListener("keydown", pressed, { capture: true });
+}
+
+function stop(event) {
+  event.preventDefault();
+  event.stopPropagation();
 }

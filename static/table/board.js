@@ -1,9 +1,9 @@
 /** One deal: its rows, the cards that wait to be resolved, and your hand. */
 import { backOfCard, card, head } from "../ui/card.js";
 import { make } from "../ui/elements.js";
-import { Hand } from "./hand.js";
 import { rowsElement } from "../ui/rows.js";
 import { plural } from "../ui/words.js";
+import { Hand } from "./hand.js";
 
 export class Board {
   #table;
@@ -153,4 +153,17 @@ export class Board {
   row(number) {
     return this.#rows.querySelectorAll(".row")[number - 1];
   }
+}
+
+export function thingsOn(boards) {
+  const found = new Map();
+  for (const board of boards) {
+    for (const element of board.element.querySelectorAll("[data-card], [data-modifier]")) {
+      const name = `${board.number}/${element.dataset.card ?? element.dataset.modifier}`;
+      let key = name;
+      for (let copy = 2; found.has(key); copy++) key = `${name}/${copy}`;
+      found.set(key, element);
+    }
+  }
+  return found;
 }

@@ -5,7 +5,8 @@
  * the server counts an id once. News tells everything from the event that was next when the line broke; where that is
  * much it comes in pages, of which the table hears as one.
  */
-import { tellTakenOff } from "./taken-off.js";
+import { make } from "../ui/elements.js";
+import { get } from "../ui/server.js";
 
 const SHORTEST_WAIT = 200; // ms, doubled after every failure
 const LONGEST_WAIT = 500; // so that people are where they were within a second after their server is back
@@ -190,4 +191,65 @@ export class Connection {
     this.#hiddenAt = document.hidden ? Date.now() : Infinity;
     if (!document.hidden && (slept || !this.isOpen)) this.#open();
   }
+}
+
+/** What is left on a device that has been taken off its seat: no cards, and a way to look on. */
+function tellTakenOff() {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  const heading = make("h1", { tabindex: "-1" }, "This device has been taken off its seat");
+  const onlooker = make("a", { class: "button primary", href: location.pathname }, "Look on");
+  document.querySelector("main").replaceChildren(
+    make(
+      "section",
+      { class: "wrap narrow" },
+      heading,
+      make("p", { class: "lead" }, "The player who added it has removed it again. It shows their cards no more."),
+      make("p", { class: "actions" }, onlooker),
+    ),
+  );
+  heading.focus();
+}
+
+const WORDS = {
+  open: "Connected",
+  reconnecting: "Reconnecting…",
+  restarting: "Restarting; back in a moment…",
+};
+
+/**
+ * Says plainly whether the page hears from its table.
+ *
+ * @returns {(state: "open"|"reconnecting"|"restarting") => void} shows a state of the line in the element
+ */
+export const shownIn = (element) => (state) => {
+  element.dataset.line = state;
+  if (element.textContent !== WORDS[state]) element.textContent = WORDS[state];
+};
+
+/**
+ * News with all events that follow on those it tells: the server tells of much in pages of a bearable size.
+ *
+ * @param {string} table its id
+ * @param {object} news as the server told it
+ * @param {number=} seat whose eyes to look with; those of this browser's own seat if none is named
+ */
+export async function inFull(table, news, seat) {
+  let whole = news;
+  while (whole.more) {
+    const page = await read(table, whole.next, seat);
+    if (!page) break;
+    whole = { ...page, events: [...whole.events, ...page.events] };
+  }
+  return whole;
+}
+
+/** Everything that has happened at a table from the beginning on; null if it cannot be read now. */
+export async function fromTheBeginning(table) {
+  const first = await read(table, 1);
+  return first && inFull(table, first);
+}
+
+function read(table, from, seat) {
+  const query = new URLSearchParams({ from, ...(seat === undefined ? {} : { seat }) });
+  return get(`/t/${table}/state?${query}`).catch(() => null);
 }

@@ -4,7 +4,7 @@
  */
 import { card } from "../ui/card.js";
 import { make } from "../ui/elements.js";
-import { playsAtOneTap } from "./taps.js";
+import { browser } from "../ui/storage.js";
 
 const DRAG_AFTER = 8; // pixels: less is a click with an unsteady hand
 
@@ -186,4 +186,15 @@ function taken(buttons, number) {
 function isOver(element, { clientX, clientY }) {
   const box = element.getBoundingClientRect();
   return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+}
+
+const ONE_TAP = "one-tap";
+
+/** Whether one tap plays a card, or a first one only lifts it; this browser remembers it for every table. */
+const playsAtOneTap = () => browser.text(ONE_TAP) === "yes";
+
+/** The box that says so. @param {HTMLInputElement} box */
+export function wireTaps(box) {
+  box.checked = playsAtOneTap();
+  box.addEventListener("change", () => browser.keepText(ONE_TAP, box.checked ? "yes" : "no"));
 }

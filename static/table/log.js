@@ -1,6 +1,5 @@
 /** What happened, in words. Every step that a rule caused can say why, and why no other rule. */
 import { make } from "../ui/elements.js";
-import { Past } from "./past.js";
 import { why } from "./why.js";
 
 /** Pixels from the end within which somebody is reading the newest; who has scrolled farther away is left there. */
@@ -132,5 +131,20 @@ export class Log {
 
   #restore() {
     if (!this.#pinned) this.#stage.showNow();
+  }
+}
+
+/** Says at the table which moment of the past it shows, and leads back to now. The style sheet shows it only then. */
+class Past {
+  #told = make("span", { class: "past-told" });
+
+  /** @param {() => void} onBack */
+  constructor(page, onBack) {
+    const back = make("button", { type: "button", class: "button small", onclick: onBack }, "Back to now");
+    page.querySelector(".saying").append(make("p", { class: "past-note" }, this.#told, back));
+  }
+
+  tell(sentence) {
+    this.#told.textContent = `Then: ${sentence}`;
   }
 }

@@ -1,4 +1,6 @@
 /** Movement: what was somewhere before a change and is somewhere else after it glides there. */
+import { browser } from "../ui/storage.js";
+
 const PACES = { slow: 1300, normal: 700, fast: 300, instant: 0 };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -142,4 +144,28 @@ function flight(copy, from, to, duration) {
     ],
     { duration, easing: "ease-in" },
   );
+}
+
+const PACE = "pace";
+
+/**
+ * The slider that says how fast things move; this browser remembers it for every table.
+ *
+ * @param {HTMLInputElement} slider
+ * @param {Motion} motion
+ */
+export function wirePace(slider, motion) {
+  const word = slider.parentElement.querySelector("output");
+  const set = (pace) => {
+    motion.pace = pace;
+    slider.value = motion.paces.indexOf(motion.pace);
+    slider.setAttribute("aria-valuetext", motion.pace);
+    word.textContent = motion.pace;
+  };
+  slider.max = motion.paces.length - 1;
+  set(browser.text(PACE));
+  slider.addEventListener("input", () => {
+    set(motion.paces[slider.value]);
+    browser.keepText(PACE, motion.pace);
+  });
 }

@@ -2,7 +2,7 @@
 import { hover } from "../charts/look.js";
 import { Plot } from "../charts/plot.js";
 import { make } from "../ui/elements.js";
-import { fromTheBeginning } from "./pages.js";
+import { fromTheBeginning } from "./connection.js";
 
 const COLOURS = Array.from({ length: 10 }, (_, index) => `--series-${index + 1}`);
 const NAMES = 92; // pixels beside the last round

@@ -1,8 +1,8 @@
 /** What the page shows of a table at one moment: its deals, whose turn it is, and how everybody stands. */
-import { Board } from "./board.js";
+import { make } from "../ui/elements.js";
+import { Tabs } from "../ui/tabs.js";
+import { Board, thingsOn } from "./board.js";
 import { Players } from "./players.js";
-import { Tabs } from "./tabs.js";
-import { thingsOn } from "./things.js";
 
 export class Stage {
   #page;
@@ -11,6 +11,7 @@ export class Stage {
   #offered = null;
   #past = null;
   #glance = false;
+  #tabs = null;
 
   /**
    * @param {(deal: number, card: number) => void} onPick
@@ -26,8 +27,24 @@ export class Stage {
     deals.append(...this.boards.map((board) => board.element));
     deals.classList.toggle("several", this.boards.length > 1);
     if (this.boards.length === 1) this.boards[0].picture.after(page.querySelector(".asking"));
-    if (this.boards.length > 1) this.tabs = new Tabs(page.querySelector(".deal-tabs"), this.boards);
+    if (this.boards.length > 1) this.#addTabs(page.querySelector(".deal-tabs"));
     page.querySelector(".table-side").append(this.players.element);
+  }
+
+  /** For screens on which only one of several deals has room; a tick says in which of them a card is chosen. */
+  #addTabs(list) {
+    const mark = () => make("span", { class: "tab-mark", hidden: true }, make("span", { class: "visually-hidden" }, ": card chosen"));
+    const tab = ({ number, element }) =>
+      make(
+        "button",
+        { type: "button", role: "tab", id: `tab-${number}`, "data-panel": number, "aria-controls": element.id },
+        `Deal ${number}`,
+        mark(),
+      );
+    list.append(...this.boards.map(tab));
+    list.hidden = false;
+    this.#tabs = new Tabs(list);
+    this.#tabs.select("1");
   }
 
   /** @param {object} state shaped like a SeatView */
@@ -79,7 +96,7 @@ export class Stage {
       });
     }
     if (this.#offered && !this.#past) this.#offer(this.#offered);
-    this.tabs?.mark((deal) => this.#marked(deal).length > 0);
+    this.#tabs?.tabs.forEach((tab, index) => (tab.querySelector(".tab-mark").hidden = this.#marked(index + 1).length === 0));
     this.players.show(state);
     const { round, turn } = state;
     this.#page.querySelector(".progress").textContent = round ? `Round ${round}${turn ? ` · turn ${turn}` : ""}` : "";
@@ -89,7 +106,7 @@ export class Stage {
   bringIntoView(deal = 1) {
     const { element, hand } = this.boards[deal - 1];
     const hadFocus = this.boards.some((board) => board.element.contains(document.activeElement));
-    this.tabs?.show(deal);
+    this.#tabs?.select(String(deal));
     element.scrollIntoView({ block: "nearest" });
     if (hadFocus && !document.activeElement.checkVisibility()) hand.focus(); // it was in a deal that has no room now
   }
@@ -97,7 +114,7 @@ export class Stage {
   /** Offers rows to take in a deal, until it is closed. @param {(row: number) => void} onChoose */
   offer(deal, rows, onChoose) {
     this.#offered = { deal, rows, onChoose };
-    this.tabs?.show(deal);
+    this.#tabs?.select(String(deal));
     this.draw();
     this.boards[deal - 1].focusOffer();
   }

@@ -1,28 +1,87 @@
 /** The table page: hears how the table stands, shows what happened, and asks you when it is your turn. */
 import "../gathering/set-up.js";
 import "../ui/dialogs.js";
-import { dataIn } from "../ui/elements.js";
+import { dataIn, element, make } from "../ui/elements.js";
+import { drawFigures } from "../ui/pictures.js";
 import { keepTable } from "../ui/remembered.js";
 import { Asking } from "./asking.js";
 import { Clock } from "./clock.js";
 import { Company } from "./company.js";
-import { Connection } from "./connection.js";
-import { letOnlyDeliberateClicksThrough } from "./deliberate.js";
+import { Connection, inFull, shownIn } from "./connection.js";
 import "./devices.js";
 import { describeTable } from "./facts.js";
+import { wireTaps } from "./hand.js";
 import { HotSeat } from "./hot-seat.js";
 import { Log } from "./log.js";
-import { shownIn } from "./line-state.js";
-import { Motion } from "./motion.js";
-import { wirePace } from "./pace.js";
-import { inFull } from "./pages.js";
+import { Motion, wirePace } from "./motion.js";
 import { Playback } from "./playback.js";
-import { Prompt } from "./prompt.js";
 import { afterwards, gameEnded, roundEnded, rulesFailed } from "./results.js";
 import { Stage } from "./stage.js";
-import { wireRules } from "./rules.js";
 import { roundSoFar, seen } from "./state.js";
-import { wireTaps } from "./taps.js";
+
+/**
+ * The sentence at the table. What you are asked is announced to everybody; a step that is being shown is only seen,
+ * for screen readers hear each step from the log.
+ */
+class Prompt {
+  #asked;
+  #told;
+  #hinted = false;
+
+  constructor(page) {
+    this.#asked = page.querySelector(".prompt");
+    this.#told = page.querySelector(".told-step");
+  }
+
+  /** @param {string=} cause why it is asked, where that is not plain */
+  ask(sentence, cause = "") {
+    this.hint("");
+    this.#told.textContent = "";
+    if (this.#asked.textContent === `${sentence} ${cause}`) return; // said once, not with every answer of somebody else
+    this.#asked.replaceChildren(`${sentence} `, make("span", { class: "cause" }, cause));
+  }
+
+  tell(sentence) {
+    this.#hinted = false;
+    this.#asked.textContent = "";
+    this.#told.textContent = sentence;
+  }
+
+  /** Shows something in the place of the question, which stays asked; empty to show the question again. */
+  hint(sentence) {
+    if (!sentence && !this.#hinted) return;
+    this.#hinted = sentence !== "";
+    this.#told.textContent = sentence;
+  }
+}
+
+/** What has no card of its own: the modifiers, and the places they fill. */
+const EXPLAINED = ".board [data-modifier], .board .slot.filled";
+
+/** The rules of this table in a drawer beside it; whatever lies on the table leads to what they say of it. */
+function wireRules(page, facts) {
+  const drawer = element("rules-drawer");
+  let drawn = false;
+
+  drawer.addEventListener("beforetoggle", () => {
+    if (!drawn) drawFigures(drawer, facts.cards);
+    drawn = true;
+  });
+  drawer.addEventListener("click", ({ target }) => target === drawer && drawer.close()); // beside it
+
+  /** @param {string} id the section that is to be seen */
+  function explain(id) {
+    if (!drawer.open) drawer.showModal();
+    drawer.querySelector(`#${id}`)?.scrollIntoView({ block: "start" });
+  }
+
+  page.addEventListener("click", ({ target }) => target.closest(EXPLAINED) && explain("modifiers"));
+  page.addEventListener("keydown", (event) => {
+    if ((event.key !== "Enter" && event.key !== " ") || !event.target.closest(EXPLAINED)) return;
+    event.preventDefault();
+    explain("modifiers");
+  });
+}
 
 const ENDS = new Set(["GameEnded", "RulesFailed"]);
 
@@ -62,7 +121,6 @@ class Table {
     wireRules(page, this.#facts);
     this.again = page.querySelector("[data-again]");
     this.again.addEventListener("click", () => this.#showAgain());
-    letOnlyDeliberateClicksThrough();
   }
 
   async start() {

@@ -1,9 +1,15 @@
 /** Tabs over panels, with the keys people expect: arrows move, Home and End jump. */
+import { element } from "./elements.js";
+
 export class Tabs {
-  /** @param {(name: string) => void} shown */
-  constructor(list, shown) {
+  /**
+   * @param {Element} list of elements with the role tab, each with its name as {@code data-panel}; of the panels that they
+   *     control one has the class "shown"
+   * @param {(name: string) => void} selected
+   */
+  constructor(list, selected = () => {}) {
     this.tabs = [...list.querySelectorAll("[role=tab]")];
-    this.shown = shown;
+    this.selected = selected;
     for (const tab of this.tabs) tab.addEventListener("click", () => this.select(tab.dataset.panel));
     list.addEventListener("keydown", (event) => this.#move(event));
   }
@@ -13,11 +19,11 @@ export class Tabs {
       const chosen = tab.dataset.panel === name;
       tab.setAttribute("aria-selected", chosen);
       tab.tabIndex = chosen ? 0 : -1;
-      document.getElementById(tab.getAttribute("aria-controls")).classList.toggle("chosen", chosen);
+      element(tab.getAttribute("aria-controls")).classList.toggle("shown", chosen);
       if (chosen && focus) tab.focus();
     }
     this.current = name;
-    this.shown(name);
+    this.selected(name);
   }
 
   #move(event) {

@@ -1,5 +1,5 @@
 /** Gives a script a link that others can open, and shows it. Examples that do not hold are shown first. */
-import { copied } from "../ui/clipboard.js";
+import { copied } from "../ui/links.js";
 import { show } from "../ui/dialogs.js";
 import { element, make } from "../ui/elements.js";
 import { post } from "../ui/server.js";

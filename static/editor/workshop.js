@@ -2,25 +2,22 @@
 import { Prec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { addressOf, listDrafts, titleOf } from "../ui/drafts.js";
-import { dataIn, element } from "../ui/elements.js";
+import { dataIn, element, make } from "../ui/elements.js";
 import { addressWith, handOver } from "../ui/handing-over.js";
 import { Unreachable, post } from "../ui/server.js";
 import { Tabs } from "../ui/tabs.js";
 import { plural, since } from "../ui/words.js";
 import { completions } from "./completion.js";
-import { apply, mark } from "./diagnostics.js";
+import { apply, exampleMarks, mark, showMarks } from "./diagnostics.js";
 import { Draft, download } from "./draft.js";
 import { editor, goTo, leaveBehind, replaceText } from "./editor.js";
 import { explanations } from "./hover.js";
 import { Judge } from "./judge.js";
 import { horn } from "./language.js";
-import { exampleMarks, showMarks } from "./marks.js";
-import { notice } from "./notice.js";
 import { Examples } from "./panels/examples.js";
-import { Play } from "./panels/play.js";
+import { Play, Rerun } from "./panels/play.js";
 import { Problems } from "./panels/problems.js";
 import { Rulebook, WholeScript } from "./panels/reading.js";
-import { Rerun } from "./panels/rerun.js";
 import { share } from "./sharing.js";
 
 const NARROW = matchMedia("(max-width: 60rem)");
@@ -61,6 +58,35 @@ const tabs = new Tabs(element("tabs"), (name) => {
   if (name === "script") view.requestMeasure();
   showBehind();
 });
+
+const noticed = element("notice");
+
+/**
+ * Shows in the line above the editor what its author should know about the draft, in place of what it said before.
+ *
+ * @param {string} text
+ * @param {{label: string, run?: () => void, href?: string}[]} ways buttons and links; each but a link also ends the notice
+ * @returns {() => void} ends it, if no other has taken its place
+ */
+function notice(text, ways = []) {
+  const said = make("span", {}, text);
+  noticed.replaceChildren(said, ...ways.map(way), close());
+  noticed.hidden = false;
+  return () => noticed.contains(said) && end();
+}
+
+function way({ label, run, href }) {
+  if (href) return make("a", { class: "button small", href }, label);
+  return make("button", { type: "button", class: "button small", onclick: () => end(run) }, label);
+}
+
+const close = () =>
+  make("button", { type: "button", class: "button small quiet notice-close", "aria-label": "Close", onclick: () => end() }, "✕");
+
+function end(run) {
+  noticed.hidden = true;
+  run?.();
+}
 
 const commands = Prec.highest(
   keymap.of([

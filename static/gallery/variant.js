@@ -1,9 +1,9 @@
 /** The page of a game. A card says in a few figures how it plays; whoever looks first sees them get better while bots play. */
-import "../gathering/set-up.js";
 import "../ui/dialogs.js";
+import { element, make } from "../ui/elements.js";
 import "../ui/pictures.js";
 import { get } from "../ui/server.js";
-import { element, make } from "../ui/elements.js";
+import "../ui/set-up.js";
 
 const AGAIN_AFTER = 2000;
 const card = element("how-it-plays");

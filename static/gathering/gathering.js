@@ -2,11 +2,11 @@
 import { Connection, newId, shownIn } from "../table/connection.js";
 import "../ui/dialogs.js";
 import { dataIn, element } from "../ui/elements.js";
+import { wireInvitation } from "../ui/links.js";
 import { keepTable } from "../ui/remembered.js";
 import { post } from "../ui/server.js";
 import { Accepting } from "./accepting.js";
 import { changes } from "./changes.js";
-import { wireInvitation } from "./inviting.js";
 import { Renaming } from "./renaming.js";
 import { Room, Seats } from "./seats.js";
 import { Sharing, Sitting } from "./sitting.js";

@@ -11,6 +11,16 @@ const grid = { left: 4, right: 20, top: 12, bottom: 4, outerBoundsMode: "same", 
 
 const below = (name, look) => ({ ...look.axis, name, nameLocation: "middle", nameGap: 26 });
 
+/** A round number on an axis. */
+const plain = (value, unit) => (unit.startsWith("share") ? `${+(100 * value).toFixed(1)}%` : String(+value.toFixed(4)));
+
+const values = (unit, look) => ({
+  ...look.axis,
+  type: "value",
+  splitLine: { ...look.axis.splitLine, show: true },
+  axisLabel: { ...look.axis.axisLabel, formatter: (value) => plain(value, unit) },
+});
+
 const sideLabels = (labels, look) => ({
   ...look.axis,
   type: "category",
@@ -50,12 +60,7 @@ function sideBars({ bars, unit }, look) {
   return {
     grid,
     tooltip: hover(look, (place) => toldOf(bars[place].label, bars[place], unit)),
-    xAxis: {
-      ...look.axis,
-      type: "value",
-      splitLine: { ...look.axis.splitLine, show: true },
-      axisLabel: { ...look.axis.axisLabel, formatter: (value) => plain(value, unit) },
-    },
+    xAxis: values(unit, look),
     yAxis: sideLabels(bars.map(({ label }) => label), look),
     series: [
       { type: "bar", data: bars.map(({ value }) => value), itemStyle: { color: look.colour("--plot") }, barMaxWidth: 22 },
@@ -63,9 +68,6 @@ function sideBars({ bars, unit }, look) {
     ],
   };
 }
-
-/** A round number on an axis. */
-const plain = (value, unit) => (unit.startsWith("share") ? `${+(100 * value).toFixed(1)}%` : String(+value.toFixed(4)));
 
 /** Its places are numbers, which need not be equally far from each other. */
 function curve({ bars, unit, axis }, look) {
@@ -83,13 +85,7 @@ function curve({ bars, unit, axis }, look) {
       axisLabel: { ...look.axis.axisLabel, customValues: places },
       axisTick: { show: true, customValues: places },
     },
-    yAxis: {
-      ...look.axis,
-      type: "value",
-      scale: true,
-      splitLine: { ...look.axis.splitLine, show: true },
-      axisLabel: { ...look.axis.axisLabel, formatter: (value) => plain(value, unit) },
-    },
+    yAxis: { ...values(unit, look), scale: true },
     series: [
       band(known(bars).map(([place, low, high]) => [places[place], low, high]), colour),
       { type: "line", data: bars.map(({ value }, place) => [places[place], value]), itemStyle: { color: colour }, symbol: "circle", symbolSize: 8 },
@@ -105,12 +101,7 @@ function curve({ bars, unit, axis }, look) {
 export const differences = (rows, unit) => (look) => ({
   grid,
   tooltip: hover(look, (place) => toldOf(rows[place].label, { ...rows[place], value: rows[place].mean }, unit, writerOfDifference)),
-  xAxis: {
-    ...look.axis,
-    type: "value",
-    splitLine: { ...look.axis.splitLine, show: true },
-    axisLabel: { ...look.axis.axisLabel, formatter: (value) => plain(value, unit) },
-  },
+  xAxis: values(unit, look),
   yAxis: sideLabels(rows.map(({ label }) => label), look),
   series: [
     whiskers(rows.map(({ low, high }, place) => [place, low, high]), look.ink, false),

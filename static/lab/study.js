@@ -1,5 +1,5 @@
 /** The page of a study: what was asked, how far it has got, and what it shows. */
-import { copied } from "../ui/clipboard.js";
+import { copied } from "../ui/links.js";
 import { dataIn, element, make } from "../ui/elements.js";
 import { addressWith, handOver } from "../ui/handing-over.js";
 import { post } from "../ui/server.js";

@@ -1,8 +1,8 @@
 /** Handing a seat on to another device, by a link that works once and not for long, and taking such devices off again. */
 import { dataIn, element, make, redraw } from "../ui/elements.js";
-import { since } from "../ui/words.js";
+import { wireInvitation } from "../ui/links.js";
 import { get, post } from "../ui/server.js";
-import { wireInvitation } from "../gathering/inviting.js";
+import { since } from "../ui/words.js";
 
 const { id, own, rules, news } = dataIn("table-data");
 const opener = document.querySelector("[data-move]");

@@ -1,9 +1,9 @@
 /** The table page: hears how the table stands, shows what happened, and asks you when it is your turn. */
-import "../gathering/set-up.js";
 import "../ui/dialogs.js";
 import { dataIn, element, make } from "../ui/elements.js";
 import { drawFigures } from "../ui/pictures.js";
 import { keepTable } from "../ui/remembered.js";
+import "../ui/set-up.js";
 import { Asking } from "./asking.js";
 import { Clock } from "./clock.js";
 import { Company } from "./company.js";

@@ -2,7 +2,7 @@
  * The form that sets up a table has two ways out, each with fields of its own; only those of the chosen way are sent.
  * A browser that comes back to the page finds both again.
  */
-import { fillNames } from "../ui/remembered.js";
+import { fillNames } from "./remembered.js";
 
 const form = document.querySelector("#new-table form");
 const ways = form.querySelectorAll("[data-way]");

@@ -1,6 +1,6 @@
 /** What a sweep goes over: one parameter or two, and the values of each. */
 import { element, make } from "../ui/elements.js";
-import { valuesIn } from "./asking.js";
+import { valuesIn } from "./request.js";
 import { fill } from "./typed.js";
 
 class Axis {

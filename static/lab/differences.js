@@ -2,7 +2,7 @@
 import { Plot } from "../charts/plot.js";
 import { make } from "../ui/elements.js";
 import { unitOfDifference, writerOfDifference } from "./numbers.js";
-import { differences, heightOfList } from "./pictures.js";
+import { differences, heightOfList } from "./chart-options.js";
 import { FoldedTable } from "./tables.js";
 
 const HEADS = ["change", "difference", "95% between", "clear"];

@@ -2,7 +2,7 @@
 import { Plot } from "../charts/plot.js";
 import { make } from "../ui/elements.js";
 import { between, count, percent, unitAfter, writer, writerFor } from "./numbers.js";
-import { heightOf, pictureOf } from "./pictures.js";
+import { heightOf, pictureOf } from "./chart-options.js";
 import { FoldedTable } from "./tables.js";
 
 /** A game of a study as a replay. */

@@ -2,7 +2,7 @@
 import "../ui/dialogs.js";
 import { dataIn, element } from "../ui/elements.js";
 import { post } from "../ui/server.js";
-import { controlOf, requestOf } from "./asking.js";
+import { controlOf, requestOf } from "./request.js";
 import { Axes } from "./axes.js";
 import { Bots } from "./bots.js";
 import { complainAbout, isComplete, retract } from "./complaints.js";

@@ -3,7 +3,7 @@ import { copied } from "../ui/links.js";
 import { dataIn, element, make } from "../ui/elements.js";
 import { addressWith, handOver } from "../ui/handing-over.js";
 import { post } from "../ui/server.js";
-import { fieldsOf } from "./asking.js";
+import { fieldsOf } from "./request.js";
 import { Comparison } from "./comparison.js";
 import { Findings } from "./findings.js";
 import { follow, paced } from "./following.js";

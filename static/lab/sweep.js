@@ -2,10 +2,10 @@
 import { Plot } from "../charts/plot.js";
 import { make } from "../ui/elements.js";
 import { addressWith, handOver } from "../ui/handing-over.js";
-import { fieldsOf } from "./asking.js";
+import { fieldsOf } from "./request.js";
 import { HeatMap } from "./heat-map.js";
 import { writerFor } from "./numbers.js";
-import { pictureOf } from "./pictures.js";
+import { pictureOf } from "./chart-options.js";
 import { FoldedTable } from "./tables.js";
 
 /** The cells of a sweep by their values, such as "3" or "3,10". */

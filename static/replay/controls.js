@@ -1,6 +1,6 @@
-/** Steps, plays and jumps along a reel: buttons, a slider over the turns, and keys. */
-import { make } from "../ui/elements.js";
+/** Steps, plays and jumps along a timeline: buttons, a slider over the turns, and keys. */
 import { Motion } from "../table/motion.js";
+import { make } from "../ui/elements.js";
 
 const PACES = { slow: 2200, normal: 1200, fast: 450 };
 const KEYS = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
@@ -10,20 +10,20 @@ export class Controls {
 
   /**
    * @param {Element} element
-   * @param {import("./reel.js").Reel} reel
-   * @param {object[]} stages
+   * @param {import("./timeline.js").Timeline} timeline
+   * @param {object[]} views
    * @param {(beat: number) => void} shown called after every step
    */
-  constructor(element, reel, stages, shown) {
-    Object.assign(this, { reel, stages, shown, beat: 0 });
+  constructor(element, timeline, views, shown) {
+    Object.assign(this, { timeline, views, shown, beat: 0 });
     this.motion = new Motion();
     this.told = make("p", { class: "prompt told", role: "status", "aria-live": "polite" });
     this.slider = make("input", {
       type: "range",
       min: 0,
-      max: reel.turns.length - 1,
+      max: timeline.turns.length - 1,
       "aria-label": "Turn",
-      oninput: () => this.go(this.reel.turns[Number(this.slider.value)].index),
+      oninput: () => this.go(this.timeline.turns[Number(this.slider.value)].index),
     });
     this.place = make("span", { class: "place" });
     this.pace = make(
@@ -43,7 +43,7 @@ export class Controls {
     this.back = button("Step back", "◀", () => this.go(this.beat - 1));
     this.player = button("Play", "Play", () => (this.#timer ? this.pause() : this.play()));
     this.forward = button("Step forward", "▶", () => this.go(this.beat + 1));
-    this.end = button("Last step", "▶|", () => this.go(this.reel.last));
+    this.end = button("Last step", "▶|", () => this.go(this.timeline.last));
     this.player.classList.add("primary", "player-button");
     return make("div", { class: "steps" }, this.first, this.back, this.player, this.forward, this.end);
   }
@@ -59,7 +59,7 @@ export class Controls {
   }
 
   async play() {
-    if (this.beat === this.reel.last) await this.#show(0);
+    if (this.beat === this.timeline.last) await this.#show(0);
     this.#playing(true);
     this.#wait();
   }
@@ -70,7 +70,7 @@ export class Controls {
     this.#playing(false);
   }
 
-  /** Gives the page back, for another reel. */
+  /** Gives the page back, for another timeline. */
   close() {
     this.pause();
     document.removeEventListener("keydown", this.onKey);
@@ -80,7 +80,7 @@ export class Controls {
     this.#timer = setTimeout(async () => {
       await this.#show(this.beat + 1);
       if (!this.#timer) return;
-      if (this.beat < this.reel.last) this.#wait();
+      if (this.beat < this.timeline.last) this.#wait();
       else this.pause();
     }, PACES[this.pace.value]);
   }
@@ -91,17 +91,17 @@ export class Controls {
   }
 
   async #show(wished) {
-    const beat = Math.min(this.reel.last, Math.max(0, wished));
+    const beat = Math.min(this.timeline.last, Math.max(0, wished));
     const step = beat === this.beat + 1;
     this.beat = beat;
-    const frames = this.reel.frames(beat);
-    const draw = () => this.stages.forEach((stage, index) => stage.show(frames[index]));
+    const frames = this.timeline.frames(beat);
+    const draw = () => this.views.forEach((view, index) => view.show(frames[index]));
     this.#tell(frames);
     const gliding = step
       ? this.motion.glide(
           () =>
             new Map(
-              this.stages.flatMap((stage, index) => [...stage.things()].map(([key, one]) => [`${index} ${key}`, one])),
+              this.views.flatMap((view, index) => [...view.things()].map(([key, one]) => [`${index} ${key}`, one])),
             ),
           draw,
           () => null,
@@ -113,16 +113,16 @@ export class Controls {
   }
 
   #tell(frames) {
-    const { round, turn } = this.reel.beats[this.beat];
+    const { round, turn } = this.timeline.beats[this.beat];
     const place = `Round ${round}${turn ? `, turn ${turn}` : ""}`;
     const texts = [...new Set(frames.map(({ text }) => text))];
     this.told.textContent = texts.length === 1 ? texts[0] : "";
     this.told.hidden = texts.length > 1;
-    this.slider.value = this.reel.turnOf(this.beat);
+    this.slider.value = this.timeline.turnOf(this.beat);
     this.slider.setAttribute("aria-valuetext", place);
     this.place.textContent = place;
     this.first.disabled = this.back.disabled = this.beat === 0;
-    this.forward.disabled = this.end.disabled = this.beat === this.reel.last;
+    this.forward.disabled = this.end.disabled = this.beat === this.timeline.last;
   }
 
   #key(event) {

@@ -3,11 +3,10 @@ import { Players } from "../table/players.js";
 import { explanation, why } from "../table/why.js";
 import { dataIn, element, make } from "../ui/elements.js";
 import { get } from "../ui/server.js";
+import { Boards } from "./boards.js";
 import { Controls } from "./controls.js";
-import { film } from "./film.js";
-import { Reel } from "./reel.js";
-import { describeGame } from "./facts.js";
-import { Stage } from "./stage.js";
+import { describeGame, framesOf } from "./frames.js";
+import { Timeline } from "./timeline.js";
 import { moment, offerEyes, remember } from "./viewpoint.js";
 
 /** The turn that is shown, in words: every step can be gone to and says why. */
@@ -17,22 +16,22 @@ class Happened {
     Object.assign(this, { element, facts, go });
   }
 
-  show(reel, beat) {
-    const { round, turn } = reel.beats[beat];
-    const [now] = reel.frames(beat);
-    const steps = reel.films[0].filter((frame) => frame.round === round && frame.turn === turn);
-    const list = make("ol", { class: "log-list" }, ...steps.map((frame) => this.#step(frame, frame === now, reel)));
+  show(timeline, beat) {
+    const { round, turn } = timeline.beats[beat];
+    const [now] = timeline.frames(beat);
+    const steps = timeline.games[0].filter((frame) => frame.round === round && frame.turn === turn);
+    const list = make("ol", { class: "log-list" }, ...steps.map((frame) => this.#step(frame, frame === now, timeline)));
     this.element.replaceChildren(list);
     const current = list.querySelector("[aria-current]");
     if (current) this.element.scrollTop = current.offsetTop - this.element.offsetTop - 40;
   }
 
-  #step(frame, isNow, reel) {
+  #step(frame, isNow, timeline) {
     const { cause, type } = frame.event;
     const entry = make(
       "li",
       { class: `log-entry log-${type}`, "aria-current": isNow ? "step" : null },
-      make("button", { type: "button", class: "step", onclick: () => this.go(reel.beatOf(frame.number)) }, frame.text),
+      make("button", { type: "button", class: "step", onclick: () => this.go(timeline.beatOf(frame.number)) }, frame.text),
     );
     if (cause?.rule) {
       entry.append(" ", isNow ? explanation(cause, this.facts) : why(cause, this.facts));
@@ -44,9 +43,9 @@ class Happened {
 /** All rounds and turns of a game, to jump to. */
 class Contents {
   /** @param {Element} element @param {(beat: number) => void} go */
-  constructor(element, reel, go) {
-    this.reel = reel;
-    this.turns = reel.turns.map(({ index, turn, round }) => ({
+  constructor(element, timeline, go) {
+    this.timeline = timeline;
+    this.turns = timeline.turns.map(({ index, turn, round }) => ({
       round,
       button: make(
         "button",
@@ -72,7 +71,7 @@ class Contents {
   }
 
   show(beat) {
-    const now = this.reel.turnOf(beat);
+    const now = this.timeline.turnOf(beat);
     this.turns.forEach(({ button, round }, index) => {
       if (index === now) {
         button.setAttribute("aria-current", "true");
@@ -101,23 +100,23 @@ async function look() {
   }
   controls?.close();
   const facts = describeGame(told.game, scriptLine);
-  const reel = new Reel([film(told.moments, facts)]);
+  const timeline = new Timeline([framesOf(told.moments, facts)]);
   const players = new Players(facts);
   const happened = new Happened(element("happened"), facts, (beat) => controls.go(beat));
-  const contents = new Contents(element("contents"), reel, (beat) => controls.go(beat));
+  const contents = new Contents(element("contents"), timeline, (beat) => controls.go(beat));
   element("players").replaceChildren(players.element);
-  const stage = new Stage(element("stage"), facts, "The table");
-  if (stage.boards.length === 1) stage.boards[0].picture.after(bar); // where a table in play asks; the hands lie below
-  controls = new Controls(bar, reel, [stage], (beat) => {
-    const [frame] = reel.frames(beat);
+  const view = new Boards(element("stage"), facts, "The table");
+  if (view.boards.length === 1) view.boards[0].picture.after(bar); // where a table in play asks; the hands lie below
+  controls = new Controls(bar, timeline, [view], (beat) => {
+    const [frame] = timeline.frames(beat);
     at = frame.number;
     players.show(frame.state);
-    happened.show(reel, beat);
+    happened.show(timeline, beat);
     contents.show(beat);
     remember({ at, as });
-    document.querySelector(".progress").textContent = `Step ${beat + 1} of ${reel.last + 1}`;
+    document.querySelector(".progress").textContent = `Step ${beat + 1} of ${timeline.last + 1}`;
   });
-  await controls.go(at ? reel.beatOf(at) : 0);
+  await controls.go(at ? timeline.beatOf(at) : 0);
   document.documentElement.dataset.ready = as;
 }
 

@@ -1,11 +1,10 @@
 /** Two games beside each other, shown step by step from where they part. */
 import { element, make } from "../ui/elements.js";
+import { Boards } from "./boards.js";
 import { Controls } from "./controls.js";
-import { film } from "./film.js";
+import { describeGame, framesOf } from "./frames.js";
 import { parting, results } from "./outcome.js";
-import { Reel } from "./reel.js";
-import { describeGame } from "./facts.js";
-import { Stage } from "./stage.js";
+import { Timeline } from "./timeline.js";
 
 const IDS = ["before", "after"];
 
@@ -26,7 +25,7 @@ export class SideBySide {
 
   /** The number of the first game's event that is shown. */
   get shown() {
-    return this.#controls.reel.frames(this.#controls.beat)[0].number;
+    return this.#controls.timeline.frames(this.#controls.beat)[0].number;
   }
 
   /** @param {number=} number of the event to show first; else where the games part */
@@ -34,15 +33,15 @@ export class SideBySide {
     const { before, after, divergence } = answer;
     this.#controls?.close();
     const facts = [before, after].map(({ game }, index) => describeGame(game, this.#scriptLines[index]));
-    const reel = new Reel([film(before.moments, facts[0]), film(after.moments, facts[1])]);
+    const timeline = new Timeline([framesOf(before.moments, facts[0]), framesOf(after.moments, facts[1])]);
     element("outcome").hidden = false;
     const titles = this.#words.titles(answer);
     IDS.forEach((id, index) => (element(`${id}-title`).textContent = titles[index]));
-    const stages = IDS.map((id, index) => new Stage(element(id), facts[index], `The table: ${this.#words.sides[index]}`));
+    const views = IDS.map((id, index) => new Boards(element(id), facts[index], `The table: ${this.#words.sides[index]}`));
     const captions = IDS.map(caption);
-    const where = divergence ? partingBeat(reel, divergence) : reel.last;
-    this.#controls = new Controls(element("controls"), reel, stages, (beat) => {
-      reel.frames(beat).forEach(({ text, state }, index) => {
+    const where = divergence ? partingBeat(timeline, divergence) : timeline.last;
+    this.#controls = new Controls(element("controls"), timeline, views, (beat) => {
+      timeline.frames(beat).forEach(({ text, state }, index) => {
         captions[index].replaceChildren(make("span", {}, text), scores(state, facts[index]));
       });
       element("outcome").classList.toggle("apart", Boolean(divergence) && beat >= where);
@@ -52,12 +51,12 @@ export class SideBySide {
       element("before-title").scrollIntoView({ block: "start" });
     });
     results(element("results"), answer, facts, this.#words);
-    this.#controls.go(number === undefined ? where : reel.beatOf(number));
+    this.#controls.go(number === undefined ? where : timeline.beatOf(number));
   }
 
   /** Shows a turn, or the last before it. */
   goTo(round, turn) {
-    const { turns } = this.#controls.reel;
+    const { turns } = this.#controls.timeline;
     const there = turns.findLast((each) => each.round < round || (each.round === round && each.turn <= turn));
     this.#controls.go((there ?? turns[0]).index);
   }
@@ -69,11 +68,11 @@ function caption(id) {
   return line;
 }
 
-/** Where the films show what happened otherwise. */
-function partingBeat(reel, { before, after }) {
-  if (!before) return reel.beatOf(after.number, 1);
-  if (!after) return reel.beatOf(before.number, 0);
-  return Math.max(reel.beatOf(before.number, 0), reel.beatOf(after.number, 1));
+/** Where the games show what happened otherwise. */
+function partingBeat(timeline, { before, after }) {
+  if (!before) return timeline.beatOf(after.number, 1);
+  if (!after) return timeline.beatOf(before.number, 0);
+  return Math.max(timeline.beatOf(before.number, 0), timeline.beatOf(after.number, 1));
 }
 
 const scores = (state, facts) =>

@@ -1,4 +1,5 @@
-/** A finished game as pictures: one for each thing that is told, with how the table looked right after it. */
+/** A finished game as frames: one for each thing that is told, with how the table looked right after it. */
+import { describeTable } from "../table/facts.js";
 import { after } from "../table/state.js";
 
 const UNTOLD = new Set(["CounterSet", "HandDealt"]);
@@ -19,7 +20,7 @@ const UNTOLD = new Set(["CounterSet", "HandDealt"]);
  *
  * @returns {Frame[]}
  */
-export function film(moments, facts) {
+export function framesOf(moments, facts) {
   const frames = [];
   let round = 0;
   let turn = 0;
@@ -71,4 +72,20 @@ function change(seats, seat, gone, come) {
     seat - 1,
     [...cards, ...come].sort((one, other) => one - other),
   );
+}
+
+/**
+ * What drawing needs to know of a game that is over: everybody goes by their name.
+ *
+ * @param {object} game as the server describes it
+ * @param {(script: string, line: number) => string|null} scriptLine
+ */
+export function describeGame(game, scriptLine) {
+  const seats = game.names.map((name, index) => ({
+    name,
+    bot: game.kinds[index] || null,
+    person: !game.kinds[index],
+    here: true,
+  }));
+  return { ...describeTable({ ...game, id: "", news: { seat: 0, seats, you: [] } }), scriptLine };
 }

@@ -3,7 +3,7 @@ import { Board, thingsOn } from "../table/board.js";
 import { card } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 
-export class Stage {
+export class Boards {
   /**
    * @param {Element} element to draw in
    * @param {object} facts of the game

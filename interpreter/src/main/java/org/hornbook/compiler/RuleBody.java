@@ -14,7 +14,6 @@ import org.hornbook.rules.Stop;
 import org.hornbook.rules.Verbs;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Ending;
-import org.hornbook.variant.Formula;
 import org.hornbook.variant.Trigger;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
@@ -147,29 +146,5 @@ abstract class RuleBody extends Frame {
     final Stop noCase() {
         rule = placing;
         return gap();
-    }
-
-    static int plus(int first, int second) {
-        return within((long) first + second);
-    }
-
-    static int minus(int first, int second) {
-        return within((long) first - second);
-    }
-
-    static int times(int first, int second) {
-        return within((long) first * second);
-    }
-
-    static int dividedBy(int first, int second) {
-        return second == 0 ? 0 : first / second;
-    }
-
-    static int modulo(int first, int second) {
-        return second == 0 ? 0 : first % second;
-    }
-
-    private static int within(long value) {
-        return Math.clamp(value, -Formula.LIMIT, Formula.LIMIT);
     }
 }

@@ -14,6 +14,7 @@ import org.hornbook.game.Board;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Slots;
+import org.hornbook.words.Operator;
 import org.hornbook.words.Verb;
 
 /**
@@ -24,6 +25,7 @@ final class Stack {
     static final ClassDesc NUMBERS = ConstantDescs.CD_int.arrayType();
 
     private static final ClassDesc INT = ConstantDescs.CD_int;
+    private static final ClassDesc ARITHMETIC = ClassDesc.of(Operator.class.getName());
 
     final CodeBuilder code;
     private final Map<Integer, Integer> locals = new HashMap<>();
@@ -190,7 +192,7 @@ final class Stack {
     }
 
     void calculate(String method) {
-        code.invokestatic(RefereeClass.NAME, method, MethodTypeDesc.of(INT, INT, INT));
+        code.invokestatic(ARITHMETIC, method, MethodTypeDesc.of(INT, INT, INT));
     }
 
     private static ClassDesc[] numbers(int count) {

@@ -115,7 +115,7 @@ final class ConditionReasons {
         Formula left = comparison.first();
         for (Formula.Comparison.Step step : comparison.steps()) {
             Formula right = step.operand();
-            boolean fulfilled = Comparisons.holds(terms.value(left), step.relation(), terms.value(right));
+            boolean fulfilled = step.relation().holds(terms.value(left), terms.value(right));
             String told = relation(left, step.relation(), right, fulfilled);
             if (!fulfilled) {
                 return told;

@@ -19,96 +19,46 @@ final class Facts {
 
     FormulaNode ofTable(Formula.OfTable fact) {
         return switch (fact) {
-            case PLAYERS -> new FormulaNode.Constant(setup.players());
+            case PLAYERS -> Formulas.constant(setup.players());
             case ROUND -> ofState(TableState::round);
             case TURN -> ofState(TableState::turn);
-            case DEAL ->
-                frame -> {
-                    frame.steps++;
-                    return frame.deal;
-                };
-            case ROWS ->
-                frame -> {
-                    frame.steps++;
-                    return frame.board.rowCount();
-                };
+            case DEAL -> frame -> frame.deal;
+            case ROWS -> frame -> frame.board.rowCount();
         };
     }
 
     private static FormulaNode ofState(ToIntFunction<TableState> fact) {
-        return frame -> {
-            frame.steps++;
-            return fact.applyAsInt(frame.table);
-        };
+        return frame -> fact.applyAsInt(frame.table);
     }
 
     FormulaNode ofCard(Formula.OfCard fact, FormulaNode card) {
         return switch (fact) {
-            case BULLHEADS ->
-                frame -> {
-                    frame.steps++;
-                    return frame.rules.bullheads(card.evaluate(frame));
-                };
-            case PARITY ->
-                frame -> {
-                    frame.steps++;
-                    return (card.evaluate(frame) & 1) == 1 ? odd : even;
-                };
+            case BULLHEADS -> frame -> frame.rules.bullheads(card.evaluate(frame));
+            case PARITY -> frame -> (card.evaluate(frame) & 1) == 1 ? odd : even;
         };
     }
 
     static FormulaNode ofRow(Formula.OfRow fact, FormulaNode row) {
         return switch (fact) {
-            case NUMBER ->
-                frame -> {
-                    frame.steps++;
-                    return row.evaluate(frame);
-                };
-            case FIRST ->
-                frame -> {
-                    frame.steps++;
-                    return frame.board.first(row.evaluate(frame));
-                };
-            case LAST ->
-                frame -> {
-                    frame.steps++;
-                    return frame.board.last(row.evaluate(frame));
-                };
-            case COUNT ->
-                frame -> {
-                    frame.steps++;
-                    return frame.board.count(row.evaluate(frame));
-                };
-            case BULLHEADS ->
-                frame -> {
-                    frame.steps++;
-                    return bullheads(frame, row.evaluate(frame));
-                };
-            case PLACES ->
-                frame -> {
-                    frame.steps++;
-                    return frame.rules.places(frame.board, row.evaluate(frame));
-                };
-            case CAPACITY ->
-                frame -> {
-                    frame.steps++;
-                    return frame.rules.capacity(frame, row.evaluate(frame));
-                };
+            case NUMBER -> frame -> row.evaluate(frame);
+            case FIRST -> frame -> frame.board.first(row.evaluate(frame));
+            case LAST -> frame -> frame.board.last(row.evaluate(frame));
+            case COUNT -> frame -> frame.board.count(row.evaluate(frame));
+            case BULLHEADS -> frame -> bullheads(frame, row.evaluate(frame));
+            case PLACES -> frame -> frame.rules.places(frame.board, row.evaluate(frame));
+            case CAPACITY -> frame -> frame.rules.capacity(frame, row.evaluate(frame));
             case FULL ->
                 frame -> {
-                    frame.steps++;
                     int number = row.evaluate(frame);
                     return Formulas.truth(number != 0 && room(frame, number) <= 0);
                 };
             case OVERFULL ->
                 frame -> {
-                    frame.steps++;
                     int number = row.evaluate(frame);
                     return Formulas.truth(number != 0 && room(frame, number) < 0);
                 };
             case EMPTY ->
                 frame -> {
-                    frame.steps++;
                     int number = row.evaluate(frame);
                     return Formulas.truth(number != 0 && frame.board.count(number) == 0);
                 };
@@ -130,71 +80,32 @@ final class Facts {
 
     static FormulaNode ofPlayer(Formula.OfPlayer fact, FormulaNode player) {
         return switch (fact) {
-            case NUMBER ->
-                frame -> {
-                    frame.steps++;
-                    return player.evaluate(frame);
-                };
-            case SCORE ->
-                frame -> {
-                    frame.steps++;
-                    return frame.players.score(player.evaluate(frame));
-                };
-            case POINTS ->
-                frame -> {
-                    frame.steps++;
-                    return frame.players.points(player.evaluate(frame));
-                };
-            case PILE_BULLHEADS ->
-                frame -> {
-                    frame.steps++;
-                    return frame.players.pileBullheads(player.evaluate(frame));
-                };
-            case PILE_COUNT ->
-                frame -> {
-                    frame.steps++;
-                    return frame.players.pileCount(player.evaluate(frame));
-                };
-            case HAND_COUNT ->
-                frame -> {
-                    frame.steps++;
-                    return frame.table.handCount(player.evaluate(frame));
-                };
+            case NUMBER -> frame -> player.evaluate(frame);
+            case SCORE -> frame -> frame.players.score(player.evaluate(frame));
+            case POINTS -> frame -> frame.players.points(player.evaluate(frame));
+            case PILE_BULLHEADS -> frame -> frame.players.pileBullheads(player.evaluate(frame));
+            case PILE_COUNT -> frame -> frame.players.pileCount(player.evaluate(frame));
+            case HAND_COUNT -> frame -> frame.table.handCount(player.evaluate(frame));
         };
     }
 
     static FormulaNode modifierRow(int modifier) {
-        return frame -> {
-            frame.steps++;
-            return frame.board.modifierRow(modifier);
-        };
+        return frame -> frame.board.modifierRow(modifier);
     }
 
     static FormulaNode modifierSide(int modifier) {
-        return frame -> {
-            frame.steps++;
-            return frame.board.modifierSide(modifier);
-        };
+        return frame -> frame.board.modifierSide(modifier);
     }
 
     FormulaNode counter(int counter, FormulaNode owner) {
         return switch (setup.variant().counters().get(counter).per()) {
-            case PLAYER, GAME ->
-                frame -> {
-                    frame.steps++;
-                    return frame.players.counter(counter, owner.evaluate(frame));
-                };
-            case ROW ->
-                frame -> {
-                    frame.steps++;
-                    return frame.board.counter(counter, owner.evaluate(frame));
-                };
+            case PLAYER, GAME -> frame -> frame.players.counter(counter, owner.evaluate(frame));
+            case ROW -> frame -> frame.board.counter(counter, owner.evaluate(frame));
         };
     }
 
     static FormulaNode hasModifier(FormulaNode row, int modifier) {
         return frame -> {
-            frame.steps++;
             int number = row.evaluate(frame);
             return Formulas.truth(number != 0 && frame.board.modifierRow(modifier) == number);
         };

@@ -10,13 +10,4 @@ interface FormulaNode {
     FormulaNode NOBODY = frame -> 0;
 
     int evaluate(InterpreterFrame frame);
-
-    /** A value that does not depend on the table. */
-    record Constant(int value) implements FormulaNode {
-        @Override
-        public int evaluate(InterpreterFrame frame) {
-            frame.steps++;
-            return value;
-        }
-    }
 }

@@ -3,6 +3,7 @@ package org.hornbook.rules;
 import java.util.List;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Operator;
+import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 
 /** Makes formulas ready for one setup. Every formula worked out counts one step. */
@@ -16,10 +17,17 @@ final class Formulas {
     }
 
     FormulaNode node(Formula formula) {
+        FormulaNode meaning = meaning(formula);
+        return frame -> {
+            frame.steps++;
+            return meaning.evaluate(frame);
+        };
+    }
+
+    private FormulaNode meaning(Formula formula) {
         return switch (formula) {
-            case Formula.Constant constant -> new FormulaNode.Constant(constant.value());
-            case Formula.ParameterValue parameter ->
-                new FormulaNode.Constant(setup.parameters().get(parameter.index()));
+            case Formula.Constant constant -> constant(constant.value());
+            case Formula.ParameterValue parameter -> constant(setup.parameters().get(parameter.index()));
             case Formula.Local local -> local(local.slot());
             case Formula.Bound bound -> bound(bound.binding());
             case Formula.TableFact fact -> facts.ofTable(fact.fact());
@@ -32,7 +40,7 @@ final class Formulas {
                 facts.counter(value.counter(), value.owner() == null ? FormulaNode.NOBODY : node(value.owner()));
             case Formula.Negative negative -> negative(node(negative.inner()));
             case Formula.Arithmetic arithmetic -> arithmetic(arithmetic);
-            case Formula.Comparison comparison -> Comparisons.node(comparison, this);
+            case Formula.Comparison comparison -> comparison(comparison);
             case Formula.HasModifier has -> Facts.hasModifier(node(has.row()), has.modifier());
             case Formula.Exists exists -> exists(node(exists.subject()));
             case Formula.Not not -> not(node(not.inner()));
@@ -40,7 +48,7 @@ final class Formulas {
             case Formula.Or or -> any(nodes(or.parts()));
             case Formula.Quantified quantified -> quantified(quantified);
             case Formula.CountRows count -> countRows(count);
-            case Formula.Selection selection -> RowSelection.of(selection, this);
+            case Formula.Selection selection -> new RowSelection(selection, this);
         };
     }
 
@@ -48,16 +56,16 @@ final class Formulas {
         return formulas.stream().map(this::node).toArray(FormulaNode[]::new);
     }
 
+    static FormulaNode constant(int value) {
+        return frame -> value;
+    }
+
     private static FormulaNode local(int slot) {
-        return frame -> {
-            frame.steps++;
-            return frame.slots[slot];
-        };
+        return frame -> frame.slots[slot];
     }
 
     private static FormulaNode bound(int binding) {
         return frame -> {
-            frame.steps++;
             if (!frame.isBound(binding)) {
                 frame.bind(binding, frame.rules.program().binding(binding).evaluate(frame));
             }
@@ -66,10 +74,7 @@ final class Formulas {
     }
 
     private static FormulaNode negative(FormulaNode inner) {
-        return frame -> {
-            frame.steps++;
-            return -inner.evaluate(frame);
-        };
+        return frame -> -inner.evaluate(frame);
     }
 
     private FormulaNode arithmetic(Formula.Arithmetic chain) {
@@ -77,54 +82,43 @@ final class Formulas {
         for (Formula.Arithmetic.Step step : chain.steps()) {
             value = operation(step.operator(), value, node(step.operand()));
         }
-        FormulaNode whole = value;
-        return frame -> {
-            frame.steps++;
-            return whole.evaluate(frame);
-        };
+        return value;
     }
 
     private static FormulaNode operation(Operator operator, FormulaNode first, FormulaNode second) {
-        return switch (operator) {
-            case PLUS -> frame -> within((long) first.evaluate(frame) + second.evaluate(frame));
-            case MINUS -> frame -> within((long) first.evaluate(frame) - second.evaluate(frame));
-            case TIMES -> frame -> within((long) first.evaluate(frame) * second.evaluate(frame));
-            case DIVIDED ->
-                frame -> {
-                    int dividend = first.evaluate(frame);
-                    int divisor = second.evaluate(frame);
-                    return divisor == 0 ? 0 : dividend / divisor;
-                };
-            case MODULO ->
-                frame -> {
-                    int dividend = first.evaluate(frame);
-                    int divisor = second.evaluate(frame);
-                    return divisor == 0 ? 0 : dividend % divisor;
-                };
-        };
+        return frame -> operator.of(first.evaluate(frame), second.evaluate(frame));
     }
 
-    private static int within(long value) {
-        return Math.clamp(value, -Formula.LIMIT, Formula.LIMIT);
+    /** In {@code a < b < c} each operand is worked out once, and none after the first that does not fit. */
+    private FormulaNode comparison(Formula.Comparison chain) {
+        FormulaNode first = node(chain.first());
+        Relation[] relations =
+                chain.steps().stream().map(Formula.Comparison.Step::relation).toArray(Relation[]::new);
+        FormulaNode[] operands =
+                chain.steps().stream().map(step -> node(step.operand())).toArray(FormulaNode[]::new);
+        return frame -> {
+            int left = first.evaluate(frame);
+            for (int i = 0; i < operands.length; i++) {
+                int right = operands[i].evaluate(frame);
+                if (!relations[i].holds(left, right)) {
+                    return 0;
+                }
+                left = right;
+            }
+            return 1;
+        };
     }
 
     private static FormulaNode exists(FormulaNode subject) {
-        return frame -> {
-            frame.steps++;
-            return truth(subject.evaluate(frame) != 0);
-        };
+        return frame -> truth(subject.evaluate(frame) != 0);
     }
 
     private static FormulaNode not(FormulaNode inner) {
-        return frame -> {
-            frame.steps++;
-            return truth(inner.evaluate(frame) == 0);
-        };
+        return frame -> truth(inner.evaluate(frame) == 0);
     }
 
     private static FormulaNode every(FormulaNode[] parts) {
         return frame -> {
-            frame.steps++;
             for (FormulaNode part : parts) {
                 if (part.evaluate(frame) == 0) {
                     return 0;
@@ -136,7 +130,6 @@ final class Formulas {
 
     private static FormulaNode any(FormulaNode[] parts) {
         return frame -> {
-            frame.steps++;
             for (FormulaNode part : parts) {
                 if (part.evaluate(frame) != 0) {
                     return 1;
@@ -153,7 +146,6 @@ final class Formulas {
         boolean rows = quantified.subject() == Subject.ROW;
         boolean barred = quantified.barred();
         return frame -> {
-            frame.steps++;
             int count = rows ? frame.board.rowCount() : frame.players.count();
             for (int candidate = 1; candidate <= count; candidate++) {
                 if (barred && frame.rules.bars(frame, candidate)) {
@@ -172,7 +164,6 @@ final class Formulas {
         FormulaNode where = counted.where() == null ? FormulaNode.ALWAYS : node(counted.where());
         int slot = counted.slot();
         return frame -> {
-            frame.steps++;
             int count = 0;
             for (int row = 1; row <= frame.board.rowCount(); row++) {
                 frame.slots[slot] = row;

@@ -148,7 +148,7 @@ final class RowReasons {
         if (where instanceof Formula.Comparison comparison) {
             Formula left = comparison.first();
             for (Formula.Comparison.Step step : comparison.steps()) {
-                if (!Comparisons.holds(terms.value(left), step.relation(), terms.value(step.operand()))) {
+                if (!step.relation().holds(terms.value(left), terms.value(step.operand()))) {
                     return test(left, step, slot);
                 }
                 left = step.operand();

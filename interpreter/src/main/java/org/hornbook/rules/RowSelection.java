@@ -14,7 +14,7 @@ final class RowSelection implements FormulaNode {
     private final FormulaNode[] except;
     private final RowOrder order;
 
-    private RowSelection(Formula.Selection selection, Formulas formulas) {
+    RowSelection(Formula.Selection selection, Formulas formulas) {
         this.selection = selection;
         this.span = selection.span();
         this.slot = selection.slot();
@@ -24,13 +24,8 @@ final class RowSelection implements FormulaNode {
         this.order = new RowOrder(slot, selection.keys(), formulas);
     }
 
-    static FormulaNode of(Formula.Selection selection, Formulas formulas) {
-        return new RowSelection(selection, formulas);
-    }
-
     @Override
     public int evaluate(InterpreterFrame frame) {
-        frame.steps++;
         int candidates = candidates(frame);
         int first = order.first(frame, candidates);
         if (RowOrder.several(first)) {

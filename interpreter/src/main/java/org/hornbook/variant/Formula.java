@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * {@link #LIMIT}; dividing by 0 gives 0.
  */
 public sealed interface Formula {
-    int LIMIT = 1_000_000_000;
+    int LIMIT = Operator.LIMIT;
 
     record Constant(int value) implements Formula {}
 

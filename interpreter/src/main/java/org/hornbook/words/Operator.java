@@ -1,21 +1,57 @@
 package org.hornbook.words;
 
-/** How two numbers give a third. */
+import java.util.function.IntBinaryOperator;
+
+/** How two numbers give a third. Results stay within plus and minus {@link #LIMIT}; dividing by 0 gives 0. */
 public enum Operator {
-    PLUS("+"),
-    MINUS("-"),
-    TIMES("*"),
-    DIVIDED("/"),
-    MODULO("%");
+    PLUS("+", Operator::plus),
+    MINUS("-", Operator::minus),
+    TIMES("*", Operator::times),
+    DIVIDED("/", Operator::dividedBy),
+    MODULO("%", Operator::modulo);
+
+    /** What no value of a game goes beyond. */
+    public static final int LIMIT = 1_000_000_000;
 
     private final String sign;
+    private final IntBinaryOperator meaning;
 
-    Operator(String sign) {
+    Operator(String sign, IntBinaryOperator meaning) {
         this.sign = sign;
+        this.meaning = meaning;
     }
 
     /** How a script writes it. */
     public String sign() {
         return sign;
+    }
+
+    /** The third number. */
+    public int of(int first, int second) {
+        return meaning.applyAsInt(first, second);
+    }
+
+    public static int plus(int first, int second) {
+        return within((long) first + second);
+    }
+
+    public static int minus(int first, int second) {
+        return within((long) first - second);
+    }
+
+    public static int times(int first, int second) {
+        return within((long) first * second);
+    }
+
+    public static int dividedBy(int dividend, int divisor) {
+        return divisor == 0 ? 0 : dividend / divisor;
+    }
+
+    public static int modulo(int dividend, int divisor) {
+        return divisor == 0 ? 0 : dividend % divisor;
+    }
+
+    private static int within(long value) {
+        return Math.clamp(value, -LIMIT, LIMIT);
     }
 }

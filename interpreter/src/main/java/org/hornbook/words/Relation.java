@@ -20,6 +20,17 @@ public enum Relation {
         return sign;
     }
 
+    public boolean holds(int first, int second) {
+        return switch (this) {
+            case LESS -> first < second;
+            case AT_MOST -> first <= second;
+            case MORE -> first > second;
+            case AT_LEAST -> first >= second;
+            case EQUAL -> first == second;
+            case UNEQUAL -> first != second;
+        };
+    }
+
     /** The same seen from the other side: what the second number is to the first. */
     public Relation turned() {
         return switch (this) {

@@ -1,7 +1,7 @@
 package org.hornbook.server;
 
 import org.hornbook.server.cli.Hornbook;
-import org.hornbook.server.cli.Terminal;
+import org.hornbook.server.cli.console.Terminal;
 
 /** Starts Hornbook: the server, or the command named. */
 public final class Main {

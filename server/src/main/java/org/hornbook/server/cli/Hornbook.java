@@ -2,6 +2,17 @@ package org.hornbook.server.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.hornbook.server.cli.administration.BackupCommand;
+import org.hornbook.server.cli.administration.CheckDataCommand;
+import org.hornbook.server.cli.administration.RestoreCommand;
+import org.hornbook.server.cli.administration.ServeCommand;
+import org.hornbook.server.cli.administration.StudiesCommand;
+import org.hornbook.server.cli.console.ExitCode;
+import org.hornbook.server.cli.console.Problem;
+import org.hornbook.server.cli.console.Terminal;
+import org.hornbook.server.cli.experiment.CompareCommand;
+import org.hornbook.server.cli.experiment.SimulateCommand;
+import org.hornbook.server.cli.experiment.SweepCommand;
 import org.hornbook.server.web.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -5,6 +5,9 @@ import org.hornbook.reference.Html;
 import org.hornbook.reference.Markdown;
 import org.hornbook.reference.PlainText;
 import org.hornbook.reference.Reference;
+import org.hornbook.server.cli.console.ExitCode;
+import org.hornbook.server.cli.console.FormatOption;
+import org.hornbook.server.cli.console.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.hornbook.game.SeatView;
+import org.hornbook.server.cli.console.TextColumns;
 
 /** Draws tables in plain text. */
 final class TableDrawing {

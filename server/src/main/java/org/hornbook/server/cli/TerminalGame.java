@@ -14,6 +14,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
+import org.hornbook.server.cli.console.Terminal;
 import org.jspecify.annotations.Nullable;
 
 /** One person in seat 1 and bots in the others, turn by turn until the game is over or the person leaves. */

@@ -15,6 +15,7 @@ import org.hornbook.playtest.Scenes;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
+import org.hornbook.server.cli.console.Problem;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Parameter;

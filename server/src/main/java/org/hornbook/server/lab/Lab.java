@@ -240,7 +240,7 @@ public final class Lab implements AutoCloseable {
                 owner,
                 subject,
                 design.title(),
-                StudyCodec.write(design),
+                StudyCodec.question(design),
                 Study.State.QUEUED.name(),
                 clock.instant().truncatedTo(ChronoUnit.MILLIS),
                 null,

@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.hornbook.engine.Engine;
 import org.hornbook.experiment.Sums;
 import org.hornbook.server.library.Edition;
-import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -20,12 +19,12 @@ final class StudyCodec {
 
     private StudyCodec() {}
 
-    static String write(Design design) {
+    static String question(Design design) {
         return MAPPER.writeValueAsString(new Question(
                 Engine.VERSION,
                 design.asked(),
-                kept(design.edition()),
-                design.other() == null ? List.of() : kept(design.other())));
+                design.edition().sources(),
+                design.other() == null ? List.of() : design.other().sources()));
     }
 
     static StudyRequest asked(String question) {
@@ -54,45 +53,25 @@ final class StudyCodec {
         }
     }
 
-    static String write(Sums sums) {
-        return MAPPER.writeValueAsString(sums);
+    /** What is kept of a study in other words: sums, findings, what came of it. */
+    static String write(Record value) {
+        return MAPPER.writeValueAsString(value);
     }
 
     static Sums sums(String text) {
         return text.isEmpty() ? Sums.none() : MAPPER.readValue(text, Sums.class);
     }
 
-    static String write(GapJob.Found found) {
-        return MAPPER.writeValueAsString(found);
-    }
-
     static GapJob.Found found(String text) {
         return text.isEmpty() ? GapJob.Found.NOTHING : MAPPER.readValue(text, GapJob.Found.class);
-    }
-
-    static String write(StudyJob.Outcome outcome) {
-        return MAPPER.writeValueAsString(outcome);
     }
 
     static StudyJob.Outcome outcome(String text) {
         return MAPPER.readValue(text, StudyJob.Outcome.class);
     }
 
-    private static List<Kept> kept(Edition edition) {
-        return edition.sources().stream()
-                .map(source -> new Kept(
-                        source.variant(), source.file().name(), source.file().text()))
-                .toList();
-    }
-
-    private static @Nullable Edition edition(List<Kept> kept) {
-        return kept.isEmpty()
-                ? null
-                : Edition.read(kept.stream()
-                                .map(each ->
-                                        new Edition.Source(each.variant(), new SourceFile(each.file(), each.text())))
-                                .toList())
-                        .orElse(null);
+    private static @Nullable Edition edition(List<Edition.Source> sources) {
+        return sources.isEmpty() ? null : Edition.read(sources).orElse(null);
     }
 
     /**
@@ -100,7 +79,6 @@ final class StudyCodec {
      * @param rules the scripts of the game, its own first
      * @param others those of the game it is compared with
      */
-    private record Question(String engine, StudyRequest asked, List<Kept> rules, List<Kept> others) {}
-
-    private record Kept(String variant, String file, String text) {}
+    private record Question(
+            String engine, StudyRequest asked, List<Edition.Source> rules, List<Edition.Source> others) {}
 }

@@ -23,10 +23,10 @@ public record Edition(Variant variant, List<Source> sources) {
     /** A checked script with those it builds on, which the library holds. */
     static Edition of(SourceFile script, Variant variant, Library library) {
         List<Source> sources = new ArrayList<>();
-        sources.add(new Source(variant.name(), script));
+        sources.add(Source.of(variant.name(), script));
         for (Variant.Ancestor ancestor :
                 variant.lineage().subList(1, variant.lineage().size())) {
-            sources.add(new Source(ancestor.name(), Objects.requireNonNull(library.find(ancestor.name()))));
+            sources.add(Source.of(ancestor.name(), Objects.requireNonNull(library.find(ancestor.name()))));
         }
         return new Edition(variant, sources);
     }
@@ -35,18 +35,37 @@ public record Edition(Variant variant, List<Source> sources) {
     public static Optional<Edition> read(List<Source> sources) {
         Library kept = name -> sources.stream()
                 .filter(source -> source.variant().equals(name))
-                .map(Source::file)
+                .map(Source::script)
                 .findFirst()
                 .orElse(null);
-        Variant variant = Checker.ofKept(kept).check(sources.getFirst().file()).variant();
+        Variant variant =
+                Checker.ofKept(kept).check(sources.getFirst().script()).variant();
         return Optional.ofNullable(variant).map(read -> new Edition(read, sources));
     }
 
     /** The script as its author wrote it. */
     public SourceFile script() {
-        return sources.getFirst().file();
+        return sources.getFirst().script();
     }
 
-    /** @param variant the name that other scripts call it by */
-    public record Source(String variant, SourceFile file) {}
+    /** All its scripts, its own first. */
+    public List<SourceFile> scripts() {
+        return sources.stream().map(Source::script).toList();
+    }
+
+    /**
+     * A script as it is kept: as JSON, by tables and studies alike.
+     *
+     * @param variant the name that other scripts call it by
+     * @param file the name of its file
+     */
+    public record Source(String variant, String file, String text) {
+        static Source of(String variant, SourceFile script) {
+            return new Source(variant, script.name(), script.text());
+        }
+
+        public SourceFile script() {
+            return new SourceFile(file, text);
+        }
+    }
 }

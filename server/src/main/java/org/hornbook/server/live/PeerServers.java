@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.hornbook.server.store.Broadcast;
+import org.hornbook.server.database.Broadcast;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -19,6 +19,10 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
+import org.hornbook.server.database.FolderLock;
+import org.hornbook.server.database.SqliteFile;
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.UnusableStore;
 import org.jdbi.v3.core.JdbiException;
 
 /** All that is kept in a data folder, in one file: a zip archive of its databases as they were at one moment. */

@@ -2,6 +2,7 @@ package org.hornbook.server.store;
 
 import java.time.Instant;
 import java.util.Optional;
+import org.hornbook.server.database.Writer;
 import org.jdbi.v3.core.Jdbi;
 
 /** Codes that let another device of the same player sit down, each once. Only their hashes are kept. */

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import org.hornbook.server.database.Writer;
 import org.hornbook.source.Sha256;
 import org.jdbi.v3.core.Jdbi;
 

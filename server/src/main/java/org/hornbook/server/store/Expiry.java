@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Function;
+import org.hornbook.server.database.StoreFailed;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 

@@ -18,6 +18,8 @@ import java.util.PrimitiveIterator;
 import java.util.stream.IntStream;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
+import org.hornbook.server.database.ChangeNotifier;
+import org.hornbook.server.database.Writer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
@@ -206,7 +208,7 @@ public final class Ledger {
         }
         if (!done.isEmpty()) {
             touch(handle, done);
-            changes.ring(handle, done.stream().map(Append::table).toList());
+            changes.announce(handle, done.stream().map(Append::table).toList());
         }
         return came;
     }

@@ -18,7 +18,16 @@ public record Retention(
         Optional<Duration> finished,
         Optional<Duration> scripts,
         Optional<Duration> studies) {
-    public static final Retention USUAL = new Retention(days(2), days(30), days(365), days(730), days(365));
+    /** Usually, in days. */
+    public static final int UNSTARTED = 2;
+
+    public static final int UNFINISHED = 30;
+    public static final int FINISHED = 365;
+    public static final int SCRIPTS = 730;
+    public static final int STUDIES = 365;
+
+    public static final Retention USUAL =
+            new Retention(days(UNSTARTED), days(UNFINISHED), days(FINISHED), days(SCRIPTS), days(STUDIES));
 
     private static Optional<Duration> days(int days) {
         return Optional.of(Duration.ofDays(days));

@@ -3,6 +3,7 @@ package org.hornbook.server.store;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Optional;
+import org.hornbook.server.database.Writer;
 import org.hornbook.source.Sha256;
 import org.jdbi.v3.core.Jdbi;
 

@@ -15,6 +15,19 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
+import org.hornbook.server.database.Broadcast;
+import org.hornbook.server.database.ChangeNotifier;
+import org.hornbook.server.database.Checkpointer;
+import org.hornbook.server.database.Databases;
+import org.hornbook.server.database.FolderLock;
+import org.hornbook.server.database.MonotonicClock;
+import org.hornbook.server.database.PostgresErrors;
+import org.hornbook.server.database.PostgresListener;
+import org.hornbook.server.database.SqliteErrors;
+import org.hornbook.server.database.SqliteFile;
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.database.Writer;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 
@@ -130,10 +143,17 @@ public final class Store implements AutoCloseable {
             Databases.bringUp(
                     Flyway.configure().dataSource(database), "The database " + PostgresErrors.name(place.url()));
             LabDatabase lab = LabDatabase.at(place);
-            PostgresListener ear = new PostgresListener(place);
-            Broadcast broadcast = new PostgresBroadcast(ear, Databases.jdbi(database));
+            PostgresListener listener = new PostgresListener(place);
+            Broadcast broadcast = new PostgresListener.Messages(listener, Databases.jdbi(database));
             return new Store(
-                    database, false, lab, new PostgresNotifier(ear), broadcast, Optional::empty, () -> {}, ear::close);
+                    database,
+                    false,
+                    lab,
+                    new PostgresListener.Changes(listener),
+                    broadcast,
+                    Optional::empty,
+                    () -> {},
+                    listener::close);
         } catch (SQLException | FlywayException unusable) {
             throw new UnusableStore(PostgresErrors.explain(place.url(), unusable), unusable);
         }

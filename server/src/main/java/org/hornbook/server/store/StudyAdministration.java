@@ -5,6 +5,11 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.List;
+import org.hornbook.server.database.Databases;
+import org.hornbook.server.database.PostgresErrors;
+import org.hornbook.server.database.SqliteFile;
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.UnusableStore;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 

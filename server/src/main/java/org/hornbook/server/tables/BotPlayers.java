@@ -20,7 +20,7 @@ import org.hornbook.game.Choice;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.background.Background;
-import org.hornbook.server.store.StoreFailed;
+import org.hornbook.server.database.StoreFailed;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -22,7 +22,6 @@ import org.hornbook.engine.Outcome;
 import org.hornbook.game.Choice;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
-import org.hornbook.server.library.Edition;
 import org.hornbook.server.store.Ledger;
 import org.hornbook.source.Sha256;
 import org.hornbook.source.SourceFile;
@@ -209,8 +208,7 @@ public final class Table {
         Snapshot now = snapshot;
         Plan plan = now.plan();
         Game game = Objects.requireNonNull(now.game());
-        List<SourceFile> scripts =
-                plan.edition().sources().stream().map(Edition.Source::file).toList();
+        List<SourceFile> scripts = plan.edition().scripts();
         List<GameRecord.Player> players =
                 now.seats().stream().map(Table::player).toList();
         return GameRecord.of(

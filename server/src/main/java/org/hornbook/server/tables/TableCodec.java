@@ -1,7 +1,6 @@
 package org.hornbook.server.tables;
 
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -9,7 +8,6 @@ import java.util.stream.Stream;
 import org.hornbook.game.Choice;
 import org.hornbook.random.Seed;
 import org.hornbook.server.library.Edition;
-import org.hornbook.source.SourceFile;
 import tools.jackson.databind.json.JsonMapper;
 
 /** How entries, plans and editions are written down for the store, and read again: as JSON, but for most choices. */
@@ -106,10 +104,7 @@ final class TableCodec {
     }
 
     static String write(Edition edition) {
-        return MAPPER.writeValueAsString(edition.sources().stream()
-                .map(source -> new Kept(
-                        source.variant(), source.file().name(), source.file().text()))
-                .toList());
+        return MAPPER.writeValueAsString(edition.sources());
     }
 
     static Optional<Edition> edition(String text) {
@@ -118,9 +113,7 @@ final class TableCodec {
 
     /** What an edition is made of, whether or not it can be read. */
     static List<Edition.Source> sources(String edition) {
-        return Arrays.stream(MAPPER.readValue(edition, Kept[].class))
-                .map(kept -> new Edition.Source(kept.variant(), new SourceFile(kept.file(), kept.text())))
-                .toList();
+        return List.of(MAPPER.readValue(edition, Edition.Source[].class));
     }
 
     static String write(Remains.Summary summary) {
@@ -140,6 +133,4 @@ final class TableCodec {
      */
     private record Settled(
             String engine, String hash, List<Integer> parameters, TurnClock clock, boolean listed, String seed) {}
-
-    private record Kept(String variant, String file, String text) {}
 }

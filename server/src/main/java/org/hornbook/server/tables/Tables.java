@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import org.hornbook.engine.Engine;
 import org.hornbook.replay.Transcript;
+import org.hornbook.server.database.ChangeNotifier;
 import org.hornbook.server.library.Edition;
-import org.hornbook.server.store.ChangeNotifier;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.Store;
@@ -74,7 +74,7 @@ public final class Tables implements AutoCloseable {
         ledger = store.ledger();
         editions = store.editions();
         waker = new Waker(ledger, clock, this::wake);
-        store.changes().listen(this::ring);
+        store.changes().listen(this::changedElsewhere);
         store.workQueue().add(new WorkQueue.PeriodicJob("transcripts", TRANSCRIBED_EVERY, this::transcribe));
     }
 
@@ -132,7 +132,7 @@ public final class Tables implements AutoCloseable {
                     ledger.transcript(id).orElse(""),
                     editions.find(row.edition()).stream()
                             .flatMap(text -> TableCodec.sources(text).stream())
-                            .map(Edition.Source::file)
+                            .map(Edition.Source::script)
                             .toList());
         });
     }
@@ -223,7 +223,7 @@ public final class Tables implements AutoCloseable {
         return TableCodec.plan(row.plan(), edition).orElseThrow(() -> new OutdatedTable(row.id()));
     }
 
-    private void ring(String id) {
+    private void changedElsewhere(String id) {
         Thread.startVirtualThread(() -> {
             if (id.equals(ChangeNotifier.ALL)) {
                 loaded.asMap().values().forEach(Tables::catchUp);
@@ -233,7 +233,7 @@ public final class Tables implements AutoCloseable {
         });
     }
 
-    /** While the database is away nothing can be read; it rings for all tables when it is back. */
+    /** While the database is away nothing can be read; all tables are announced when it is back. */
     private static void catchUp(Table table) {
         try {
             table.catchUp();

@@ -5,8 +5,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.hornbook.server.database.LogThrottle;
 import org.hornbook.server.store.Ledger;
-import org.hornbook.server.store.LogThrottle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

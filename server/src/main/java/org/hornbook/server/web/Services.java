@@ -1,13 +1,13 @@
 package org.hornbook.server.web;
 
 import java.time.Clock;
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.store.Eviction;
 import org.hornbook.server.store.Retention;
-import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
-import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Metrics;
 

@@ -5,8 +5,8 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.Optional;
 import java.util.Set;
+import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.store.Retention;
-import org.hornbook.server.store.StorageLocation;
 
 /**
  * What a server needs to know before it starts.

@@ -3,7 +3,7 @@ package org.hornbook.server.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.hornbook.server.store.UnusableStore;
+import org.hornbook.server.database.UnusableStore;
 import org.junit.jupiter.api.Test;
 
 /** The server goes away under open pages and comes back: nobody does anything, and everybody is where they were. */

@@ -3,7 +3,7 @@ package org.hornbook.server.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Objects;
-import org.hornbook.server.store.UnusableStore;
+import org.hornbook.server.database.UnusableStore;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;

@@ -1,8 +1,8 @@
 package org.hornbook.server.browser;
 
 import java.nio.file.Path;
+import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.store.Postgres;
-import org.hornbook.server.store.StorageLocation;
 import org.junit.jupiter.api.Test;
 
 class TogetherOnPostgresIT extends GatheredTest {

@@ -5,10 +5,11 @@ import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.List;
+import org.hornbook.server.cli.console.Terminal;
 
 /** One call of the program, and what it printed. */
-record Call(int exitCode, String out, String err) {
-    static Call of(String... arguments) {
+public record Call(int exitCode, String out, String err) {
+    public static Call of(String... arguments) {
         return withInput("", arguments);
     }
 
@@ -21,7 +22,7 @@ record Call(int exitCode, String out, String err) {
         return new Call(exitCode, out.toString(), err.toString());
     }
 
-    List<String> lines() {
+    public List<String> lines() {
         return out.lines().toList();
     }
 }

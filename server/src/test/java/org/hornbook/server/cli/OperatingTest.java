@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.hornbook.server.cli.console.Terminal;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.hornbook.experiment.Experiment;
-import org.hornbook.server.store.StorageLocation;
+import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.store.Store;
 
 /**

@@ -1,9 +1,9 @@
 package org.hornbook.server.lab;
 
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.Postgres;
-import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
-import org.hornbook.server.store.UnusableStore;
 
 class PostgresLabTest extends LabContract {
     private final String database = Postgres.freshDatabase();

@@ -1,9 +1,9 @@
 package org.hornbook.server.lab;
 
 import java.nio.file.Path;
-import org.hornbook.server.store.StorageLocation;
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.Store;
-import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.io.TempDir;
 
 class SqliteLabTest extends LabContract {

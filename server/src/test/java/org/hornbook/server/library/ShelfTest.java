@@ -69,7 +69,7 @@ class ShelfTest {
                 .hasValueSatisfying(read -> assertThat(read.variant().hash())
                         .isEqualTo(shared.variant().hash()));
         assertThat(new RecordedScripts(edition.sources().stream()
-                                .map(Edition.Source::file)
+                                .map(Edition.Source::script)
                                 .toList())
                         .check()
                         .variant())

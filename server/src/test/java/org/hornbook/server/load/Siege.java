@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.HdrHistogram.ConcurrentHistogram;
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.Postgres;
-import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
-import org.hornbook.server.store.UnusableStore;
 import tools.jackson.databind.json.JsonMapper;
 
 /**

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.UnusableStore;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 

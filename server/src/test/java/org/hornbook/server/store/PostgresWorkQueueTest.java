@@ -1,5 +1,8 @@
 package org.hornbook.server.store;
 
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.UnusableStore;
+
 class PostgresWorkQueueTest extends WorkQueueContract {
     private final String database = Postgres.freshDatabase();
 

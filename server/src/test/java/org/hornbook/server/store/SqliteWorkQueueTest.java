@@ -1,6 +1,8 @@
 package org.hornbook.server.store;
 
 import java.nio.file.Path;
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.UnusableStore;
 import org.junit.jupiter.api.io.TempDir;
 
 class SqliteWorkQueueTest extends WorkQueueContract {

@@ -16,9 +16,16 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.hornbook.server.ErrorLog;
+import org.hornbook.server.database.SqliteFile;
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.StoreFailed;
+import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.database.Writer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
@@ -235,6 +242,25 @@ class StoreTest {
         assertThat(logged.list)
                 .extracting(ILoggingEvent::toString)
                 .containsExactly("[ERROR] The disk with the data is full: nothing is kept until there is room on it.");
+    }
+
+    @Test
+    void whoComesTooLateForAStoreThatIsClosedIsNotHeard() throws Exception {
+        Store store = open();
+        store.close();
+        RuntimeException reading = assertThatExceptionOfType(RuntimeException.class)
+                .isThrownBy(() -> store.ledger().find("table"))
+                .actual();
+        StoreFailed writing = assertThatExceptionOfType(StoreFailed.class)
+                .isThrownBy(() -> store.editions().forgetUnused(Instant.EPOCH))
+                .actual();
+
+        try (ErrorLog log = new ErrorLog()) {
+            LoggerFactory.getLogger(Writer.class).error("not read", reading);
+            LoggerFactory.getLogger(Writer.class).error("not written", new IllegalStateException(writing));
+
+            assertThat(log.errors()).isEmpty();
+        }
     }
 
     private void change(String sql) throws SQLException {

@@ -17,6 +17,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.WorkQueue.Urgency;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

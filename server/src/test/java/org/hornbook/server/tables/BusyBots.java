@@ -16,7 +16,7 @@ import java.util.concurrent.Semaphore;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 import org.hornbook.bots.BotKind;
-import org.hornbook.server.store.StorageLocation;
+import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.store.Store;
 
 /**

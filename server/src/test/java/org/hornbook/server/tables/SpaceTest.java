@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.Postgres;
-import org.hornbook.server.store.StorageLocation;
 import org.hornbook.server.store.Store;
-import org.hornbook.server.store.UnusableStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

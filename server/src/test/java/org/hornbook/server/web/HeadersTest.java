@@ -48,7 +48,7 @@ class HeadersTest extends HttpTest {
         }
         assertThat(caching(post(table + "/device", ""))).isEqualTo("no-store");
         assertThat(caching(post("/api/tables", "{\"slug\":\"standard\"}"))).isEqualTo("no-store");
-        assertThat(caching(get("/static/base.css"))).isEqualTo("no-cache");
+        assertThat(caching(get("/static/ui/base.css"))).isEqualTo("no-cache");
     }
 
     private static String caching(HttpResponse<String> answer) {

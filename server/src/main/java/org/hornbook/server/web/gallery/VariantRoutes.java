@@ -24,7 +24,7 @@ import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.RateLimiter;
+import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.table.SetupForm;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.eclipse.jetty.io.EofException;
-import org.hornbook.server.store.StoreFailed;
+import org.hornbook.server.database.StoreFailed;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

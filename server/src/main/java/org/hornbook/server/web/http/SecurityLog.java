@@ -57,12 +57,12 @@ public final class SecurityLog {
     private static void inform(String event, Context context) {
         LOG.atInfo()
                 .setMessage(event)
-                .addKeyValue("from", RateLimiter.network(context.ip()))
+                .addKeyValue("from", Visitor.network(context.ip()))
                 .log();
     }
 
     private void warn(String event, String reason, String address, String route) {
-        String network = RateLimiter.network(address);
+        String network = Visitor.network(address);
         if (said.asMap().putIfAbsent(new Said(reason, network), true) == null) {
             LOG.atWarn()
                     .setMessage(event)

@@ -4,7 +4,10 @@ import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.SameSite;
 import io.javalin.websocket.WsContext;
+import java.net.Inet6Address;
+import java.net.InetAddress;
 import java.time.Duration;
+import java.util.HexFormat;
 import org.hornbook.server.tables.PlayerToken;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +42,14 @@ public final class Visitor {
         PlayerToken token = PlayerToken.random();
         give(context, token.text());
         return token.key();
+    }
+
+    /** An IPv6 address is given out by the /64: its last half is anybody's own to choose. */
+    public static String network(String address) {
+        InetAddress parsed = InetAddress.ofLiteral(address);
+        return parsed instanceof Inet6Address
+                ? HexFormat.of().formatHex(parsed.getAddress(), 0, 8)
+                : parsed.getHostAddress();
     }
 
     /** Over TLS, gives whoever holds a token from before there was any a cookie that is guarded, for the same token. */

@@ -21,15 +21,15 @@ import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.OfferedBot;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.ExpiryNotice;
-import org.hornbook.server.web.http.FairExecutor;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.RateLimiter;
-import org.hornbook.server.web.http.RateLimits;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
+import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.server.web.limits.RateLimits;
 
 /** The lab: asking for studies, looking at them, stopping them. */
 public final class LabRoutes implements Feature {

@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.hornbook.server.lab.Lab;
-import org.hornbook.server.web.http.ConcurrencyLimit;
 import org.hornbook.server.web.http.Json;
-import org.hornbook.server.web.http.RateLimits;
+import org.hornbook.server.web.limits.ConcurrencyLimit;
+import org.hornbook.server.web.limits.RateLimits;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

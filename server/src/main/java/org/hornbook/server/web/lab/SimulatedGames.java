@@ -194,8 +194,7 @@ public final class SimulatedGames implements Feature {
         }
 
         private static RecordedScripts recorded(Edition edition) {
-            return new RecordedScripts(
-                    edition.sources().stream().map(Edition.Source::file).toList());
+            return new RecordedScripts(edition.scripts());
         }
 
         /** A change tried alone stands in no file. */

@@ -11,10 +11,10 @@ import org.hornbook.replay.Rerun;
 import org.hornbook.replay.Transcript;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.web.http.ExpiryNotice;
-import org.hornbook.server.web.http.FairExecutor;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.RateLimiter;
+import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.RateLimiter;
 
 /** Answers with games that are over, wherever they were played: step by step, as a file and as text. */
 public final class ReplayPages {

@@ -9,10 +9,10 @@ import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Verification;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.gamefile.VerificationReport;
-import org.hornbook.server.web.http.FairExecutor;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.RateLimiter;
+import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.table.TableLookup;
 
 /** Checks games: those in files, and those of this server's tables. */

@@ -21,10 +21,10 @@ import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Monitoring;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.RateLimits;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
+import org.hornbook.server.web.limits.RateLimits;
 import org.jspecify.annotations.Nullable;
 
 /**

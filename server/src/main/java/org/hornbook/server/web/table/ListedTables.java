@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
-import org.hornbook.server.web.http.RateLimiter;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Visitor;
 
 /** Who has opened the tables that wait for players on the home page: nobody may fill it. */
 final class ListedTables {
@@ -69,6 +69,6 @@ final class ListedTables {
     }
 
     private static String ofAddress(String address) {
-        return "address " + RateLimiter.network(address);
+        return "address " + Visitor.network(address);
     }
 }

@@ -28,10 +28,10 @@ import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Monitoring;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.RateLimits;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
+import org.hornbook.server.web.limits.RateLimits;
 import org.hornbook.variant.Variant;
 
 /** Tables to play at: opening one, looking at it, and commands for those who have no open socket. */

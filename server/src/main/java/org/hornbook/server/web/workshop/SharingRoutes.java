@@ -9,10 +9,10 @@ import org.hornbook.server.library.Shelf;
 import org.hornbook.server.store.SharedScripts;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
-import org.hornbook.server.web.http.FairExecutor;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
-import org.hornbook.server.web.http.RateLimiter;
+import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.RateLimiter;
 
 /** Keeps scripts that people share and answers with their links. Warnings do not stand in the way; errors do. */
 public final class SharingRoutes implements Feature {

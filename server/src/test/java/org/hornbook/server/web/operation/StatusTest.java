@@ -10,7 +10,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
-import org.hornbook.server.store.StorageLocation;
+import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
 import org.junit.jupiter.api.Test;

@@ -3,9 +3,9 @@ package org.hornbook.server.web.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.Postgres;
-import org.hornbook.server.store.StorageLocation;
-import org.hornbook.server.store.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.HttpTest;
 import org.hornbook.server.web.Settings;

@@ -1,0 +1,46 @@
+package org.hornbook.server.cli.administration;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.hornbook.server.cli.console.ExitCode;
+import org.hornbook.server.cli.console.Problem;
+import org.hornbook.server.cli.console.Terminal;
+import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.store.DataCheck;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Looks through all that is kept. */
+@Command(
+        name = "check-data",
+        description = "Look through all that is kept: whether files are sound, no table's log has a gap, and rules and"
+                + " scripts are the texts they were.")
+public final class CheckDataCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private final DataOptions data = new DataOptions();
+
+    public CheckDataCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        List<String> findings = findings();
+        findings.forEach(terminal.out()::println);
+        if (findings.isEmpty()) {
+            terminal.out().println("All is well.");
+        }
+        return findings.isEmpty() ? ExitCode.OK : ExitCode.PROBLEMS;
+    }
+
+    private List<String> findings() {
+        try {
+            return DataCheck.of(data.place());
+        } catch (UnusableStore unusable) {
+            throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package org.hornbook.server.cli.administration;
+
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.hornbook.server.cli.console.ExitCode;
+import org.hornbook.server.cli.console.Problem;
+import org.hornbook.server.cli.console.Terminal;
+import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.store.Backup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Puts what a backup holds into a data folder. */
+@Command(
+        name = "restore",
+        description = "Put what a backup holds into the data folder of a server that is not running.",
+        footer = {"", "A PostgreSQL database is restored by pg_restore: see server/operating.md."})
+public final class RestoreCommand implements Callable<Integer> {
+    private static final String WITH_POSTGRES = "A PostgreSQL database is restored by its own tool, into an empty"
+            + " database: pg_restore --no-owner --dbname=NAME hornbook.dump";
+
+    private final Terminal terminal;
+
+    @Mixin
+    private final DataOptions data = new DataOptions();
+
+    @Option(
+            names = "--replace",
+            description = "Do so although there is data in the folder; that is kept in a folder inside.")
+    private boolean replace;
+
+    @Parameters(paramLabel = "FILE", description = "What hornbook backup has written.")
+    private Path file = Path.of("");
+
+    public RestoreCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        Path folder = data.folder(WITH_POSTGRES);
+        try {
+            new Backup(file).restore(folder, replace);
+        } catch (UnusableStore unusable) {
+            throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
+        }
+        terminal.out().println("Everything from " + file + " is in " + folder + ".");
+        return ExitCode.OK;
+    }
+}

@@ -1,0 +1,195 @@
+package org.hornbook.server.cli.administration;
+
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.nio.channels.UnresolvedAddressException;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.hornbook.server.cli.console.ExitCode;
+import org.hornbook.server.cli.console.Problem;
+import org.hornbook.server.cli.console.Terminal;
+import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.web.HornbookServer;
+import org.hornbook.server.web.Settings;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Opens Hornbook in the browser until it is stopped. */
+@Command(name = "serve", description = "Open Hornbook for browsers (what happens without a command).")
+public final class ServeCommand implements Callable<Integer> {
+    /**
+     * Java does not put down a virtual thread that works: with only as many beneath them as there are processors, two long
+     * pages would keep everybody else waiting.
+     */
+    private static final String THREADS_BENEATH = "jdk.virtualThreadScheduler.parallelism";
+
+    private static final int OF_EACH_PROCESSOR = 4;
+
+    private final Terminal terminal;
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            defaultValue = "7070",
+            description = "The port to listen on; 0 takes any free one. Default: ${DEFAULT-VALUE}.")
+    private int port;
+
+    @Option(
+            names = "--host",
+            paramLabel = "HOST",
+            defaultValue = "0.0.0.0",
+            description = "The address to listen on; localhost keeps others out. Default: all of them.")
+    private String host = "";
+
+    @Mixin
+    private final DataOptions data = new DataOptions();
+
+    @Option(
+            names = "--behind-proxy",
+            arity = "0..1",
+            split = ",",
+            paramLabel = "ADDRESS",
+            fallbackValue = "127.0.0.1,::1",
+            description =
+                    "Believe the last X-Forwarded-For and X-Forwarded-Proto of a proxy in front, at these addresses"
+                            + " (on this machine if none is given); without one, anybody could make them up.")
+    private List<String> proxies = List.of();
+
+    @Option(
+            names = "--public-url",
+            paramLabel = "URL",
+            description = "The address under which people know this server, such as https://hornbook.example; requests"
+                    + " for other names are refused. With https, TLS ends at a proxy in front.")
+    private @Nullable URI publicUrl;
+
+    @Option(
+            names = "--metrics-port",
+            paramLabel = "PORT",
+            description =
+                    "Another port, at which Prometheus can read /metrics: how much there is to do and how quickly it"
+                            + " is done, nothing personal.")
+    private @Nullable Integer metricsPort;
+
+    @Option(
+            names = "--metrics-host",
+            paramLabel = "HOST",
+            defaultValue = "localhost",
+            description = "The address at which to listen for Prometheus. Default: ${DEFAULT-VALUE}, which keeps others"
+                    + " out.")
+    private String metricsHost = "localhost";
+
+    @Mixin
+    private final RetentionOptions kept = new RetentionOptions();
+
+    @Option(names = "--log-json", description = "Log in JSON, a line each, for programs that collect logs.")
+    private boolean logsJson;
+
+    @Option(names = "--unlimited", hidden = true, description = "Let anybody do as much as it likes, to measure.")
+    private boolean unlimited;
+
+    public ServeCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        checkPort(port);
+        if (metricsPort != null) {
+            checkPort(metricsPort);
+        }
+        if (logsJson) {
+            System.setProperty("hornbook.log", "json"); // read when the first line is logged
+        }
+        if (System.getProperty(THREADS_BENEATH) == null) { // read when the first of them starts
+            int processors = Runtime.getRuntime().availableProcessors();
+            System.setProperty(THREADS_BENEATH, String.valueOf(OF_EACH_PROCESSOR * processors));
+        }
+        HornbookServer server = start();
+        Runtime.getRuntime().addShutdownHook(new Thread(server::stop));
+        terminal.out().println("Hornbook is open at http://localhost:" + server.port());
+        server.metricsPort()
+                .ifPresent(open ->
+                        terminal.out().println("Metrics are at http://" + metricsHost + ":" + open + "/metrics"));
+        terminal.out().flush();
+        waitForever();
+        return ExitCode.OK;
+    }
+
+    private static void checkPort(int number) {
+        if (number < 0 || number > 65_535) {
+            throw Problem.usage("There is no port " + number + "; ports go from 0 to 65535.");
+        }
+    }
+
+    private Set<InetAddress> proxies() {
+        return proxies.stream().map(ServeCommand::address).collect(toUnmodifiableSet());
+    }
+
+    private static InetAddress address(String text) {
+        try {
+            return InetAddress.ofLiteral(text);
+        } catch (IllegalArgumentException none) {
+            throw Problem.usage("--behind-proxy takes addresses such as 127.0.0.1 or ::1, and " + text + " is none.");
+        }
+    }
+
+    private Optional<URI> publicUrl() {
+        if (publicUrl != null
+                && (publicUrl.getAuthority() == null || !publicUrl.getScheme().matches("https?"))) {
+            throw Problem.usage("--public-url takes an address such as https://hornbook.example");
+        }
+        return Optional.ofNullable(publicUrl);
+    }
+
+    private HornbookServer start() {
+        try {
+            Settings settings = new Settings(host, port, data.place(), proxies(), publicUrl(), !unlimited)
+                    .withRetention(kept.retention());
+            return HornbookServer.start(
+                    metricsPort == null
+                            ? settings
+                            : settings.withMetricsAt(new InetSocketAddress(metricsHost, metricsPort)));
+        } catch (UnusableStore unusable) {
+            throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
+        } catch (RuntimeException thrown) {
+            if (causes(thrown).anyMatch(BindException.class::isInstance)) {
+                throw Problem.found(inUse());
+            }
+            if (causes(thrown)
+                    .anyMatch(cause ->
+                            cause instanceof UnresolvedAddressException || cause instanceof UnknownHostException)) {
+                throw Problem.found("There is no host " + host + " on this machine.");
+            }
+            throw thrown;
+        }
+    }
+
+    private String inUse() {
+        return metricsPort == null
+                ? "Port " + port + " is in use; choose another with --port."
+                : "Port " + port + " or " + metricsPort + " is in use; choose others with --port and --metrics-port.";
+    }
+
+    private static Stream<Throwable> causes(Throwable thrown) {
+        return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause);
+    }
+
+    private static void waitForever() {
+        try {
+            Thread.currentThread().join();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package org.hornbook.server.cli.administration;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.hornbook.server.cli.console.ExitCode;
+import org.hornbook.server.cli.console.Problem;
+import org.hornbook.server.cli.console.Terminal;
+import org.hornbook.server.cli.console.TextColumns;
+import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.store.Studies;
+import org.hornbook.server.store.StudyAdministration;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** The studies that are not over, and the end of any of them. */
+@Command(
+        name = "studies",
+        description = "List the studies of the lab that are not over, also while servers are running.")
+public final class StudiesCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private final DataOptions data = new DataOptions();
+
+    public StudiesCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        List<Studies.StudyRow> studies = desk(data).unfinished();
+        if (studies.isEmpty()) {
+            terminal.out().println("No study is running or waiting.");
+        }
+        for (Studies.StudyRow study : studies) {
+            terminal.out()
+                    .println(study.id() + "  " + (study.started() == null ? "waits  " : "running") + "  asked for "
+                            + study.created() + ", " + TextColumns.number(study.played()) + " of "
+                            + TextColumns.number(study.stop()) + " played: " + study.title());
+        }
+        return ExitCode.OK;
+    }
+
+    private static StudyAdministration desk(DataOptions data) {
+        try {
+            return StudyAdministration.at(data.place());
+        } catch (UnusableStore unusable) {
+            throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
+        }
+    }
+
+    /** Ends one of them. */
+    @Command(
+            name = "end",
+            description = "End a study, whoever asked for it; what it has shown by then stays.",
+            footer = {"", "Servers that are working on it stop within a second."})
+    public static final class End implements Callable<Integer> {
+        private final Terminal terminal;
+
+        @Mixin
+        private final DataOptions data = new DataOptions();
+
+        @Parameters(paramLabel = "ID", description = "The study's id, as the list and its link show it.")
+        private String id = "";
+
+        public End(Terminal terminal) {
+            this.terminal = terminal;
+        }
+
+        @Override
+        public Integer call() {
+            if (!desk(data).end(id)) {
+                throw Problem.found("There is no study " + id + " that goes on; `hornbook studies` lists them.");
+            }
+            terminal.out().println("Study " + id + " has ended.");
+            return ExitCode.OK;
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package org.hornbook.server.cli.console;
+
+import static java.util.stream.Collectors.joining;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Triage;
+import org.hornbook.source.Span;
+import org.hornbook.source.Unseen;
+
+/** Shows diagnostics to people: what is wrong, the line it is in with the place marked, and what would settle it. */
+public final class DiagnosticPrinter {
+    private final PrintWriter out;
+
+    public DiagnosticPrinter(PrintWriter out) {
+        this.out = out;
+    }
+
+    /** The worst first; of very many only the first, and how many there are besides. */
+    public void print(Triage found) {
+        found.shown().forEach(this::print);
+        if (found.more() > 0) {
+            out.println("… and " + found.more() + " more");
+            out.println();
+        }
+    }
+
+    public void print(Diagnostic diagnostic) {
+        Span span = diagnostic.span();
+        println(span + ": " + severity(diagnostic) + " " + diagnostic.code() + ": " + diagnostic.message());
+        printSource(span);
+        if (!diagnostic.others().isEmpty()) {
+            println("  also: "
+                    + diagnostic.others().stream().map(Span::toString).collect(joining(", ")));
+        }
+        for (String note : diagnostic.notes()) {
+            println("  note: " + note);
+        }
+        for (Fix fix : diagnostic.fixes()) {
+            println("  fix: " + fix.title());
+        }
+        out.println();
+    }
+
+    /** Messages quote what was written. */
+    private void println(String line) {
+        out.println(Unseen.spelledOut(line));
+    }
+
+    private void printSource(Span span) {
+        String line = span.source().line(span.line());
+        String number = String.valueOf(span.line());
+        int start = Math.min(span.column() - 1, line.length());
+        int end = span.endLine() == span.line() ? Math.min(span.endColumn() - 1, line.length()) : line.length();
+        String before = Unseen.spelledOut(line.substring(0, start));
+        String marked = Unseen.spelledOut(line.substring(start, end));
+        out.println("  " + number + " | " + before + marked + Unseen.spelledOut(line.substring(end)));
+        out.println(
+                "  " + " ".repeat(number.length()) + " | " + blank(before) + "^".repeat(Math.max(1, marked.length())));
+    }
+
+    /** As wide as the text: tabs stay, so that the mark stands under its place. */
+    private static String blank(String text) {
+        return text.codePoints()
+                .map(character -> character == '\t' ? '\t' : ' ')
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+
+    private static String severity(Diagnostic diagnostic) {
+        return diagnostic.severity().name().toLowerCase(Locale.ROOT);
+    }
+}

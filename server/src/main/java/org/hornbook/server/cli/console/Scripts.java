@@ -1,0 +1,164 @@
+package org.hornbook.server.cli.console;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import org.hornbook.checker.Checked;
+import org.hornbook.checker.Checker;
+import org.hornbook.diagnostics.Triage;
+import org.hornbook.lineage.Library;
+import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Parameters;
+
+/** Finds the scripts people name: files, with the parents beside them, and shipped variants. */
+public final class Scripts {
+    private static final Library SHIPPED = new ShippedScripts();
+    private static final String ENDING = ".horn";
+    /** Far above what the language allows, so that the reader of scripts is the one to complain. */
+    private static final long MOST_BYTES = 1_000_000;
+
+    private Scripts() {}
+
+    /**
+     * A script and where its parents are looked up.
+     *
+     * @param file where it was read from; missing for a shipped one
+     */
+    public record Found(
+            SourceFile source, Library library, @Nullable Path file) {
+        public Checked check() {
+            return checker().check(source);
+        }
+
+        public Checker checker() {
+            return new Checker(library);
+        }
+    }
+
+    /** A script by its path or shipped name. */
+    public static Found find(String argument) {
+        Path path = pathOf(argument);
+        if (Files.isRegularFile(path)) {
+            return new Found(read(path), new Beside(path), path);
+        }
+        SourceFile shipped = SHIPPED.find(argument.replace('-', '_'));
+        if (shipped != null) {
+            return new Found(shipped, SHIPPED, null);
+        }
+        if (Files.isDirectory(path)) {
+            throw Problem.usage(argument + " is a folder; name a script in it.");
+        }
+        throw Problem.usage("There is no file " + argument + " and no shipped variant of that name.");
+    }
+
+    /** A script that can be played; one with errors is a problem, told on {@code terminal}. */
+    public static Variant playable(String argument, Terminal terminal) {
+        Checked checked = find(argument).check();
+        if (checked.variant() == null) {
+            new DiagnosticPrinter(terminal.err()).print(new Triage(checked.diagnostics()));
+            throw Problem.found(argument + " has errors and cannot be played.");
+        }
+        return checked.variant();
+    }
+
+    private static Path pathOf(String argument) {
+        try {
+            return Path.of(argument);
+        } catch (InvalidPathException impossible) {
+            throw Problem.usage("There is no file " + argument + ".");
+        }
+    }
+
+    private static SourceFile read(Path path) {
+        try {
+            if (Files.size(path) > MOST_BYTES) {
+                throw Problem.usage(path + " is too large for a script.");
+            }
+            ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(path));
+            return new SourceFile(
+                    path.toString(),
+                    StandardCharsets.UTF_8.newDecoder().decode(bytes).toString());
+        } catch (CharacterCodingException other) {
+            throw Problem.usage(path + " is not UTF-8 text.");
+        } catch (IOException unreadable) {
+            throw Problem.usage(path + " cannot be read.");
+        }
+    }
+
+    /** Parents in the script's own folder go before shipped ones of the same name. */
+    private record Beside(Path script) implements Library {
+        @Override
+        public @Nullable SourceFile find(String name) {
+            for (String spelling : new String[] {name, name.replace('_', '-')}) {
+                Path parent = script.resolveSibling(spelling + ENDING);
+                if (Files.isRegularFile(parent)) {
+                    return read(parent);
+                }
+            }
+            return SHIPPED.find(name);
+        }
+
+        @Override
+        public List<String> names() {
+            Path folder = Objects.requireNonNull(script.toAbsolutePath().getParent());
+            try (Stream<Path> files = Files.list(folder)) {
+                Stream<String> beside = files.filter(file -> !file.endsWith(script.getFileName()))
+                        .map(file -> file.getFileName().toString())
+                        .filter(file -> file.endsWith(ENDING))
+                        .map(file -> file.substring(0, file.length() - ENDING.length())
+                                .replace('-', '_'));
+                return Stream.concat(beside, SHIPPED.names().stream())
+                        .distinct()
+                        .toList();
+            } catch (IOException | UncheckedIOException unreadable) {
+                return SHIPPED.names();
+            }
+        }
+    }
+
+    /** The one script that a command is about. */
+    public static final class Argument {
+        @Parameters(paramLabel = "SCRIPT", description = "A file or a shipped variant.")
+        private String script = "";
+
+        public Scripts.Found find() {
+            return Scripts.find(script);
+        }
+
+        /** The variant it comes to; one with errors is a problem, told on {@code terminal}. */
+        public Variant playable(Terminal terminal) {
+            return Scripts.playable(script, terminal);
+        }
+    }
+
+    /** The scripts that a command goes through. */
+    public static final class Arguments {
+        @Parameters(arity = "1..*", paramLabel = "SCRIPT", description = "Files or shipped variants.")
+        private List<String> scripts = List.of();
+
+        /** Finds all of them before it begins with the first, and gives the worst of the exit codes. */
+        public int worst(ToIntFunction<Scripts.Found> work) {
+            List<Scripts.Found> found = scripts.stream().map(Scripts::find).toList();
+            return found.stream().mapToInt(work).reduce(ExitCode.OK, Math::max);
+        }
+
+        /** The variants they come to; one with errors is a problem, told on {@code terminal}. */
+        public List<Variant> playable(Terminal terminal) {
+            return scripts.stream()
+                    .map(script -> Scripts.playable(script, terminal))
+                    .toList();
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.hornbook.server.cli.console;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.hornbook.bots.BotKind;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Variant;
+import org.hornbook.variant.Variant.Parameter;
+import picocli.CommandLine.Option;
+
+/** With which numbers a game is played. */
+public final class SetupArguments {
+    @Option(
+            names = "--set",
+            paramLabel = "NAME=VALUE",
+            description = "A value for a parameter of the variant; on is 1 and off is 0.")
+    private Map<String, String> values = Map.of();
+
+    /** A game that can be played; anything else is a wrong call. */
+    public Setup of(Variant variant, int players) {
+        return of(variant, players, values);
+    }
+
+    /** The same for another game, which need not have all the parameters. */
+    public Setup ofOther(Variant variant, int players) {
+        Map<String, String> known = new HashMap<>(values);
+        known.keySet().removeIf(name -> variant.parameter(name).isEmpty());
+        return of(variant, players, known);
+    }
+
+    private static Setup of(Variant variant, int players, Map<String, String> values) {
+        Setup setup = Setup.of(variant, players);
+        for (Map.Entry<String, String> each : values.entrySet()) {
+            setup = setup.with(parameter(variant, each.getKey()).name(), value(each.getKey(), each.getValue()));
+        }
+        if (!setup.problems().isEmpty()) {
+            throw Problem.usage(String.join(System.lineSeparator(), setup.problems()));
+        }
+        return setup;
+    }
+
+    public static Parameter parameter(Variant variant, String name) {
+        return variant.parameter(name)
+                .orElseThrow(() -> Problem.usage(variant.title() + " has no parameter " + name + "."));
+    }
+
+    private static int value(String name, String text) {
+        return switch (text) {
+            case "on" -> 1;
+            case "off" -> 0;
+            default -> {
+                try {
+                    yield Integer.parseInt(text);
+                } catch (NumberFormatException other) {
+                    throw Problem.usage("The value of " + name + " must be a number, on or off, not " + text + ".");
+                }
+            }
+        };
+    }
+
+    /** The bots that somebody names. */
+    public static BotKind bot(String word) {
+        return BotKind.named(word)
+                .orElseThrow(() -> Problem.usage("There are no bots called " + word + "; there are "
+                        + Arrays.stream(BotKind.values()).map(BotKind::word).collect(Collectors.joining(", "))
+                        + "."));
+    }
+}

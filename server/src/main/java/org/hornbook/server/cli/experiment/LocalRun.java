@@ -1,0 +1,89 @@
+package org.hornbook.server.cli.experiment;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import org.hornbook.experiment.CompiledExperiment;
+import org.hornbook.experiment.Experiment;
+import org.hornbook.experiment.Experiments;
+import org.hornbook.experiment.Results;
+import org.hornbook.experiment.Sums;
+import org.hornbook.server.cli.console.ProgressBar;
+import org.hornbook.server.cli.console.Terminal;
+
+/**
+ * An experiment played on this machine, at once.
+ *
+ * @param sums what came of it
+ * @param cpuSeconds the processor time of all threads that played
+ */
+public record LocalRun(Experiment experiment, Sums sums, double cpuSeconds) {
+    private static final int AT_ONCE = 500;
+
+    static LocalRun of(Experiment experiment, ExperimentOptions options, Terminal terminal) {
+        ProgressBar progress = new ProgressBar(terminal, "Playing");
+        Work work = new Work(experiment.compiled(), options.threads, progress, options.count());
+        try {
+            Sums sums = Sums.none();
+            long done = 0;
+            long until = options.precision() == 0 ? options.count() : Experiments.Checkpoints.first(options.count());
+            while (true) {
+                sums = sums.plus(work.play(done, until));
+                done = until;
+                if (done == options.count() || Results.precision(experiment, sums) <= options.precision()) {
+                    return new LocalRun(experiment, sums, work.cpu.get() / 1e9);
+                }
+                until = Experiments.Checkpoints.after(done, options.count());
+            }
+        } finally {
+            progress.end();
+        }
+    }
+
+    Results results() {
+        return Results.of(experiment, sums);
+    }
+
+    private record Work(CompiledExperiment experiment, int threads, ProgressBar progress, long of, AtomicLong cpu) {
+        Work(CompiledExperiment experiment, int threads, ProgressBar progress, long of) {
+            this(experiment, threads, progress, of, new AtomicLong());
+        }
+
+        Sums play(long first, long end) {
+            AtomicLong next = new AtomicLong(first);
+            try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
+                List<Future<Sums>> shares = new ArrayList<>();
+                for (int i = 0; i < threads; i++) {
+                    shares.add(workers.submit(() -> share(next, end)));
+                }
+                Sums total = Sums.none();
+                for (Future<Sums> share : shares) {
+                    total = total.plus(share.get());
+                }
+                return total;
+            } catch (ExecutionException bug) {
+                throw new IllegalStateException(bug.getCause());
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException("the experiment was interrupted", stopped);
+            }
+        }
+
+        private Sums share(AtomicLong next, long end) {
+            long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+            Sums share = Sums.none();
+            for (long from = next.getAndAdd(AT_ONCE); from < end; from = next.getAndAdd(AT_ONCE)) {
+                int count = (int) Math.min(AT_ONCE, end - from);
+                share = share.plus(experiment.play(from, count, () -> true).orElseThrow());
+                progress.show(Math.min(next.get(), of), of);
+            }
+            cpu.addAndGet(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start);
+            return share;
+        }
+    }
+}

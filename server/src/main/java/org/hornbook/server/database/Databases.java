@@ -1,0 +1,123 @@
+package org.hornbook.server.database;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.CoreErrorCode;
+import org.flywaydb.core.api.ErrorCode;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.StatementExceptions;
+import org.jdbi.v3.core.statement.StatementExceptions.MessageRendering;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConfig.JournalMode;
+import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.sqlite.SQLiteConfig.TransactionMode;
+import org.sqlite.SQLiteDataSource;
+
+/** Opens connections to the databases we can use. */
+public final class Databases {
+    static final int BUSY_MILLISECONDS = 5_000;
+    private static final int CONNECTIONS = 6;
+    private static final int CONNECTIONS_OF_THE_LAB = 4;
+
+    private Databases() {}
+
+    /** Speaks to a database. What it logs of a statement that failed does not hold its values: hands are among them. */
+    public static Jdbi jdbi(DataSource database) {
+        Jdbi jdbi = Jdbi.create(database);
+        jdbi.getConfig(StatementExceptions.class).setMessageRendering(MessageRendering.NONE);
+        return jdbi;
+    }
+
+    /** An SQLite file in the folder, durable: a commit returns when it is on disk. A {@link Checkpointer} has to empty its log. */
+    public static HikariDataSource sqlite(Path folder) {
+        HikariConfig pool = sqlite(folder, "hornbook", SynchronousMode.FULL);
+        pool.setConnectionInitSql("PRAGMA wal_autocheckpoint = 0");
+        return pool(pool, "hornbook", CONNECTIONS);
+    }
+
+    /** A file of its own for what can be worked out again, so that nobody's move waits for that. */
+    public static HikariDataSource sqliteOfTheLab(Path folder) {
+        return pool(sqlite(folder, "lab", SynchronousMode.NORMAL), "lab", CONNECTIONS_OF_THE_LAB);
+    }
+
+    private static HikariConfig sqlite(Path folder, String name, SynchronousMode synchronous) {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setJournalMode(JournalMode.WAL);
+        config.setSynchronous(synchronous);
+        // Transactions that read before they write would otherwise fail as busy, whatever the timeout.
+        config.setTransactionMode(TransactionMode.IMMEDIATE);
+        config.setBusyTimeout(BUSY_MILLISECONDS);
+        config.enforceForeignKeys(true);
+        SQLiteDataSource database = new SQLiteDataSource(config);
+        database.setUrl("jdbc:sqlite:" + folder.resolve(name + ".db"));
+        HikariConfig pool = new HikariConfig();
+        pool.setDataSource(database);
+        return pool;
+    }
+
+    /** Throws what is wrong with a database, which a pool would not say. */
+    public static void tryOut(StorageLocation.Database database) throws SQLException {
+        try (Connection connection = database.connect()) {
+            connection.isValid(1);
+        }
+    }
+
+    public static HikariDataSource postgresql(StorageLocation.Database database) throws SQLException {
+        tryOut(database);
+        return postgresql(database, "hornbook", CONNECTIONS);
+    }
+
+    /** Connections of its own to the same database. */
+    public static HikariDataSource postgresqlOfTheLab(StorageLocation.Database database) {
+        return postgresql(database, "lab", CONNECTIONS_OF_THE_LAB);
+    }
+
+    private static HikariDataSource postgresql(StorageLocation.Database database, String name, int connections) {
+        HikariConfig pool = new HikariConfig();
+        pool.setJdbcUrl(database.url());
+        pool.addDataSourceProperty("logServerErrorDetail", "false"); // it repeats the values that were refused
+        if (!database.password().equals(StorageLocation.Password.NONE)) {
+            pool.setPassword(database.password().text());
+        }
+        return pool(pool, name, connections);
+    }
+
+    private static HikariDataSource pool(HikariConfig config, String name, int connections) {
+        config.setMaximumPoolSize(connections);
+        config.setPoolName(name);
+        return new HikariDataSource(config);
+    }
+
+    /**
+     * Makes what an older Hornbook did not have yet.
+     *
+     * @param name what to call the database when it cannot be used
+     * @throws UnusableStore if another Hornbook has made its tables than this one or an older one
+     */
+    public static void bringUp(FluentConfiguration migrations, String name) throws UnusableStore {
+        Flyway flyway = migrations
+                .ignoreMigrationPatterns(new String[0]) // what a newer Hornbook has written is not for this one
+                .load();
+        Set<ErrorCode> differences = flyway.validateWithResult().invalidMigrations.stream()
+                .map(migration -> migration.errorDetails.errorCode)
+                .collect(Collectors.toSet());
+        if (differences.contains(CoreErrorCode.APPLIED_VERSIONED_MIGRATION_NOT_RESOLVED)) {
+            throw new UnusableStore(name + " was written by a newer Hornbook: start that one, or restore a backup from"
+                    + " before it.");
+        }
+        if (differences.contains(CoreErrorCode.CHECKSUM_MISMATCH)) {
+            throw new UnusableStore(
+                    name + " has tables that this Hornbook did not make (their checksum differs): start the"
+                            + " one that made them.");
+        }
+        flyway.migrate();
+    }
+}

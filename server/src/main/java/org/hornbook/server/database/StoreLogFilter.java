@@ -1,0 +1,63 @@
+package org.hornbook.server.database;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.turbo.TurboFilter;
+import ch.qos.logback.core.spi.FilterReply;
+import java.sql.SQLException;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
+import org.slf4j.Marker;
+
+/**
+ * Keeps out of the log what says nothing new of the store. When the disk is full, on which the log may lie too, whoever cannot
+ * write, a library or Hornbook itself, is heard as one plain line a minute. When a server stops, whoever comes too late to read
+ * or write is not heard at all.
+ */
+public final class StoreLogFilter extends TurboFilter {
+    private static final String IN_POSTGRESQL = "53100";
+
+    private final LogThrottle complaints = new LogThrottle();
+
+    @Override
+    public FilterReply decide(
+            @Nullable Marker marker,
+            Logger logger,
+            Level level,
+            @Nullable String format,
+            Object @Nullable [] values,
+            @Nullable Throwable trouble) {
+        if (trouble != null && causes(trouble).anyMatch(StoreLogFilter::isOfClosed)) {
+            return FilterReply.DENY;
+        }
+        if (trouble == null || !isFull(trouble)) {
+            return FilterReply.NEUTRAL;
+        }
+        if (complaints.isTime()) {
+            LoggerFactory.getLogger(StoreLogFilter.class)
+                    .error("The disk with the data is full: nothing is kept until there is room on it.");
+        }
+        return FilterReply.DENY;
+    }
+
+    private static boolean isFull(Throwable trouble) {
+        return SqliteErrors.isFull(trouble)
+                || causes(trouble)
+                        .anyMatch(
+                                cause -> cause instanceof SQLException sql && IN_POSTGRESQL.equals(sql.getSQLState()));
+    }
+
+    /** A pool that is closed says so in words only. */
+    private static boolean isOfClosed(Throwable cause) {
+        return cause instanceof StoreFailed.Closed
+                || cause instanceof SQLException
+                        && String.valueOf(cause.getMessage()).startsWith("HikariDataSource")
+                        && String.valueOf(cause.getMessage()).endsWith("has been closed.");
+    }
+
+    private static Stream<Throwable> causes(Throwable trouble) {
+        return Stream.iterate(trouble, Objects::nonNull, Throwable::getCause);
+    }
+}

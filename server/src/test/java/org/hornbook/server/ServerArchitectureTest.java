@@ -1,0 +1,184 @@
+package org.hornbook.server;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.Map.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** Holds the packages to one direction. A new package needs a line here, which says what else of the server it may see. */
+@AnalyzeClasses(packages = "org.hornbook.server", importOptions = ImportOption.DoNotIncludeTests.class)
+class ServerArchitectureTest {
+    private static final String SERVER = "org.hornbook.server.";
+
+    private static final Map<String, Set<String>> MAY_SEE = Map.ofEntries(
+            entry("background", Set.of()),
+            entry("database", Set.of()),
+            entry("gamefile", Set.of()),
+            entry("lab", Set.of("library", "store")),
+            entry("launch", Set.of()),
+            entry("library", Set.of()),
+            entry("live", Set.of("database", "tables")),
+            entry("store", Set.of("background", "database")),
+            entry("tables", Set.of("background", "database", "library", "store")),
+            entry("workshop", Set.of()),
+            entry("cli", Set.of("cli.administration", "cli.console", "cli.experiment", "gamefile", "web")),
+            entry("cli.administration", Set.of("cli.console", "database", "store", "web")),
+            entry("cli.console", Set.of()),
+            entry("cli.experiment", Set.of("cli.console")),
+            entry(
+                    "web",
+                    Set.of(
+                            "database",
+                            "lab",
+                            "library",
+                            "live",
+                            "store",
+                            "tables",
+                            "web.gallery",
+                            "web.http",
+                            "web.lab",
+                            "web.limits",
+                            "web.operation",
+                            "web.replay",
+                            "web.table",
+                            "web.workshop")),
+            entry("web.gallery", Set.of("library", "web.game", "web.http", "web.limits", "web.table")),
+            entry("web.game", Set.of("library", "web.http", "workshop")),
+            entry("web.http", Set.of("database", "store", "tables")),
+            entry("web.lab", Set.of("lab", "library", "web.game", "web.http", "web.limits", "web.replay")),
+            entry("web.limits", Set.of("background", "web.http")),
+            entry("web.operation", Set.of("lab", "tables", "web.http")),
+            entry(
+                    "web.replay",
+                    Set.of("gamefile", "library", "tables", "web.game", "web.http", "web.limits", "web.table")),
+            entry(
+                    "web.table",
+                    Set.of("database", "library", "live", "store", "tables", "web.game", "web.http", "web.limits")),
+            entry(
+                    "web.workshop",
+                    Set.of("library", "store", "web.game", "web.http", "web.lab", "web.limits", "workshop")));
+
+    /** As written, and as meant. */
+    private static final Set<String> MIRRORED = Set.of("syntax", "variant");
+
+    @SuppressWarnings("unused") // named below
+    private static final List<String> PACKAGES = List.copyOf(MAY_SEE.keySet());
+
+    private static final JavaClasses HORNBOOK = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("org.hornbook.server");
+
+    @ArchTest
+    final ArchRule onlyTheWebKnowsHowPagesAreServed = noClasses()
+            .that()
+            .resideOutsideOfPackage("org.hornbook.server.web..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.javalin..", "io.pebbletemplates..", "org.eclipse.jetty..");
+
+    @ArchTest
+    final ArchRule onlyMainAndTheCommandsStartTheWeb = noClasses()
+            .that()
+            .resideOutsideOfPackages("org.hornbook.server", "org.hornbook.server.cli..", "org.hornbook.server.web..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.hornbook.server.web..");
+
+    @ArchTest
+    final ArchRule scriptsAreReadByTheInterpreter =
+            noClasses().should().dependOnClassesThat().resideInAnyPackage("org.antlr..", "org.hornbook.grammar..");
+
+    @ArchTest
+    final ArchRule theLauncherStandsAlone = classes()
+            .that()
+            .resideInAPackage("org.hornbook.server.launch..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.jspecify..", "org.hornbook.server.launch..");
+
+    @ArchTest
+    final ArchRule noPackageSeesItselfThroughAnother =
+            slices().matching("org.hornbook.server.(**)").should().beFreeOfCycles();
+
+    /** No more, and no less: what nobody uses any more is no longer allowed. */
+    @ParameterizedTest
+    @FieldSource("PACKAGES")
+    void seesWhatItMay(String name) {
+        Set<String> seen = HORNBOOK.getPackage(SERVER + name).getClasses().stream()
+                .flatMap(each -> each.getDirectDependenciesFromSelf().stream())
+                .map(dependency ->
+                        dependency.getTargetClass().getBaseComponentType().getPackageName())
+                .filter(other -> other.startsWith(SERVER) && !other.equals(SERVER + name))
+                .map(other -> other.substring(SERVER.length()))
+                .collect(Collectors.toSet());
+
+        assertThat(seen).hasSameElementsAs(MAY_SEE.get(name));
+    }
+
+    /** The last column of the table says what each may see; what this expects can be put in its place. */
+    @Test
+    void theTableOfPackagesSaysSo() throws IOException {
+        Pattern row = Pattern.compile("\\| `server\\.(\\S+)` \\| .+ \\| (.+) \\|");
+        Map<String, String> told = Files.readAllLines(Path.of("..", "ARCHITECTURE.md")).stream()
+                .map(row::matcher)
+                .filter(Matcher::matches)
+                .collect(Collectors.toMap(found -> found.group(1), found -> found.group(2)));
+
+        assertThat(told)
+                .isEqualTo(MAY_SEE.entrySet().stream()
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey,
+                                allowed -> allowed.getValue().isEmpty()
+                                        ? "–"
+                                        : allowed.getValue().stream().sorted().collect(Collectors.joining(", ")))));
+    }
+
+    /** What a name means must not depend on the imports. Only trees that mirror each other may share names. */
+    @Test
+    void noClassIsCalledAsAnotherOfAnotherPackage() throws IOException {
+        Map<String, List<String>> packages = new TreeMap<>();
+        for (String module : List.of("grammar", "interpreter", "server")) {
+            try (Stream<Path> files = Files.walk(Path.of("..", module, "src"))) {
+                files.filter(file -> file.toString().endsWith(".java") && !file.endsWith("package-info.java"))
+                        .forEach(file -> packages.computeIfAbsent(
+                                        file.getFileName().toString(), _ -> new ArrayList<>())
+                                .add(file.getParent().getFileName().toString()));
+            }
+        }
+        packages.keySet().removeAll(Set.of("GoldenDiagnosticsTest.java", "Shipped.java", "Trials.java"));
+        packages.values().removeIf(found -> found.size() == 1 || MIRRORED.containsAll(found));
+
+        assertThat(packages).isEmpty();
+    }
+
+    @Test
+    void everyPackageIsListed() {
+        assertThat(HORNBOOK.getPackage("org.hornbook.server").getSubpackagesInTree())
+                .filteredOn(found -> !found.getClasses().isEmpty())
+                .extracting(found -> found.getName().substring(SERVER.length()))
+                .hasSameElementsAs(MAY_SEE.keySet());
+    }
+}

@@ -21,7 +21,7 @@ import org.hornbook.rules.Rules;
  * Looks one turn ahead: deals the unseen cards to the others again and again, lets them play any of them, and tries
  * each of its own cards (or rows) on every such table. Takes the one that cost fewest points on average.
  */
-final class CautiousBot implements Bot {
+final class CautiousBot extends Bot {
     /** More hardly change its choice, and it should answer at once. */
     private static final int MOST_TABLES = 40;
 
@@ -42,16 +42,7 @@ final class CautiousBot implements Bot {
     }
 
     @Override
-    public Choice answer(SeatView view) {
-        return switch (view.decision()) {
-            case Decision.PlayCards _ -> play(view);
-            case Decision.PassCards pass -> pass(view, pass.count());
-            case Decision.ChooseRow ask -> new Choice.PickRow(view.seat(), row(view, ask));
-            case Decision.Nothing _ -> throw new IllegalArgumentException("nothing to answer");
-        };
-    }
-
-    private Choice play(SeatView view) {
+    Choice.Play play(SeatView view) {
         List<Integer> cards = new ArrayList<>();
         List<Integer> rows = new ArrayList<>();
         List<Prospects> prospects = prospects(view);
@@ -63,12 +54,11 @@ final class CautiousBot implements Bot {
     }
 
     /** Passes on the cards it would least like to play now. */
-    private Choice pass(SeatView view, int count) {
-        return new Choice.Pass(
-                view.seat(),
-                prospects(view).stream()
-                        .map(deal -> deal.bestFirst().reversed().subList(0, count))
-                        .toList());
+    @Override
+    List<List<Integer>> pass(SeatView view, int count) {
+        return prospects(view).stream()
+                .map(deal -> deal.bestFirst().reversed().subList(0, count))
+                .toList();
     }
 
     /** How each card of the hand would do this turn, deal by deal. */
@@ -104,7 +94,8 @@ final class CautiousBot implements Bot {
         }
     }
 
-    private int row(SeatView view, Decision.ChooseRow ask) {
+    @Override
+    int row(SeatView view, Decision.ChooseRow ask) {
         Optional<PossibleTables> tables = PossibleTables.of(rules, view, random);
         if (tables.isEmpty()) {
             return Rows.best(rules, view, ask);

@@ -9,7 +9,7 @@ import org.hornbook.game.Decision;
 import org.hornbook.game.SeatView;
 
 /** Plays any card and takes any row, each with the same chance. */
-final class RandomBot implements Bot {
+final class RandomBot extends Bot {
     private final Random random;
 
     RandomBot(long seed) {
@@ -17,16 +17,7 @@ final class RandomBot implements Bot {
     }
 
     @Override
-    public Choice answer(SeatView view) {
-        return switch (view.decision()) {
-            case Decision.PlayCards _ -> play(view);
-            case Decision.PassCards pass -> pass(view, pass.count());
-            case Decision.ChooseRow ask -> new Choice.PickRow(view.seat(), any(ask.rows()));
-            case Decision.Nothing _ -> throw new IllegalArgumentException("nothing to answer");
-        };
-    }
-
-    private Choice play(SeatView view) {
+    Choice.Play play(SeatView view) {
         List<Integer> cards = new ArrayList<>();
         List<Integer> rows = new ArrayList<>();
         for (SeatView.Board board : view.deals()) {
@@ -36,10 +27,14 @@ final class RandomBot implements Bot {
         return new Choice.Play(view.seat(), cards, rows, false);
     }
 
-    private Choice pass(SeatView view, int count) {
-        return new Choice.Pass(
-                view.seat(),
-                view.deals().stream().map(board -> some(board.hand(), count)).toList());
+    @Override
+    List<List<Integer>> pass(SeatView view, int count) {
+        return view.deals().stream().map(board -> some(board.hand(), count)).toList();
+    }
+
+    @Override
+    int row(SeatView view, Decision.ChooseRow ask) {
+        return any(ask.rows());
     }
 
     private List<Integer> some(List<Integer> hand, int count) {

@@ -22,7 +22,7 @@ import org.hornbook.rules.Rules;
  * lead over the others at the end of the round. With several deals each has trees of its own, which learn from what that
  * deal brought: a choice is not credited with what luck did elsewhere.
  */
-final class ThinkerBot implements Bot {
+final class ThinkerBot extends Bot {
     private final Rules rules;
     private final Budget budget;
     private final RandomGenerator random;
@@ -34,16 +34,7 @@ final class ThinkerBot implements Bot {
     }
 
     @Override
-    public Choice answer(SeatView view) {
-        return switch (view.decision()) {
-            case Decision.PlayCards _ -> play(view);
-            case Decision.PassCards pass -> pass(view, pass.count());
-            case Decision.ChooseRow ask -> new Choice.PickRow(view.seat(), row(view, ask));
-            case Decision.Nothing _ -> throw new IllegalArgumentException("nothing to answer");
-        };
-    }
-
-    private Choice play(SeatView view) {
+    Choice.Play play(SeatView view) {
         TreeSearch search =
                 searched(view, PossibleTables.of(rules, view, random).orElseThrow());
         List<Integer> cards = view.deals().stream()
@@ -55,17 +46,17 @@ final class ThinkerBot implements Bot {
         return new Choice.Play(view.seat(), cards, rows, false);
     }
 
-    private Choice pass(SeatView view, int count) {
+    @Override
+    List<List<Integer>> pass(SeatView view, int count) {
         TreeSearch search =
                 searched(view, PossibleTables.of(rules, view, random).orElseThrow());
-        return new Choice.Pass(
-                view.seat(),
-                view.deals().stream()
-                        .map(board -> search.cards(board).subList(0, count))
-                        .toList());
+        return view.deals().stream()
+                .map(board -> search.cards(board).subList(0, count))
+                .toList();
     }
 
-    private int row(SeatView view, Decision.ChooseRow ask) {
+    @Override
+    int row(SeatView view, Decision.ChooseRow ask) {
         int usual = Rows.best(rules, view, ask);
         Optional<PossibleTables> tables = PossibleTables.of(rules, view, random);
         return tables.isEmpty() || ask.rows().size() == 1

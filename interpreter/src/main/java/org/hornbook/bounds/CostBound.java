@@ -24,7 +24,7 @@ import org.hornbook.words.Hook;
 public final class CostBound {
     private final Variant variant;
     private final Ranges ranges;
-    private final Extent extent;
+    private final TableSize extent;
     private final FormulaCost cost;
     private final Firings firings;
     private final Map<Span, Long> shares = new LinkedHashMap<>();
@@ -32,7 +32,7 @@ public final class CostBound {
     public CostBound(Variant variant) {
         this.variant = variant;
         this.ranges = Ranges.whole(variant);
-        this.extent = Extent.of(variant, ranges);
+        this.extent = TableSize.of(variant, ranges);
         this.cost = new FormulaCost(variant, extent);
         this.firings = new Firings(variant, ranges, extent);
     }

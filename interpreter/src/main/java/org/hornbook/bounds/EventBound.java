@@ -17,10 +17,10 @@ final class EventBound {
     private static final long OF_ROWS = 2;
 
     private final Variant variant;
-    private final Extent extent;
+    private final TableSize extent;
     private final Firings firings;
 
-    EventBound(Variant variant, Extent extent, Firings firings) {
+    EventBound(Variant variant, TableSize extent, Firings firings) {
         this.variant = variant;
         this.extent = extent;
         this.firings = firings;

@@ -16,7 +16,7 @@ final class Firings {
     private final List<Trigger> triggers;
     private final boolean[] circular;
 
-    Firings(Variant variant, Ranges ranges, Extent extent) {
+    Firings(Variant variant, Ranges ranges, TableSize extent) {
         this.ranges = ranges;
         this.triggers = Stream.concat(variant.triggers().stream(), variant.scores().stream())
                 .toList();

@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The most steps one evaluation of a formula, or one run of effects, can take. */
 final class FormulaCost {
-    private final Extent extent;
+    private final TableSize extent;
     private final Formula capacity;
     private final long barsOfOneRow;
 
-    FormulaCost(Variant variant, Extent extent) {
+    FormulaCost(Variant variant, TableSize extent) {
         this.extent = extent;
         this.capacity = variant.capacity();
         long bars = 0;

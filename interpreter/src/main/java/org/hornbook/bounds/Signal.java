@@ -25,13 +25,13 @@ public record Signal(Hook event, int modifier) {
     }
 
     /** How often effects, done once, send each signal at most. */
-    public static Map<Signal, Long> sentBy(List<Effect> effects, Extent extent) {
+    public static Map<Signal, Long> sentBy(List<Effect> effects, TableSize extent) {
         Map<Signal, Long> sent = new LinkedHashMap<>();
         effects.forEach(effect -> collect(effect, 1, extent, sent));
         return sent;
     }
 
-    private static void collect(Effect effect, long times, Extent extent, Map<Signal, Long> sent) {
+    private static void collect(Effect effect, long times, TableSize extent, Map<Signal, Long> sent) {
         switch (effect) {
             case Effect.Do act ->
                 act.verb().hook().ifPresent(hook -> sent.merge(new Signal(hook, subject(act)), times, Steps::plus));

@@ -15,7 +15,7 @@ public final class TriggerGraph {
     private final List<Map<Signal, Long>> sent;
     private final Map<Signal, List<Integer>> listeners = new HashMap<>();
 
-    public TriggerGraph(List<Trigger> triggers, Extent extent) {
+    public TriggerGraph(List<Trigger> triggers, TableSize extent) {
         this.triggers = triggers;
         this.sent = triggers.stream()
                 .map(trigger -> Signal.sentBy(trigger.effects(), extent))

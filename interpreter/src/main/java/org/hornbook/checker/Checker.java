@@ -15,7 +15,6 @@ import org.hornbook.lineage.Flattener;
 import org.hornbook.lineage.Library;
 import org.hornbook.lineage.Lineage;
 import org.hornbook.lineage.LineageFinder;
-import org.hornbook.lineage.ParseCache;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
 import org.hornbook.source.SourceFile;
@@ -31,7 +30,7 @@ public final class Checker {
 
     private final Library library;
     private final boolean boundsLengths;
-    private final ParseCache parents = new ParseCache();
+    private final LineageFinder.ParseCache parents = new LineageFinder.ParseCache();
 
     /** Checks what people write now. */
     public Checker(Library library) {

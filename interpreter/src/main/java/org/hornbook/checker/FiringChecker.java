@@ -8,10 +8,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.hornbook.bounds.Extent;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.bounds.Signal;
+import org.hornbook.bounds.TableSize;
 import org.hornbook.bounds.TriggerGraph;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
@@ -34,7 +34,7 @@ final class FiringChecker {
     private final FlatScript contents;
     private final Map<String, Item.Rule> rules = new HashMap<>();
     private final Findings findings;
-    private final Extent extent;
+    private final TableSize extent;
     private final TriggerGraph graph;
 
     FiringChecker(Variant variant, FlatScript contents, Findings findings) {
@@ -45,7 +45,7 @@ final class FiringChecker {
                 .map(Item.Rule.class::cast)
                 .forEach(rule -> rules.put(rule.name().text(), rule));
         this.findings = findings;
-        this.extent = Extent.of(variant, Ranges.whole(variant));
+        this.extent = TableSize.of(variant, Ranges.whole(variant));
         this.graph = new TriggerGraph(variant.triggers(), extent);
     }
 

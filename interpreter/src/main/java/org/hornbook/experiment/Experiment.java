@@ -38,8 +38,8 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
      *
      * @param arm from 1
      */
-    public Played replayed(int arm, long number) {
-        return Played.of(arms.get(arm - 1), mixed(number));
+    public RecordedGame replayed(int arm, long number) {
+        return RecordedGame.of(arms.get(arm - 1), mixed(number));
     }
 
     /** A number for each game that looks unlike those of its neighbours (the finalizer of SplitMix64). */

@@ -3,8 +3,8 @@ package org.hornbook.lexer;
 import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.IntStream;
 import org.antlr.v4.runtime.misc.Interval;
+import org.hornbook.source.InvisibleCharacters;
 import org.hornbook.source.SourceFile;
-import org.hornbook.source.Unseen;
 
 /**
  * A script as a stream of UTF-16 units, so that the lexer's positions are those of {@link SourceFile}. What
@@ -34,7 +34,7 @@ final class ScriptText extends Cursor implements CharStream {
         if (distance == 0 || position < 0 || position >= text.length()) {
             return IntStream.EOF;
         }
-        return Unseen.isAt(text, position) ? ' ' : text.charAt(position);
+        return InvisibleCharacters.isAt(text, position) ? ' ' : text.charAt(position);
     }
 
     @Override

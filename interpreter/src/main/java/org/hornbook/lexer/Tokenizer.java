@@ -9,9 +9,9 @@ import org.antlr.v4.runtime.Token;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.SyntaxErrors;
 import org.hornbook.grammar.HornLexer;
+import org.hornbook.source.InvisibleCharacters;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
-import org.hornbook.source.Unseen;
 import org.hornbook.syntax.Comment;
 
 /** Cuts a text into words, signs, numbers, texts and comments, and reports what is wrong within one of them. */
@@ -135,18 +135,18 @@ public final class Tokenizer {
         }
     }
 
-    /** Reports each run of {@link Unseen} characters, wherever it stands: also in texts and comments. */
+    /** Reports each run of {@link InvisibleCharacters} characters, wherever it stands: also in texts and comments. */
     private void checkUnseen() {
         String text = source.text();
         int start = 0;
         while (start < text.length()) {
             int end = start;
-            while (end < text.length() && Unseen.isAt(text, end)) {
+            while (end < text.length() && InvisibleCharacters.isAt(text, end)) {
                 end += Character.charCount(text.codePointAt(end));
             }
             if (end > start) {
                 Span span = source.span(start, end);
-                String number = Unseen.number(text.codePointAt(start));
+                String number = InvisibleCharacters.number(text.codePointAt(start));
                 problems.error(
                         "HB115",
                         span,

@@ -3,13 +3,16 @@ package org.hornbook.lineage;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Findings;
+import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Spelling;
@@ -178,5 +181,23 @@ public final class LineageFinder {
             }
         }
         return parsed.script();
+    }
+
+    /** Parents as they were read last: the same few are asked for at every keystroke. Safe for several threads. */
+    public static final class ParseCache {
+        private static final int ROOM = 64;
+
+        private final Map<SourceFile, Parsed> read = new LinkedHashMap<>(ROOM, 0.75f, true) {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<SourceFile, Parsed> eldest) {
+                return size() > ROOM;
+            }
+        };
+
+        synchronized Parsed read(SourceFile file) {
+            return read.computeIfAbsent(file, HornParser::parse);
+        }
     }
 }

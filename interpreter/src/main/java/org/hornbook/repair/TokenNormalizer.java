@@ -115,6 +115,21 @@ public final class TokenNormalizer {
         return index + ahead + 1 < tokens.size() && Tokens.touch(token(ahead), token(ahead + 1));
     }
 
+    private Span span(int length) {
+        return Tokens.span(token(0), token(length - 1));
+    }
+
+    /** Takes so many tokens and reads one in their place. */
+    private boolean read(int length, int type, String text) {
+        result.add(Tokens.instead(token(0), token(length - 1), type, text));
+        index += length;
+        return true;
+    }
+
+    private void report(String code, Span span, String message, String meant) {
+        problems.error(code, span, message, new Fix("Write " + meant, span, meant));
+    }
+
     /** The address of a script where a variant's name is expected: it is read as the name, which then says what it is. */
     private boolean isLink() {
         if (result.isEmpty() || !EXTENDING.contains(result.getLast().getText())) {
@@ -124,14 +139,9 @@ public final class TokenNormalizer {
         while (touches(length - 1) && !Tokens.isBrace(token(length))) {
             length++;
         }
-        Token last = token(length - 1);
-        String text = Tokens.span(token(0), last).text();
+        String text = span(length).text();
         boolean isLink = text.contains("/") && !text.startsWith("//") && !text.startsWith("/*");
-        if (isLink) {
-            result.add(Tokens.instead(token(0), last, WORD, text.replace("\"", "")));
-            index += length;
-        }
-        return isLink;
+        return isLink && read(length, WORD, text.replace("\"", ""));
     }
 
     /** Rows of an example as tables are shown elsewhere: {@code rows 12 14 | 37}. */
@@ -161,12 +171,8 @@ public final class TokenNormalizer {
         }
         result.add(Tokens.missing(last, "]"));
         String rows = meant.append(']').toString();
-        Span span = Tokens.span(start, last);
-        problems.error(
-                "HB108",
-                span,
-                "Each row of an example stands in brackets: `rows " + rows + "`.",
-                new Fix("Write " + rows, span, rows));
+        String message = "Each row of an example stands in brackets: `rows " + rows + "`.";
+        report("HB108", Tokens.span(start, last), message, rows);
         return true;
     }
 
@@ -180,8 +186,7 @@ public final class TokenNormalizer {
         if (!isLong && !isShort) {
             return false;
         }
-        Span span = Tokens.span(token(0), token(1));
-        problems.error("HB109", span, "A comment starts with `#`.", new Fix("Write #", span, "#"));
+        report("HB109", span(2), "A comment starts with `#`.", "#");
         Token start = token(0);
         while (token(0).getType() != Token.EOF && (isLong || Tokens.onOneLine(start, token(0)))) {
             if (isLong && Tokens.is(token(0), "*") && Tokens.is(token(1), "/") && touches(0)) {
@@ -198,16 +203,8 @@ public final class TokenNormalizer {
             String written = joined(length);
             String meant = written.equals("=>") && isAmongWorths() ? "->" : SIGNS.get(written);
             if (meant != null) {
-                Token last = token(length - 1);
-                Span span = Tokens.span(token(0), last);
-                problems.error(
-                        "HB108",
-                        span,
-                        "Horn writes `" + meant + "`, not `" + written + "`.",
-                        new Fix("Write " + meant, span, meant));
-                result.add(Tokens.instead(token(0), last, TokenTypes.type(meant), meant));
-                index += length;
-                return true;
+                report("HB108", span(length), "Horn writes `" + meant + "`, not `" + written + "`.", meant);
+                return read(length, TokenTypes.type(meant), meant);
             }
         }
         return false;
@@ -243,21 +240,14 @@ public final class TokenNormalizer {
                 && touches(0)
                 && !result.isEmpty()
                 && Tokens.touch(result.getLast(), token(0));
-        if (isPossessive) {
-            Token next = token(2);
-            Span span = Tokens.span(token(0), token(1));
-            problems.error(
-                    "HB128",
-                    span,
-                    "What belongs to something is written with a dot, such as `fit.last`.",
-                    new Fix(
-                            "Write .",
-                            span.source().span(span.start(), Tokens.span(next).start()),
-                            "."));
-            result.add(Tokens.instead(token(0), token(1), TokenTypes.type("."), "."));
-            index += 2;
+        if (!isPossessive) {
+            return false;
         }
-        return isPossessive;
+        Span span = span(2);
+        Span gap = span.source().span(span.start(), Tokens.span(token(2)).start());
+        String message = "What belongs to something is written with a dot, such as `fit.last`.";
+        problems.error("HB128", span, message, new Fix("Write .", gap, "."));
+        return read(2, TokenTypes.type("."), ".");
     }
 
     private boolean isQuoted() {
@@ -268,17 +258,11 @@ public final class TokenNormalizer {
         Token opening = token(0);
         for (int i = 1; Tokens.onOneLine(opening, token(i)) && token(i).getType() != Token.EOF; i++) {
             if (closing.contains(token(i).getText())) {
-                Span span = Tokens.span(opening, token(i));
+                Span span = span(i + 1);
                 String inner = span.text().substring(1, span.text().length() - 1);
                 String text = "\"" + inner.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
-                problems.error(
-                        "HB117",
-                        span,
-                        "A text stands in straight double quotation marks.",
-                        new Fix("Write " + text, span, text));
-                result.add(Tokens.instead(opening, token(i), STRING, text));
-                index += i + 1;
-                return true;
+                report("HB117", span, "A text stands in straight double quotation marks.", text);
+                return read(i + 1, STRING, text);
             }
         }
         return false;
@@ -295,12 +279,8 @@ public final class TokenNormalizer {
         if (!isOdd && !isLoneLetter) {
             return false;
         }
-        Token last = token(length - 1);
-        Span span = Tokens.span(token(0), last);
-        oddName(span);
-        result.add(Tokens.instead(token(0), last, WORD, span.text()));
-        index += length;
-        return true;
+        oddName(span(length));
+        return read(length, WORD, span(length).text());
     }
 
     private void oddName(Span span) {
@@ -330,13 +310,11 @@ public final class TokenNormalizer {
                 && token(2).getType() == NUMBER
                 && touches(0)
                 && touches(1);
-        if (isFraction) {
-            Span span = Tokens.span(token(0), token(2));
-            problems.error("HB116", span, "Horn counts in whole numbers only.");
-            result.add(Tokens.instead(token(0), token(2), NUMBER, token(0).getText()));
-            index += 3;
+        if (!isFraction) {
+            return false;
         }
-        return isFraction;
+        problems.error("HB116", span(3), "Horn counts in whole numbers only.");
+        return read(3, NUMBER, token(0).getText());
     }
 
     private boolean isUnknown() {
@@ -347,7 +325,7 @@ public final class TokenNormalizer {
         while (touches(length - 1) && token(length).getType() == UNKNOWN) {
             length++;
         }
-        Span span = Tokens.span(token(0), token(length - 1));
+        Span span = span(length);
         if (span.text().equals(";")) {
             problems.error("HB118", span, "`;` is not needed here.", new Fix("Remove ;", span, ""));
         } else if (!problems.isAnyWithin(span.start(), span.end())) {

@@ -1,6 +1,5 @@
 package org.hornbook.typing;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
@@ -8,15 +7,12 @@ import org.hornbook.lineage.Lineage;
 import org.hornbook.printer.Printer;
 import org.hornbook.source.Sha256;
 import org.hornbook.source.Span;
-import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.Counter;
-import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Placement;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
 
 /** Puts a variant together from a flattened script, each statement turned into values by the checker of its kind. */
@@ -38,9 +34,8 @@ public final class Assembler {
         Script script = contents.script();
         FormulaChecker formulas = new FormulaChecker(new SymbolTable(contents), findings);
         ActionChecker actions = new ActionChecker(formulas, findings);
-        TriggerChecker triggers = new TriggerChecker(formulas, actions, rules, slots, findings);
+        RuleChecker checked = new RuleChecker(formulas, actions, rules, slots, findings);
         SettingChecker settings = new SettingChecker(contents, formulas, slots, findings);
-        ModifierChecker modifiers = new ModifierChecker(formulas, actions, triggers, rules, slots, findings);
 
         contents.settings(Statement.Note.class).forEach(note -> rules.note(List.of(note.text())));
         Formula capacity = settings.capacity();
@@ -48,16 +43,7 @@ public final class Assembler {
         Placement placement =
                 new PlacementChecker(formulas, actions, rules, slots).check(contents.placed(), placementSpan());
         slots.keepAll();
-        modifiers.check(contents.rules());
-        List<Trigger> scores = new ArrayList<>();
-        List<Ending> endings = new ArrayList<>();
-        for (Item outcome : contents.outcomes()) {
-            if (outcome instanceof Item.Score score) {
-                triggers.score(score).ifPresent(scores::add);
-            } else if (outcome instanceof Item.Ending ending) {
-                triggers.ending(ending).ifPresent(endings::add);
-            }
-        }
+        checked.check(contents);
         Variant.Procedure procedure = settings.procedure(rules);
         List<Variant.Deck> decks = settings.decks();
         List<Variant.Requirement> requirements = settings.requirements();
@@ -85,13 +71,13 @@ public final class Assembler {
                 decks,
                 bullheads,
                 placement,
-                modifiers.modifiers(),
+                checked.modifiers(),
                 formulas.names().sides(),
-                modifiers.bars(),
+                checked.bars(),
                 counters(),
-                modifiers.triggers(),
-                scores,
-                endings,
+                checked.triggers(),
+                checked.scores(),
+                checked.endings(),
                 procedure,
                 rules.rules(),
                 rules.notes(),

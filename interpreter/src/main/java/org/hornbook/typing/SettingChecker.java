@@ -175,7 +175,7 @@ final class SettingChecker {
                 "sorting",
                 "Rows are kept sorted, the " + order + " " + key.value().span().text() + " at the top.",
                 sorting.span());
-        return formulas.key(key, Scope.of(TriggerChecker.ALWAYS, slots).ofEachRow());
+        return formulas.key(key, Scope.of(RuleChecker.ALWAYS, slots).ofEachRow());
     }
 
     private int passed(RuleList rules) {

@@ -69,7 +69,7 @@ class ExperimentTest {
             Experiment experiment = games(variant, bots);
             for (long number = 0; number < games.get(bots); number++) {
                 Sums counted = play(experiment, number, 1);
-                Played played = experiment.replayed(1, number);
+                RecordedGame played = experiment.replayed(1, number);
                 Step end = new Engine(new InterpretedRules(
                                 experiment.arms().getFirst().setup()))
                         .replay(played.seed(), played.choices());
@@ -90,7 +90,7 @@ class ExperimentTest {
     void aRoundIsTheFirstOfTheGameWithItsNumber() {
         Experiment rounds = rounds("standard", 1);
         Sums first = play(rounds, 4, 1);
-        Played game = rounds.replayed(1, 4);
+        RecordedGame game = rounds.replayed(1, 4);
         Step end =
                 new Engine(new InterpretedRules(rounds.arms().getFirst().setup())).replay(game.seed(), game.choices());
         long points = end.events().stream()

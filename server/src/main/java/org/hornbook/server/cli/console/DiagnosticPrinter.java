@@ -7,8 +7,8 @@ import java.util.Locale;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Triage;
+import org.hornbook.source.InvisibleCharacters;
 import org.hornbook.source.Span;
-import org.hornbook.source.Unseen;
 
 /** Shows diagnostics to people: what is wrong, the line it is in with the place marked, and what would settle it. */
 public final class DiagnosticPrinter {
@@ -46,7 +46,7 @@ public final class DiagnosticPrinter {
 
     /** Messages quote what was written. */
     private void println(String line) {
-        out.println(Unseen.spelledOut(line));
+        out.println(InvisibleCharacters.spelledOut(line));
     }
 
     private void printSource(Span span) {
@@ -54,9 +54,9 @@ public final class DiagnosticPrinter {
         String number = String.valueOf(span.line());
         int start = Math.min(span.column() - 1, line.length());
         int end = span.endLine() == span.line() ? Math.min(span.endColumn() - 1, line.length()) : line.length();
-        String before = Unseen.spelledOut(line.substring(0, start));
-        String marked = Unseen.spelledOut(line.substring(start, end));
-        out.println("  " + number + " | " + before + marked + Unseen.spelledOut(line.substring(end)));
+        String before = InvisibleCharacters.spelledOut(line.substring(0, start));
+        String marked = InvisibleCharacters.spelledOut(line.substring(start, end));
+        out.println("  " + number + " | " + before + marked + InvisibleCharacters.spelledOut(line.substring(end)));
         out.println(
                 "  " + " ".repeat(number.length()) + " | " + blank(before) + "^".repeat(Math.max(1, marked.length())));
     }

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.hornbook.experiment.Arm;
 import org.hornbook.experiment.Experiment;
-import org.hornbook.experiment.Played;
+import org.hornbook.experiment.RecordedGame;
 import org.hornbook.printer.Printer;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
@@ -178,7 +178,7 @@ public final class SimulatedGames implements Feature {
 
         FinishedGame finished() {
             Variant variant = variant();
-            Played played = experiment.replayed(place, number);
+            RecordedGame played = experiment.replayed(place, number);
             Setup setup =
                     new Setup(variant, arm().setup().parameters(), arm().bots().size());
             return new FinishedGame(

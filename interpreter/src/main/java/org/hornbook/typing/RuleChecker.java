@@ -1,15 +1,21 @@
 package org.hornbook.typing;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Node;
 import org.hornbook.variant.Bar;
 import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
@@ -19,8 +25,8 @@ import org.hornbook.words.Hook;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
-/** Turns rules, scores, ends and bars into what the game carries out. */
-final class TriggerChecker {
+/** Turns rules, bars, modifiers, scores and ends into what the game carries out, in the order in which they stand. */
+final class RuleChecker {
     /** Words that mean something in every rule, whatever sets it off. */
     static final Set<BuiltInName> ALWAYS = EnumSet.of(BuiltInName.PLAYERS, BuiltInName.ROUND, BuiltInName.TURN);
 
@@ -31,8 +37,13 @@ final class TriggerChecker {
     private final RuleList rules;
     private final Scope.SlotCounter slots;
     private final Findings findings;
+    private final List<Trigger> triggers = new ArrayList<>();
+    private final List<Bar> bars = new ArrayList<>();
+    private final List<org.hornbook.variant.Modifier> modifiers = new ArrayList<>();
+    private final List<Trigger> scores = new ArrayList<>();
+    private final List<Ending> endings = new ArrayList<>();
 
-    TriggerChecker(
+    RuleChecker(
             FormulaChecker formulas,
             ActionChecker actions,
             RuleList rules,
@@ -45,8 +56,77 @@ final class TriggerChecker {
         this.findings = findings;
     }
 
+    void check(FlatScript contents) {
+        for (Node node : contents.rules()) {
+            if (node instanceof Modifier modifier) {
+                int index = modifiers.size();
+                modifiers.add(start(modifier));
+                modifier.items().forEach(item -> item(item, index));
+            } else {
+                item((Item) node, NONE);
+            }
+        }
+        contents.outcomes().forEach(item -> item(item, NONE));
+    }
+
+    private void item(Item item, int whilePresent) {
+        switch (item) {
+            case Item.Rule rule -> rule(rule, whilePresent).ifPresent(triggers::add);
+            case Item.Bar bar -> bars.add(bar(bar, whilePresent));
+            case Item.Score score -> score(score).ifPresent(scores::add);
+            case Item.Ending ending -> ending(ending).ifPresent(endings::add);
+            default -> throw new IllegalArgumentException("no rule: " + item);
+        }
+    }
+
+    private org.hornbook.variant.Modifier start(Modifier modifier) {
+        Modifier.Start start = modifier.start();
+        Span span = start == null ? modifier.span() : start.span();
+        Set<BuiltInName> words = EnumSet.copyOf(RuleChecker.ALWAYS);
+        words.add(BuiltInName.DEAL);
+        Scope scope = Scope.of(words, slots);
+        int mark = slots.mark();
+        Formula row = null;
+        Formula side = null;
+        if (start == null) {
+            findings.report(
+                    Code.NEVER_ON_TABLE,
+                    modifier.name().span(),
+                    "`" + modifier.name() + "` never comes to the table. Say where it starts:"
+                            + " `starts at row with lowest first`.");
+        } else {
+            row = formulas.row(start.row(), scope);
+            side = side(modifier, start, scope);
+        }
+        slots.backTo(mark);
+        return new org.hornbook.variant.Modifier(
+                modifier.name().text(),
+                modifier.sides().stream()
+                        .map(name -> formulas.names().side(name.text()))
+                        .toList(),
+                modifier.fills(),
+                rules.start(modifier.name().text(), span),
+                row,
+                side);
+    }
+
+    private @Nullable Formula side(Modifier modifier, Modifier.Start start, Scope scope) {
+        Expression showing = start.side();
+        if (showing != null) {
+            return actions.sideOf(modifier, showing, scope);
+        }
+        if (!modifier.sides().isEmpty()) {
+            findings.report(
+                    Code.START_SHOWS_NOTHING,
+                    start.span(),
+                    "Say which side `" + modifier.name() + "` shows at the start: `showing "
+                            + modifier.sides().getFirst() + "`.");
+        }
+        return null;
+    }
+
     /** The rule, or nothing if it is not known what sets it off. */
-    Optional<Trigger> rule(Item.Rule rule, int whilePresent) {
+    private Optional<Trigger> rule(Item.Rule rule, int whilePresent) {
         Item.Trigger written = rule.trigger();
         Optional<Hook> hook = hook(written.after(), written.event());
         int modifier = hook.isPresent() ? subject(written, hook.get()) : NONE;
@@ -62,7 +142,7 @@ final class TriggerChecker {
         return hook.map(known -> trigger);
     }
 
-    Optional<Trigger> score(Item.Score score) {
+    private Optional<Trigger> score(Item.Score score) {
         Optional<Hook> hook = hook(true, score.after());
         Scope scope = scope(hook);
         int mark = slots.mark();
@@ -74,7 +154,7 @@ final class TriggerChecker {
         return hook.map(known -> trigger);
     }
 
-    Optional<Ending> ending(Item.Ending ending) {
+    private Optional<Ending> ending(Item.Ending ending) {
         Optional<Hook> hook = hook(true, ending.after());
         int mark = slots.mark();
         Formula condition = condition(ending.condition(), scope(hook));
@@ -85,7 +165,7 @@ final class TriggerChecker {
     }
 
     /** A bar's slots are never reused: rows are judged by it in the middle of other formulas. */
-    Bar bar(Item.Bar bar, int whilePresent) {
+    private Bar bar(Item.Bar bar, int whilePresent) {
         Scope scope = Scope.of(Hook.PLACED.names(), slots).withoutRow();
         int slot = slots.take();
         Formula rows = rows(bar.rows(), slot, scope);
@@ -117,27 +197,17 @@ final class TriggerChecker {
     private Optional<Hook> hook(boolean after, Name event) {
         Optional<Hook> hook = Hook.find(after, event.text());
         if (hook.isEmpty()) {
-            List<String> known = Arrays.stream(Hook.values())
+            List<Hook> known = Arrays.stream(Hook.values())
                     .filter(other -> other.isAfter() == after)
-                    .map(Hook::word)
                     .toList();
-            String phrase = (after ? "after " : "on ") + event;
+            String phrases = known.stream().map(Hook::phrase).collect(Collectors.joining(", "));
             findings.unknown(
                     Code.UNKNOWN_EVENT,
                     event,
-                    "Nothing happens `" + phrase + "`. There is: " + phrases(after) + ".",
-                    known);
+                    "Nothing happens `" + (after ? "after " : "on ") + event + "`. There is: " + phrases + ".",
+                    known.stream().map(Hook::word).toList());
         }
         return hook;
-    }
-
-    private static String phrases(boolean after) {
-        return String.join(
-                ", ",
-                Arrays.stream(Hook.values())
-                        .filter(hook -> hook.isAfter() == after)
-                        .map(Hook::phrase)
-                        .toList());
     }
 
     private int subject(Item.Trigger written, Hook hook) {
@@ -156,5 +226,25 @@ final class TriggerChecker {
                     "Only `moved` has a modifier before it; `" + hook.phrase() + "` stands alone.");
         }
         return NONE;
+    }
+
+    List<Trigger> triggers() {
+        return triggers;
+    }
+
+    List<Bar> bars() {
+        return bars;
+    }
+
+    List<org.hornbook.variant.Modifier> modifiers() {
+        return modifiers;
+    }
+
+    List<Trigger> scores() {
+        return scores;
+    }
+
+    List<Ending> endings() {
+        return endings;
     }
 }

@@ -3,8 +3,8 @@ package org.hornbook.source;
 import java.util.Locale;
 
 /** Characters that nobody can see and that can make a text look like another one. */
-public final class Unseen {
-    private Unseen() {}
+public final class InvisibleCharacters {
+    private InvisibleCharacters() {}
 
     /** Whether such a character, or half of one, is at a place of a text. */
     public static boolean isAt(String text, int index) {

@@ -13,12 +13,12 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 
 /** A whole game that bots have played, as its seed and the choices that were made, in order. */
-public record Played(Seed seed, List<Choice> choices) {
-    public Played {
+public record RecordedGame(Seed seed, List<Choice> choices) {
+    public RecordedGame {
         choices = List.copyOf(choices);
     }
 
-    static Played of(Arm arm, long seed) {
+    static RecordedGame of(Arm arm, long seed) {
         Rules rules = CompiledRules.uncounted(arm.setup());
         Seats seats = new Seats(rules, arm.bots());
         List<Choice> choices = new ArrayList<>();
@@ -41,7 +41,7 @@ public record Played(Seed seed, List<Choice> choices) {
             }
             loop.proceed();
         }
-        return new Played(Seed.of(seed), choices);
+        return new RecordedGame(Seed.of(seed), choices);
     }
 
     private static Choice picked(Asked asked, int row) {

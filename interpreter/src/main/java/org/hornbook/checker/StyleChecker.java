@@ -6,7 +6,6 @@ import java.util.regex.Pattern;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
-import org.hornbook.lineage.ItemKind;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
@@ -57,7 +56,7 @@ final class StyleChecker {
                 || statement instanceof Statement.ModifierStatement
                 || statement.items().stream()
                         .anyMatch(item ->
-                                ItemKind.of(item).isPlaced() || item instanceof Item.Rule || item instanceof Item.Bar);
+                                item.kind().isPlaced() || item instanceof Item.Rule || item instanceof Item.Bar);
     }
 
     private void item(Item item) {

@@ -50,14 +50,14 @@ final class Draft {
     }
 
     void add(Item item) {
-        sectionOf(ItemKind.of(item)).add(item);
+        sectionOf(item.kind()).add(item);
     }
 
     void add(Modifier modifier) {
         rules.add(modifier);
     }
 
-    private List<? super Item> sectionOf(ItemKind kind) {
+    private List<? super Item> sectionOf(Item.Kind kind) {
         return switch (kind) {
             case PARAMETER, COUNTER, BULLHEADS -> values;
             case BINDING, CASE -> placed;

@@ -133,7 +133,7 @@ public final class Flattener {
         }
         conflicts.touched(layer, "place card", placement);
         draft.items().stream()
-                .filter(item -> ItemKind.of(item).isPlaced())
+                .filter(item -> item.kind().isPlaced())
                 .map(item -> item.name().text())
                 .filter(name -> conflicts.betweenDeltas(layer, name))
                 .forEach(name -> conflicts.touched(layer, name, placement));
@@ -146,7 +146,7 @@ public final class Flattener {
     }
 
     private void add(Item item) {
-        ItemKind kind = ItemKind.of(item);
+        Item.Kind kind = item.kind();
         if (kind.isPlaced()) {
             findings.report(
                     Code.NO_ANCHOR,
@@ -218,13 +218,13 @@ public final class Flattener {
             } else if (!contested) {
                 stale(Code.STALE_REPLACE, name, "There is nothing called `" + name + "` to replace.");
             }
-        } else if (ItemKind.of(there) != ItemKind.of(item)) {
+        } else if (there.kind() != item.kind()) {
             findings.report(
                     Code.OTHER_KIND,
                     name.span(),
-                    "`" + name + "` is " + ItemKind.of(there).phrase() + " in "
+                    "`" + name + "` is " + there.kind().phrase() + " in "
                             + there.span().source().name() + "; "
-                            + ItemKind.of(item).phrase() + " cannot take its place.");
+                            + item.kind().phrase() + " cannot take its place.");
         } else {
             draft.change(name.text(), old -> List.of(item));
         }
@@ -240,12 +240,12 @@ public final class Flattener {
             } else {
                 stale(Code.STALE_ANCHOR, anchor, "There is nothing called `" + anchor + "` to put this beside.");
             }
-        } else if (ItemKind.of(there).isPlaced() != ItemKind.of(item).isPlaced()) {
+        } else if (there.kind().isPlaced() != item.kind().isPlaced()) {
             findings.report(
                     Code.OTHER_PLACE,
                     anchor.span(),
-                    ItemKind.of(item).subject() + " cannot stand beside `" + anchor + "`, which is "
-                            + ItemKind.of(there).phrase() + ".");
+                    item.kind().subject() + " cannot stand beside `" + anchor + "`, which is "
+                            + there.kind().phrase() + ".");
         } else if (isNew(item.name(), item)) {
             conflicts.touched(layer, item.name().text(), item);
             draft.change(anchor.text(), old -> insertion.before() ? List.of(item, old) : List.of(old, item));

@@ -25,7 +25,7 @@ public final class Examples {
         List<ExampleResult> results = new ArrayList<>();
         for (Example example : variant.examples()) {
             Scene scene = scene(variant, example);
-            results.add(judge(variant, example, scene, Scenes.play(rules(variant, scene, ready), scene)));
+            results.add(judge(variant, example, scene, scene.play(rules(variant, scene, ready))));
         }
         return results;
     }
@@ -46,8 +46,8 @@ public final class Examples {
         for (Example example : variant.examples()) {
             Scene scene = scene(variant, example);
             if (scene.players().size() <= setup.players()
-                    && Scenes.problems(rules, scene).isEmpty()) {
-                applied.addAll(Scenes.play(rules, scene).applied());
+                    && scene.problems(rules).isEmpty()) {
+                applied.addAll(scene.play(rules).applied());
             }
         }
         return applied;

@@ -2,6 +2,7 @@ package org.hornbook.playtest;
 
 import java.util.List;
 import java.util.Map;
+import org.hornbook.rules.Rules;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,24 @@ public record Scene(
     /** A scene at the beginning of a game. */
     public Scene(Picture table, List<String> players, Map<String, List<Integer>> taken, List<Play> plays) {
         this(table, players, taken, plays, Moment.FIRST);
+    }
+
+    /** What keeps it from being a table of a real game, in plain sentences; none if it can be one. */
+    public List<String> problems(Rules rules) {
+        return new SceneProblems(rules, this).find();
+    }
+
+    /**
+     * Plays its turn. The rules must be for as many players as it names, or more; the others do nothing. Modifiers it does not
+     * show are not on the table.
+     */
+    public SceneResult play(Rules rules) {
+        return new SceneRunner(rules, this, false).play();
+    }
+
+    /** The same, and the causes of what happens say why. */
+    public SceneResult explain(Rules rules) {
+        return new SceneRunner(rules, this, true).play();
     }
 
     /** When it is, both counted from 1. */

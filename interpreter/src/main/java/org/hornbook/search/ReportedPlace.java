@@ -35,10 +35,7 @@ record ReportedPlace(Span span, Optional<String> note) {
 
     private static boolean isPlayed(Statement statement) {
         return switch (statement) {
-            case Statement.Source ignored -> false;
-            case Statement.About ignored -> false;
-            case Statement.Note ignored -> false;
-            case Statement.ExampleStatement ignored -> false;
+            case Statement.Source _, Statement.About _, Statement.Note _, Statement.ExampleStatement _ -> false;
             default -> true;
         };
     }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hornbook.playtest.Scene;
-import org.hornbook.playtest.Scenes;
 import org.hornbook.rules.Failure;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
@@ -119,7 +118,7 @@ final class Shrinking {
         if (!isPossible(with, at)) {
             return false;
         }
-        Optional<Failure> failure = Scenes.play(new InterpretedRules(with), at).failure();
+        Optional<Failure> failure = at.play(new InterpretedRules(with)).failure();
         return failure.isPresent()
                 && failure.get().kind() == finding.failure().kind()
                 && failure.get().span().equals(finding.failure().span());
@@ -128,6 +127,6 @@ final class Shrinking {
     private static boolean isPossible(Setup with, Scene at) {
         boolean seated = at.plays().stream().allMatch(play -> at.players().contains(play.player()))
                 && at.players().containsAll(at.taken().keySet());
-        return seated && Scenes.problems(new InterpretedRules(with), at).isEmpty();
+        return seated && at.problems(new InterpretedRules(with)).isEmpty();
     }
 }

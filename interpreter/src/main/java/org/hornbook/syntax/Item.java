@@ -12,6 +12,20 @@ public sealed interface Item extends Node {
 
     Name name();
 
+    default Kind kind() {
+        return switch (this) {
+            case Parameter _ -> Kind.PARAMETER;
+            case Counter _ -> Kind.COUNTER;
+            case Bullheads _ -> Kind.BULLHEADS;
+            case Let _, Ask _ -> Kind.BINDING;
+            case Case _ -> Kind.CASE;
+            case Rule _ -> Kind.RULE;
+            case Bar _ -> Kind.BAR;
+            case Score _ -> Kind.SCORE;
+            case Ending _ -> Kind.ENDING;
+        };
+    }
+
     /** What it says to people; mostly it may say nothing. */
     default @Nullable Text text() {
         return null;
@@ -159,6 +173,39 @@ public sealed interface Item extends Node {
             @Nullable Expression condition) implements Item {
         public Ending {
             rulings = List.copyOf(rulings);
+        }
+    }
+
+    /** The kinds of named items, as messages call them. */
+    enum Kind {
+        PARAMETER("a parameter"),
+        COUNTER("a counter"),
+        BULLHEADS("a list of bullheads"),
+        BINDING("a `let` or `choose`"),
+        CASE("a case"),
+        RULE("a rule"),
+        BAR("a bar"),
+        SCORE("a score"),
+        ENDING("an end");
+
+        private final String phrase;
+
+        Kind(String phrase) {
+            this.phrase = phrase;
+        }
+
+        public String phrase() {
+            return phrase;
+        }
+
+        /** The same at the beginning of a sentence. */
+        public String subject() {
+            return phrase.replaceFirst("a", "A");
+        }
+
+        /** Whether its place is inside {@code place card}. */
+        public boolean isPlaced() {
+            return this == BINDING || this == CASE;
         }
     }
 }

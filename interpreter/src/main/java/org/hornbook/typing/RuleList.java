@@ -18,24 +18,13 @@ final class RuleList {
         NamedRule rule = new NamedRule(
                 rules.size(),
                 item.name().text(),
-                kindOf(item),
+                NamedRule.Kind.valueOf(item.kind().name()),
                 text == null ? null : text.text(),
                 item.rulings().stream().map(Text::text).toList(),
                 item.span());
         rules.add(rule);
         item.rulings().forEach(ruling -> notes.add(new Variant.Note(rule, ruling.text(), ruling.span())));
         return rule;
-    }
-
-    private static NamedRule.Kind kindOf(Item item) {
-        return switch (item) {
-            case Item.Case _ -> NamedRule.Kind.CASE;
-            case Item.Rule _ -> NamedRule.Kind.RULE;
-            case Item.Bar _ -> NamedRule.Kind.BAR;
-            case Item.Score _ -> NamedRule.Kind.SCORE;
-            case Item.Ending _ -> NamedRule.Kind.ENDING;
-            default -> throw new IllegalArgumentException("no reason of an event: " + item);
-        };
     }
 
     NamedRule start(String modifier, Span span) {

@@ -105,13 +105,8 @@ public sealed interface Formula {
     /** What its value is worked out from; nothing for those that stand alone. */
     default Stream<Formula> operands() {
         return switch (this) {
-            case Constant ignored -> Stream.empty();
-            case ParameterValue ignored -> Stream.empty();
-            case Local ignored -> Stream.empty();
-            case Bound ignored -> Stream.empty();
-            case TableFact ignored -> Stream.empty();
-            case ModifierRow ignored -> Stream.empty();
-            case ModifierSide ignored -> Stream.empty();
+            case Constant _, ParameterValue _, Local _, Bound _, TableFact _ -> Stream.empty();
+            case ModifierRow _, ModifierSide _ -> Stream.empty();
             case CardFact fact -> Stream.of(fact.card());
             case RowFact fact -> Stream.of(fact.row());
             case PlayerFact fact -> Stream.of(fact.player());

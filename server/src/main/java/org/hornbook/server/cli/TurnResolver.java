@@ -11,7 +11,6 @@ import org.hornbook.game.SeatView.Marker;
 import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
 import org.hornbook.playtest.SceneResult;
-import org.hornbook.playtest.Scenes;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
@@ -33,11 +32,11 @@ final class TurnResolver {
     Result resolve(TurnLine line) {
         Rules rules = ready.computeIfAbsent(setup(line), InterpretedRules::new);
         Scene scene = scene(line);
-        List<String> problems = Scenes.problems(rules, scene);
+        List<String> problems = scene.problems(rules);
         if (!problems.isEmpty()) {
             throw Problem.found(problems.getFirst());
         }
-        SceneResult result = Scenes.explain(rules, scene);
+        SceneResult result = scene.explain(rules);
         if (result.failure().isPresent()) {
             throw Problem.found(result.failure().get().message());
         }

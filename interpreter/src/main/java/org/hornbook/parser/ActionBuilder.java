@@ -1,5 +1,8 @@
 package org.hornbook.parser;
 
+import static org.hornbook.parser.ExpressionBuilder.*;
+import static org.hornbook.parser.TerminalBuilder.*;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -38,34 +41,27 @@ final class ActionBuilder {
     }
 
     private static Action action(ActionContext action) {
-        Span span = TerminalBuilder.span(action);
+        Span span = span(action);
         return switch (action) {
-            case LetActionContext let ->
-                new Action.Let(span, TerminalBuilder.name(let.name()), ExpressionBuilder.expression(let.expression()));
+            case LetActionContext let -> new Action.Let(span, name(let.name()), expression(let.expression()));
             case ChooseActionContext choose -> choose(choose.choose());
             case EachActionContext each ->
-                new Action.Each(
-                        span,
-                        ExpressionBuilder.subject(each.subject()),
-                        ExpressionBuilder.optional(each.expression()),
-                        eachBody(each.eachBody()));
+                new Action.Each(span, subject(each.subject()), optional(each.expression()), eachBody(each.eachBody()));
             default -> act(span, action);
         };
     }
 
     static Action.Choose choose(ChooseContext choose) {
         return new Action.Choose(
-                TerminalBuilder.span(choose),
-                TerminalBuilder.name(choose.name()),
-                ExpressionBuilder.operand(choose.operand()),
-                choose.rowSet() == null ? null : ExpressionBuilder.rowSet(choose.rowSet()),
+                span(choose),
+                name(choose.name()),
+                operand(choose.operand()),
+                choose.rowSet() == null ? null : rowSet(choose.rowSet()),
                 choose.key().stream().map(ExpressionBuilder::key).toList());
     }
 
     private static List<Action> eachBody(EachBodyContext body) {
-        return body.block() != null
-                ? block(body.block())
-                : List.of(act(TerminalBuilder.span(body.verb()), body.verb()));
+        return body.block() != null ? block(body.block()) : List.of(act(span(body.verb()), body.verb()));
     }
 
     /** The words of a phrase tell the verb; what stands between them are its operands. */
@@ -82,13 +78,11 @@ final class ActionBuilder {
         for (ParseTree part : phrase.children) {
             switch (part) {
                 case VerbContext verb -> read(verb, words, operands);
-                case OperandContext operand -> operands.add(ExpressionBuilder.operand(operand));
-                case SumContext sum -> operands.add(ExpressionBuilder.sum(sum));
-                case NameContext name ->
-                    operands.add(new Expression.Word(TerminalBuilder.span(name), TerminalBuilder.name(name)));
+                case OperandContext operand -> operands.add(operand(operand));
+                case SumContext sum -> operands.add(sum(sum));
+                case NameContext name -> operands.add(new Expression.Word(span(name), name(name)));
                 case KeepContext keep ->
-                    operands.add(new Expression.Word(
-                            TerminalBuilder.span(keep), new Name(TerminalBuilder.span(keep), keep.getText())));
+                    operands.add(new Expression.Word(span(keep), new Name(span(keep), keep.getText())));
                 default -> words.add(part.getText());
             }
         }

@@ -1,5 +1,7 @@
 package org.hornbook.parser;
 
+import static org.hornbook.parser.TerminalBuilder.*;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.tree.TerminalNode;
@@ -38,12 +40,11 @@ final class ExampleBuilder {
                 case GivenContext facts -> given.addAll(claims(facts.exampleFact()));
                 case WhenContext cards -> cards.play().forEach(play -> plays.add(play(play)));
                 case ThenContext facts -> then.addAll(claims(facts.exampleFact()));
-                case BecauseContext rules -> because.addAll(TerminalBuilder.names(rules.name()));
+                case BecauseContext rules -> because.addAll(names(rules.name()));
                 default -> throw new IllegalArgumentException("no such line of an example: " + line.getText());
             }
         }
-        return new Example(
-                TerminalBuilder.span(example), TerminalBuilder.text(example.STRING()), given, plays, then, because);
+        return new Example(span(example), text(example.STRING()), given, plays, then, because);
     }
 
     private static List<Example.Claim> claims(List<ExampleFactContext> facts) {
@@ -51,7 +52,7 @@ final class ExampleBuilder {
     }
 
     private static Example.Claim exampleFact(ExampleFactContext fact) {
-        Span span = TerminalBuilder.span(fact);
+        Span span = span(fact);
         return switch (fact) {
             case RowsFactContext rows ->
                 new Example.Claim.Rows(
@@ -61,28 +62,24 @@ final class ExampleBuilder {
                                 .toList());
             case TookFactContext took ->
                 new Example.Claim.Took(
-                        span,
-                        TerminalBuilder.name(took.name()),
-                        numbers(took.cardList().NUMBER()));
+                        span, name(took.name()), numbers(took.cardList().NUMBER()));
             case GainedFactContext gained ->
-                new Example.Claim.Gained(
-                        span, TerminalBuilder.name(gained.name()), TerminalBuilder.number(gained.NUMBER()));
-            case WinsFactContext wins -> new Example.Claim.Wins(span, TerminalBuilder.name(wins.name()));
+                new Example.Claim.Gained(span, name(gained.name()), number(gained.NUMBER()));
+            case WinsFactContext wins -> new Example.Claim.Wins(span, name(wins.name()));
             default -> throw new IllegalArgumentException("no such claim: " + fact.getText());
         };
     }
 
     private static Example.RowPicture rowPicture(RowPictureContext row) {
-        return new Example.RowPicture(
-                TerminalBuilder.span(row), numbers(row.NUMBER()), TerminalBuilder.names(row.name()));
+        return new Example.RowPicture(span(row), numbers(row.NUMBER()), names(row.name()));
     }
 
     private static Example.Play play(PlayContext play) {
         return new Example.Play(
-                TerminalBuilder.span(play),
-                TerminalBuilder.name(play.name()),
-                TerminalBuilder.number(play.NUMBER(0)),
-                play.NUMBER().size() == 1 ? null : (Integer) TerminalBuilder.number(play.NUMBER(1)));
+                span(play),
+                name(play.name()),
+                number(play.NUMBER(0)),
+                play.NUMBER().size() == 1 ? null : (Integer) number(play.NUMBER(1)));
     }
 
     private static List<Integer> numbers(List<TerminalNode> numbers) {

@@ -1,5 +1,7 @@
 package org.hornbook.parser;
 
+import static org.hornbook.parser.TerminalBuilder.*;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -63,7 +65,7 @@ final class ExpressionBuilder {
         for (ConjunctionContext part : expression.conjunction()) {
             parts.add(conjunction(part));
         }
-        return new Expression.Or(TerminalBuilder.span(expression), parts);
+        return new Expression.Or(span(expression), parts);
     }
 
     private static Expression conjunction(ConjunctionContext conjunction) {
@@ -74,7 +76,7 @@ final class ExpressionBuilder {
         for (NegationContext part : conjunction.negation()) {
             parts.add(negation(part));
         }
-        return new Expression.And(TerminalBuilder.span(conjunction), parts);
+        return new Expression.And(span(conjunction), parts);
     }
 
     private static Expression negation(NegationContext negation) {
@@ -89,22 +91,20 @@ final class ExpressionBuilder {
         return switch (comparison) {
             case QuantifiedContext quantified ->
                 new Expression.Quantified(
-                        TerminalBuilder.span(quantified),
-                        TerminalBuilder.oneOf(Expression.Quantifier.values(), quantified.getStart()),
+                        span(quantified),
+                        oneOf(Expression.Quantifier.values(), quantified.getStart()),
                         subject(quantified.subject()),
                         comparison(quantified.comparison()));
             case ExistenceContext existence ->
                 new Expression.Existence(
-                        TerminalBuilder.span(existence),
-                        existence.getStart().getText().equals("no"),
-                        operand(existence.operand()));
+                        span(existence), existence.getStart().getText().equals("no"), operand(existence.operand()));
             case RelatedContext related -> related(related);
             default -> throw new IllegalArgumentException("no such comparison: " + comparison.getText());
         };
     }
 
     static Subject subject(SubjectContext subject) {
-        return TerminalBuilder.oneOf(Subject.values(), subject.getStart());
+        return oneOf(Subject.values(), subject.getStart());
     }
 
     private static Expression related(RelatedContext related) {
@@ -116,7 +116,7 @@ final class ExpressionBuilder {
         for (RelationContext relation : related.relation()) {
             steps.add(relation(relation));
         }
-        return new Comparison(TerminalBuilder.span(related), first, steps);
+        return new Comparison(span(related), first, steps);
     }
 
     private static Comparison.Step relation(RelationContext relation) {
@@ -148,7 +148,7 @@ final class ExpressionBuilder {
         for (int i = 1; i < sum.getChildCount(); i += 2) {
             steps.add(new Arithmetic.Step(operator(token(sum, i)), product((ProductContext) sum.getChild(i + 1))));
         }
-        return steps.isEmpty() ? first : new Arithmetic(TerminalBuilder.span(sum), first, steps);
+        return steps.isEmpty() ? first : new Arithmetic(span(sum), first, steps);
     }
 
     private static Expression product(ProductContext product) {
@@ -158,7 +158,7 @@ final class ExpressionBuilder {
             steps.add(
                     new Arithmetic.Step(operator(token(product, i)), signed((SignedContext) product.getChild(i + 1))));
         }
-        return steps.isEmpty() ? first : new Arithmetic(TerminalBuilder.span(product), first, steps);
+        return steps.isEmpty() ? first : new Arithmetic(span(product), first, steps);
     }
 
     private static Operator operator(Token sign) {
@@ -181,29 +181,22 @@ final class ExpressionBuilder {
     static Expression operand(OperandContext operand) {
         Expression result = primary(operand.primary());
         for (NameContext name : operand.name()) {
-            result = new Expression.Fact(
-                    Tokens.span(operand.getStart(), name.getStop()), result, TerminalBuilder.name(name), true);
+            result = new Expression.Fact(Tokens.span(operand.getStart(), name.getStop()), result, name(name), true);
         }
         return result;
     }
 
     private static Expression primary(PrimaryContext primary) {
         return switch (primary) {
-            case NumberContext number ->
-                new Expression.Number(TerminalBuilder.span(number), TerminalBuilder.number(number.NUMBER()));
+            case NumberContext number -> new Expression.Number(span(number), number(number.NUMBER()));
             case SwitchContext onOff ->
-                new Expression.Switch(
-                        TerminalBuilder.span(onOff), onOff.getStart().getText().equals("on"));
+                new Expression.Switch(span(onOff), onOff.getStart().getText().equals("on"));
             case SelectedContext selected -> selection(selected.selection());
-            case FactContext fact ->
-                new Expression.Fact(
-                        TerminalBuilder.span(fact), operand(fact.operand()), TerminalBuilder.name(fact.name()), false);
+            case FactContext fact -> new Expression.Fact(span(fact), operand(fact.operand()), name(fact.name()), false);
             case SetContext set -> rowSet(set.rowSet());
-            case WordContext word
-            when Tokens.isMissing(word.getStart()) -> new Expression.Missing(TerminalBuilder.span(word));
-            case WordContext word -> new Expression.Word(TerminalBuilder.span(word), TerminalBuilder.name(word.name()));
-            case GroupContext group ->
-                new Expression.Group(TerminalBuilder.span(group), expression(group.expression()));
+            case WordContext word when Tokens.isMissing(word.getStart()) -> new Expression.Missing(span(word));
+            case WordContext word -> new Expression.Word(span(word), name(word.name()));
+            case GroupContext group -> new Expression.Group(span(group), expression(group.expression()));
             default -> throw new IllegalArgumentException("no such primary: " + primary.getText());
         };
     }
@@ -214,7 +207,7 @@ final class ExpressionBuilder {
             keys.add(key(key));
         }
         return new Expression.Selection(
-                TerminalBuilder.span(selection),
+                span(selection),
                 keys,
                 optional(selection.expression()),
                 selection.exception() == null ? List.of() : exception(selection.exception()));
@@ -229,11 +222,11 @@ final class ExpressionBuilder {
     }
 
     static Expression.Key key(KeyContext key) {
-        return new Expression.Key(TerminalBuilder.span(key), TerminalBuilder.extreme(key.extreme()), sum(key.sum()));
+        return new Expression.Key(span(key), extreme(key.extreme()), sum(key.sum()));
     }
 
     static Expression.RowSet rowSet(RowSetContext rowSet) {
-        return new Expression.RowSet(TerminalBuilder.span(rowSet), optional(rowSet.expression()));
+        return new Expression.RowSet(span(rowSet), optional(rowSet.expression()));
     }
 
     private static Token token(ParserRuleContext phrase, int child) {

@@ -1,5 +1,8 @@
 package org.hornbook.parser;
 
+import static org.hornbook.parser.ExpressionBuilder.*;
+import static org.hornbook.parser.TerminalBuilder.*;
+
 import java.util.List;
 import org.hornbook.grammar.HornParser.AskContext;
 import org.hornbook.grammar.HornParser.BarContext;
@@ -54,29 +57,29 @@ final class ItemBuilder {
 
     private static Item parameter(ParameterContext parameter) {
         return new Item.Parameter(
-                TerminalBuilder.span(parameter),
-                TerminalBuilder.name(parameter.name()),
+                span(parameter),
+                name(parameter.name()),
                 literal(parameter.literal()),
-                TerminalBuilder.optionalRange(parameter.range()),
-                TerminalBuilder.optionalText(parameter.STRING()));
+                optionalRange(parameter.range()),
+                optionalText(parameter.STRING()));
     }
 
     static Statement.Literal literal(LiteralContext literal) {
-        Span span = TerminalBuilder.span(literal);
+        Span span = span(literal);
         return literal.whole() == null
                 ? new Statement.Literal(span, literal.getText().equals("on") ? 1 : 0, true)
-                : new Statement.Literal(span, TerminalBuilder.whole(literal.whole()), false);
+                : new Statement.Literal(span, whole(literal.whole()), false);
     }
 
     private static Item counter(CounterContext counter) {
         return new Item.Counter(
-                TerminalBuilder.span(counter),
-                TerminalBuilder.name(counter.name()),
-                TerminalBuilder.optionalText(counter.STRING()),
-                TerminalBuilder.oneOf(Owner.values(), counter.scope().getStart()),
+                span(counter),
+                name(counter.name()),
+                optionalText(counter.STRING()),
+                oneOf(Owner.values(), counter.scope().getStart()),
                 counter.span() == null
                         ? null
-                        : TerminalBuilder.oneOf(Period.values(), counter.span().getStart()));
+                        : oneOf(Period.values(), counter.span().getStart()));
     }
 
     private static Item bullheads(BullheadsContext bullheads) {
@@ -85,61 +88,48 @@ final class ItemBuilder {
                 .filter(ErrorRecovery::isWhole)
                 .map(ItemBuilder::worth)
                 .toList();
-        return new Item.Bullheads(TerminalBuilder.span(bullheads), name, values);
+        return new Item.Bullheads(span(bullheads), name, values);
     }
 
     private static Item.Worth worth(WorthContext worth) {
-        return new Item.Worth(
-                TerminalBuilder.span(worth),
-                ExpressionBuilder.optional(worth.expression()),
-                TerminalBuilder.number(worth.NUMBER()));
+        return new Item.Worth(span(worth), optional(worth.expression()), number(worth.NUMBER()));
     }
 
     private static Item binding(BindingContext binding) {
         return switch (binding) {
             case LetContext let ->
-                new Item.Let(
-                        TerminalBuilder.span(let),
-                        TerminalBuilder.name(let.name()),
-                        ExpressionBuilder.expression(let.expression()),
-                        TerminalBuilder.rulings(let.ruling()));
-            case AskContext ask ->
-                new Item.Ask(
-                        TerminalBuilder.span(ask),
-                        ActionBuilder.choose(ask.choose()),
-                        TerminalBuilder.rulings(ask.ruling()));
+                new Item.Let(span(let), name(let.name()), expression(let.expression()), rulings(let.ruling()));
+            case AskContext ask -> new Item.Ask(span(ask), ActionBuilder.choose(ask.choose()), rulings(ask.ruling()));
             default -> throw new IllegalArgumentException("no such binding: " + binding.getText());
         };
     }
 
     private static Item placeCase(PlaceCaseContext placeCase) {
         return new Item.Case(
-                TerminalBuilder.span(placeCase),
-                TerminalBuilder.name(placeCase.name()),
-                TerminalBuilder.optionalText(placeCase.STRING()),
-                TerminalBuilder.rulings(placeCase.ruling()),
-                ExpressionBuilder.optional(placeCase.expression()),
+                span(placeCase),
+                name(placeCase.name()),
+                optionalText(placeCase.STRING()),
+                rulings(placeCase.ruling()),
+                optional(placeCase.expression()),
                 ActionBuilder.block(placeCase.block()));
     }
 
     static Item namedRule(NamedRuleContext rule) {
         return new Item.Rule(
-                TerminalBuilder.span(rule),
-                TerminalBuilder.name(rule.name()),
-                TerminalBuilder.optionalText(rule.STRING()),
-                TerminalBuilder.rulings(rule.ruling()),
+                span(rule),
+                name(rule.name()),
+                optionalText(rule.STRING()),
+                rulings(rule.ruling()),
                 trigger(rule.trigger()),
-                ExpressionBuilder.optional(rule.expression()),
-                rule.bound() == null
-                        ? null
-                        : ExpressionBuilder.expression(rule.bound().expression()),
+                optional(rule.expression()),
+                rule.bound() == null ? null : expression(rule.bound().expression()),
                 ActionBuilder.block(rule.block()));
     }
 
     private static Item.Trigger trigger(TriggerContext trigger) {
-        List<Name> names = TerminalBuilder.names(trigger.name());
+        List<Name> names = names(trigger.name());
         return new Item.Trigger(
-                TerminalBuilder.span(trigger),
+                span(trigger),
                 trigger.getStart().getText().equals("after"),
                 names.size() == 2 ? names.getFirst() : null,
                 names.getLast());
@@ -147,32 +137,32 @@ final class ItemBuilder {
 
     static Item bar(BarContext bar) {
         return new Item.Bar(
-                TerminalBuilder.span(bar),
-                TerminalBuilder.name(bar.name()),
-                TerminalBuilder.optionalText(bar.STRING()),
-                TerminalBuilder.rulings(bar.ruling()),
-                ExpressionBuilder.operand(bar.operand()),
-                ExpressionBuilder.optional(bar.expression()));
+                span(bar),
+                name(bar.name()),
+                optionalText(bar.STRING()),
+                rulings(bar.ruling()),
+                operand(bar.operand()),
+                optional(bar.expression()));
     }
 
     private static Item score(ScoreContext score) {
         return new Item.Score(
-                TerminalBuilder.span(score),
-                TerminalBuilder.name(score.name(0)),
-                TerminalBuilder.optionalText(score.STRING()),
-                TerminalBuilder.rulings(score.ruling()),
-                TerminalBuilder.name(score.name(1)),
-                ExpressionBuilder.optional(score.expression()),
+                span(score),
+                name(score.name(0)),
+                optionalText(score.STRING()),
+                rulings(score.ruling()),
+                name(score.name(1)),
+                optional(score.expression()),
                 ActionBuilder.block(score.block()));
     }
 
     private static Item ending(EndingContext ending) {
         return new Item.Ending(
-                TerminalBuilder.span(ending),
-                TerminalBuilder.name(ending.name(0)),
-                TerminalBuilder.optionalText(ending.STRING()),
-                TerminalBuilder.rulings(ending.ruling()),
-                TerminalBuilder.name(ending.name(1)),
-                ExpressionBuilder.optional(ending.expression()));
+                span(ending),
+                name(ending.name(0)),
+                optionalText(ending.STRING()),
+                rulings(ending.ruling()),
+                name(ending.name(1)),
+                optional(ending.expression()));
     }
 }

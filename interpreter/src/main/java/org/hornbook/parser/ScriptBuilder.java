@@ -1,5 +1,8 @@
 package org.hornbook.parser;
 
+import static org.hornbook.parser.ExpressionBuilder.*;
+import static org.hornbook.parser.TerminalBuilder.*;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -30,11 +33,11 @@ final class ScriptBuilder {
     private ScriptBuilder() {}
 
     static Script variant(VariantContext variant) {
-        List<Name> names = TerminalBuilder.names(variant.name());
+        List<Name> names = names(variant.name());
         return new Script(
-                TerminalBuilder.span(variant),
+                span(variant),
                 names.getFirst(),
-                TerminalBuilder.optionalText(variant.STRING()),
+                optionalText(variant.STRING()),
                 names.size() > 1 ? names.get(1) : null,
                 names.subList(Math.min(2, names.size()), names.size()),
                 variant.statement().stream()
@@ -49,13 +52,13 @@ final class ScriptBuilder {
             case ReplacementContext replacement -> replacement(replacement);
             case InsertionContext insertion -> insertion(insertion);
             case RemovalContext removal -> removal(removal);
-            case ParserRuleContext thing -> thing(TerminalBuilder.span(statement), false, thing);
+            case ParserRuleContext thing -> thing(span(statement), false, thing);
             default -> throw new IllegalArgumentException("no such statement: " + statement.getText());
         };
     }
 
     private static Statement replacement(ReplacementContext replacement) {
-        return thing(TerminalBuilder.span(replacement), true, (ParserRuleContext) replacement.getChild(1));
+        return thing(span(replacement), true, (ParserRuleContext) replacement.getChild(1));
     }
 
     private static Statement thing(Span span, boolean replaces, ParserRuleContext thing) {
@@ -73,17 +76,17 @@ final class ScriptBuilder {
 
     private static Statement insertion(InsertionContext insertion) {
         return new Statement.Insertion(
-                TerminalBuilder.span(insertion),
+                span(insertion),
                 insertion.getStart().getText().equals("before"),
-                TerminalBuilder.name(insertion.name()),
+                name(insertion.name()),
                 ItemBuilder.item(insertion.item()));
     }
 
     private static Statement removal(RemovalContext removal) {
-        Span span = TerminalBuilder.span(removal);
+        Span span = span(removal);
         return removal.STRING() == null
-                ? new Statement.Removal(span, TerminalBuilder.name(removal.name()))
-                : new Statement.ExampleRemoval(span, TerminalBuilder.text(removal.STRING()));
+                ? new Statement.Removal(span, name(removal.name()))
+                : new Statement.ExampleRemoval(span, text(removal.STRING()));
     }
 
     private static Modifier modifier(ModifierContext modifier) {
@@ -102,18 +105,15 @@ final class ScriptBuilder {
             }
         }
         return new Modifier(
-                TerminalBuilder.span(modifier),
-                TerminalBuilder.name(names.getFirst()),
-                TerminalBuilder.names(names.subList(1, names.size())),
-                modifier.NUMBER() == null ? 0 : TerminalBuilder.number(modifier.NUMBER()),
+                span(modifier),
+                name(names.getFirst()),
+                names(names.subList(1, names.size())),
+                modifier.NUMBER() == null ? 0 : number(modifier.NUMBER()),
                 start,
                 parts);
     }
 
     private static Modifier.Start start(StartContext start) {
-        return new Modifier.Start(
-                TerminalBuilder.span(start),
-                ExpressionBuilder.operand(start.operand()),
-                start.sum() == null ? null : ExpressionBuilder.sum(start.sum()));
+        return new Modifier.Start(span(start), operand(start.operand()), start.sum() == null ? null : sum(start.sum()));
     }
 }

@@ -1,5 +1,8 @@
 package org.hornbook.parser;
 
+import static org.hornbook.parser.ExpressionBuilder.*;
+import static org.hornbook.parser.TerminalBuilder.*;
+
 import org.hornbook.grammar.HornParser.AboutContext;
 import org.hornbook.grammar.HornParser.AbsenceContext;
 import org.hornbook.grammar.HornParser.DealsContext;
@@ -26,55 +29,45 @@ final class SettingBuilder {
     private SettingBuilder() {}
 
     static Statement setting(SettingContext setting) {
-        Span span = TerminalBuilder.span(setting);
+        Span span = span(setting);
         return switch (setting) {
-            case SourceContext source -> new Statement.Source(span, TerminalBuilder.text(source.STRING()));
-            case AboutContext about -> new Statement.About(span, TerminalBuilder.text(about.STRING()));
-            case NoteContext note ->
-                new Statement.Note(span, TerminalBuilder.text(note.ruling().STRING()));
+            case SourceContext source -> new Statement.Source(span, text(source.STRING()));
+            case AboutContext about -> new Statement.About(span, text(about.STRING()));
+            case NoteContext note -> new Statement.Note(span, text(note.ruling().STRING()));
             case PlayersContext players ->
-                new Statement.Players(
-                        span, TerminalBuilder.range(players.range(0)), TerminalBuilder.optionalRange(players.range(1)));
+                new Statement.Players(span, range(players.range(0)), optionalRange(players.range(1)));
             case ParameterValueContext value ->
-                new Statement.ParameterValue(
-                        span, TerminalBuilder.name(value.name()), ItemBuilder.literal(value.literal()));
+                new Statement.ParameterValue(span, name(value.name()), ItemBuilder.literal(value.literal()));
             case RequirementContext requirement ->
-                new Statement.Requirement(
-                        span,
-                        ExpressionBuilder.expression(requirement.expression()),
-                        TerminalBuilder.text(requirement.STRING()));
-            case DealsContext deals -> new Statement.Deals(span, TerminalBuilder.number(deals.NUMBER()));
+                new Statement.Requirement(span, expression(requirement.expression()), text(requirement.STRING()));
+            case DealsContext deals -> new Statement.Deals(span, number(deals.NUMBER()));
             case DeckContext deck -> deck(deck);
-            case RowCapacityContext capacity ->
-                new Statement.RowCapacity(span, ExpressionBuilder.expression(capacity.expression()));
-            case SortingContext sorting -> new Statement.Sorting(span, ExpressionBuilder.key(sorting.key()));
-            case ResolutionContext resolution ->
-                new Statement.Resolution(span, TerminalBuilder.extreme(resolution.extreme()));
+            case RowCapacityContext capacity -> new Statement.RowCapacity(span, expression(capacity.expression()));
+            case SortingContext sorting -> new Statement.Sorting(span, key(sorting.key()));
+            case ResolutionContext resolution -> new Statement.Resolution(span, extreme(resolution.extreme()));
             case PassingContext passing ->
                 new Statement.Passing(
                         span,
-                        TerminalBuilder.number(passing.NUMBER()),
-                        TerminalBuilder.oneOf(
-                                Statement.Direction.values(),
-                                passing.direction().getStart()));
+                        number(passing.NUMBER()),
+                        oneOf(Statement.Direction.values(), passing.direction().getStart()));
             case OrdersAheadContext ahead -> new Statement.OrdersAhead(span);
             case AbsenceContext absence ->
                 new Statement.Absence(
                         span,
-                        TerminalBuilder.oneOf(Pick.values(), absence.pick().getStart()),
-                        absence.NUMBER() == null ? 0 : TerminalBuilder.number(absence.NUMBER()));
+                        oneOf(Pick.values(), absence.pick().getStart()),
+                        absence.NUMBER() == null ? 0 : number(absence.NUMBER()));
             case LastCardContext last -> new Statement.LastCard(span, last.getChildCount() > 3);
-            case WinContext win -> new Statement.Win(span, TerminalBuilder.extreme(win.extreme()));
+            case WinContext win -> new Statement.Win(span, extreme(win.extreme()));
             default -> throw new IllegalArgumentException("no such setting: " + setting.getText());
         };
     }
 
     private static Statement deck(DeckContext deck) {
         return new Statement.Deck(
-                TerminalBuilder.span(deck),
-                ExpressionBuilder.expression(deck.expression(0)),
-                ExpressionBuilder.expression(deck.expression(1)),
+                span(deck),
+                expression(deck.expression(0)),
+                expression(deck.expression(1)),
                 deck.twice() != null,
-                TerminalBuilder.optionalRange(deck.range()));
+                optionalRange(deck.range()));
     }
 }

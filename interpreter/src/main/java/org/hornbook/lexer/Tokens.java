@@ -83,6 +83,16 @@ public final class Tokens {
                 : Integer.parseInt(digits, significant, digits.length(), 10);
     }
 
+    /** How many braces it opens more than it closes. */
+    public static int nesting(Token token) {
+        return isOpeningBrace(token) ? 1 : isClosingBrace(token) ? -1 : 0;
+    }
+
+    /** Whether it is one of Horn's own words that can be no name. */
+    public static boolean isReserved(Token token) {
+        return TokenTypes.isKeyword(token.getType()) && !TokenTypes.canBeName(token.getType());
+    }
+
     public static boolean touch(Token left, Token right) {
         return left.getStopIndex() + 1 == right.getStartIndex();
     }

@@ -73,7 +73,7 @@ public final class BraceMatching {
 
     private List<Token> balance(List<Token> tokens) {
         for (Token token : tokens) {
-            surplus += Tokens.isClosingBrace(token) ? 1 : Tokens.isOpeningBrace(token) ? -1 : 0;
+            surplus -= Tokens.nesting(token);
         }
         int column = 0;
         Token previous = null;

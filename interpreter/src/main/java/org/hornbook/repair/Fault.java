@@ -35,6 +35,15 @@ record Fault(ScriptTokens tokens, int start, int index, List<GrammarStates> outl
         return outlooks.getLast();
     }
 
+    /** Whether such a token could come there. */
+    boolean expects(int type) {
+        return expected().tokens().contains(type);
+    }
+
+    boolean expects(String word) {
+        return expects(TokenTypes.type(word));
+    }
+
     /** Whether not even the phrase's first token can stand there. */
     boolean isAtStart() {
         return index == start;
@@ -47,7 +56,7 @@ record Fault(ScriptTokens tokens, int start, int index, List<GrammarStates> outl
 
     /** Whether what stands before could end there. */
     boolean isComplete() {
-        return expected().tokens().contains(TokenTypes.type("}"));
+        return expects("}");
     }
 
     /** Whether a phrase could begin here. */

@@ -34,30 +34,29 @@ final class Insertions {
     private Insertions() {}
 
     static List<Repair> guesses(Fault fault) {
-        IntervalSet expected = fault.expected().tokens();
         List<Repair> guesses = new ArrayList<>();
-        if (expected.contains(TokenTypes.type(","))) {
+        if (fault.expects(",")) {
             guesses.add(
                     missing("HB107", fault, ",", "A comma is missing after " + Tokens.quoted(fault.previous()) + "."));
         }
         PAIRS.forEach((opening, closing) -> {
-            if (expected.contains(TokenTypes.type(closing))) {
+            if (fault.expects(closing)) {
                 unclosed(fault, opening, closing).ifPresent(guesses::add);
             }
         });
-        if (expected.contains(NUMBER) && EXTREMES.contains(fault.found().getText())) {
+        if (fault.expects(NUMBER) && EXTREMES.contains(fault.found().getText())) {
             guesses.add(selection(fault));
         }
         setting(fault).ifPresent(guesses::add);
         only(fault).ifPresent(guesses::add);
         name(fault).ifPresent(guesses::add);
-        if (expected.contains(WORD) && expected.contains(NUMBER)) {
+        if (fault.expects(WORD) && fault.expects(NUMBER)) {
             guesses.add(value(fault));
         }
-        if (expected.contains(TokenTypes.type("{"))) {
+        if (fault.expects("{")) {
             guesses.add(added(fault, "{", "}"));
         }
-        if (expected.contains(TokenTypes.type("otherwise"))) {
+        if (fault.expects("otherwise")) {
             guesses.add(added(fault, "otherwise"));
         }
         return guesses;

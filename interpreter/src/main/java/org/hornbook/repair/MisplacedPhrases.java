@@ -21,14 +21,14 @@ final class MisplacedPhrases {
     private static final Map<Integer, String> HOMES = homes();
 
     /** What a player can do by themselves: {@code player gains 3}. */
-    private static final Set<String> VERBS = Set.of("gains", "loses", "wins");
+    static final Set<String> VERBS = Set.of("gains", "loses", "wins");
 
     private MisplacedPhrases() {}
 
     /** Says where the phrase belongs that starts at the fault. Nothing is put right: the phrase is skipped. */
     static Optional<Repair> of(Fault fault) {
         Token word = fault.found();
-        boolean isForeign = TokenTypes.isKeyword(word.getType()) && !TokenTypes.canBeName(word.getType());
+        boolean isForeign = Tokens.isReserved(word);
         boolean isActing = VERBS.contains(fault.tokens().get(fault.index() + 1).getText());
         if (!fault.isAtStart() || !isForeign && !isActing) {
             return Optional.empty();

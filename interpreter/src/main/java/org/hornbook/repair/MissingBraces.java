@@ -19,7 +19,6 @@ import org.antlr.v4.runtime.Token;
 import org.hornbook.diagnostics.Diagnostic.Edit;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.SyntaxErrors;
-import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
 
 /**
@@ -76,8 +75,6 @@ public final class MissingBraces {
     /** What other languages put there. */
     private static final Set<String> INSTEAD = Set.of(":", "then", "do");
 
-    private static final Set<String> VERBS = Set.of("gains", "loses", "wins");
-
     private final List<Token> tokens;
     private final SyntaxErrors problems;
     private final BitSet opensLater;
@@ -94,7 +91,7 @@ public final class MissingBraces {
         this.problems = problems;
         this.opensLater = opensLater(tokens);
         for (Token token : tokens) {
-            missing += Tokens.isClosingBrace(token) ? 1 : Tokens.isOpeningBrace(token) ? -1 : 0;
+            missing -= Tokens.nesting(token);
         }
     }
 
@@ -195,9 +192,8 @@ public final class MissingBraces {
         Token token = tokens.get(index);
         boolean isActing = body == RULE_action
                 && index + 1 < tokens.size()
-                && VERBS.contains(tokens.get(index + 1).getText());
-        boolean isOwnWord = TokenTypes.isKeyword(token.getType())
-                && !TokenTypes.canBeName(token.getType())
+                && MisplacedPhrases.VERBS.contains(tokens.get(index + 1).getText());
+        boolean isOwnWord = Tokens.isReserved(token)
                 && !CONTINUING.contains(token.getText())
                 && _ATN.nextTokens(_ATN.ruleToStartState[body]).contains(token.getType());
         return body != RULE_worth && (isActing || isOwnWord);
@@ -237,7 +233,7 @@ public final class MissingBraces {
             if (depth == 0 && (isOut || Tokens.isClosingBrace(token) || token.getType() == Token.EOF)) {
                 return i;
             }
-            depth += Tokens.isOpeningBrace(token) ? 1 : Tokens.isClosingBrace(token) ? -1 : 0;
+            depth += Tokens.nesting(token);
         }
         return tokens.size() - 1;
     }

@@ -6,7 +6,6 @@ import java.util.Set;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.hornbook.lexer.ScriptTokens;
-import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
 
 /** Finds where to go on reading after something that could not be read. */
@@ -37,7 +36,7 @@ final class PanicMode {
             if (depth == 0 && (Tokens.isClosingBrace(token) || i > start && starts(starters, i))) {
                 break;
             }
-            depth += Tokens.isOpeningBrace(token) ? 1 : Tokens.isClosingBrace(token) ? -1 : 0;
+            depth += Tokens.nesting(token);
             i++;
         }
         tokens.seek(i);
@@ -46,7 +45,7 @@ final class PanicMode {
     private int depth(int start, int end) {
         int depth = 0;
         for (int i = start; i < end; i++) {
-            depth += Tokens.isOpeningBrace(tokens.get(i)) ? 1 : Tokens.isClosingBrace(tokens.get(i)) ? -1 : 0;
+            depth += Tokens.nesting(tokens.get(i));
         }
         return Math.max(0, depth);
     }
@@ -55,9 +54,7 @@ final class PanicMode {
         Token token = tokens.get(index);
         Token previous = tokens.get(index - 1);
         boolean isOnNewLine = !Tokens.onOneLine(previous, token) || Tokens.isClosingBrace(previous);
-        boolean startsOnly = TokenTypes.isKeyword(token.getType())
-                && !TokenTypes.canBeName(token.getType())
-                && !ALSO_WITHIN.contains(token.getText());
+        boolean startsOnly = Tokens.isReserved(token) && !ALSO_WITHIN.contains(token.getText());
         return starters.contains(token.getType())
                 ? isOnNewLine || startsOnly || Tokens.is(previous, ",")
                 : isOnNewLine && startsOnly && MisplacedPhrases.isStarting(token);

@@ -134,7 +134,7 @@ final class Substitutions {
     private static void otherwise(Fault fault, List<Repair> guesses) {
         Token word = fault.found();
         String condition = CONDITIONS.get(word.getText().toLowerCase(Locale.ROOT));
-        if (fault.mayBegin() && condition != null && fault.expected().tokens().contains(TokenTypes.type("case"))) {
+        if (fault.mayBegin() && condition != null && fault.expects("case")) {
             Span span = Tokens.span(word);
             String written = "case other " + condition;
             guesses.add(new Repair(
@@ -187,23 +187,23 @@ final class Substitutions {
 
     private static void sign(Fault fault, List<Repair> guesses) {
         Token sign = fault.found();
-        if (Tokens.is(sign, ":") && fault.expected().tokens().contains(TokenTypes.type("="))) {
+        if (Tokens.is(sign, ":") && fault.expects("=")) {
             guesses.add(instead("HB108", sign, "=", "Horn writes `=`, not `:`."));
         }
-        if (Tokens.is(sign, ":") && fault.expected().tokens().contains(TokenTypes.type("->"))) {
+        if (Tokens.is(sign, ":") && fault.expects("->")) {
             guesses.add(instead("HB108", sign, "->", "Horn writes `->`, not `:`."));
         }
-        if (Tokens.is(sign, "=") && fault.expected().tokens().contains(TokenTypes.type("to"))) {
+        if (Tokens.is(sign, "=") && fault.expects("to")) {
             guesses.add(instead("HB108", sign, "to", "Horn writes `to`, not `=`."));
         }
-        if (Tokens.is(sign, "and") && fault.expected().tokens().contains(TokenTypes.type(","))) {
+        if (Tokens.is(sign, "and") && fault.expects(",")) {
             guesses.add(instead("HB107", sign, ",", "A comma stands here, not `and`."));
         }
         Token before = fault.tokens().get(Math.max(fault.start(), fault.index() - 2));
-        if (Tokens.is(before, "-") && fault.expected().tokens().contains(TokenTypes.type(".."))) {
+        if (Tokens.is(before, "-") && fault.expects("..")) {
             guesses.add(instead("HB126", before, "..", RANGE));
         }
-        if (RANGE_SIGNS.contains(sign.getText()) && fault.expected().tokens().contains(TokenTypes.type(".."))) {
+        if (RANGE_SIGNS.contains(sign.getText()) && fault.expects("..")) {
             guesses.add(instead("HB126", sign, "..", RANGE));
         }
     }
@@ -233,7 +233,7 @@ final class Substitutions {
     private static void unquoted(Fault fault, List<Repair> guesses) {
         ScriptTokens tokens = fault.tokens();
         Token first = fault.found();
-        boolean isText = fault.expected().tokens().contains(STRING)
+        boolean isText = fault.expects(STRING)
                 && TokenTypes.canBeName(first.getType())
                 && !TokenTypes.keywords(fault.expected().tokens())
                         .contains(first.getText().toLowerCase(Locale.ROOT))

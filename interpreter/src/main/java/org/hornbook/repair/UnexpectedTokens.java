@@ -119,7 +119,7 @@ final class UnexpectedTokens {
     }
 
     static String message(Fault fault) {
-        boolean isAction = fault.expected().tokens().contains(TokenTypes.type("gains"));
+        boolean isAction = fault.expects("gains");
         if (isAction && ASSIGNING.contains(fault.found().getText())) {
             return "Nothing is changed like this. Points come with `player gains 3`, "
                     + "a counter changes with `set player.strikes to player.strikes + 1`.";
@@ -153,7 +153,7 @@ final class UnexpectedTokens {
     }
 
     private static boolean isSkipped(Fault fault, IntervalSet expected, Token token) {
-        boolean startsSomething = TokenTypes.isKeyword(token.getType()) && !TokenTypes.canBeName(token.getType());
+        boolean startsSomething = Tokens.isReserved(token);
         Token line = fault.isComplete() ? fault.found() : fault.previous();
         return Tokens.onOneLine(line, token)
                 && !(startsSomething && fault.found() != token)

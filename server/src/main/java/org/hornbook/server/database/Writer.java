@@ -198,7 +198,7 @@ public final class Writer implements AutoCloseable {
             this.done = done;
         }
 
-        public ForAll<A, T> statements() {
+        ForAll<A, T> statements() {
             return statements;
         }
 

@@ -16,12 +16,17 @@ import org.hornbook.variant.Variant;
 /** How a game plays, in a few facts, from a study of nobody's that is made when somebody first wants to know. */
 public final class GameProfile {
     private static final int USUAL_PLAYERS = 4;
-    private static final int GAMES = 300;
+
+    /** Enough for figures without many digits. */
+    public static final int USUAL_GAMES = 300;
 
     private final Lab lab;
+    private final int games;
 
-    public GameProfile(Lab lab) {
+    /** @param games how many are played */
+    public GameProfile(Lab lab, int games) {
         this.lab = lab;
+        this.games = games;
     }
 
     /**
@@ -58,7 +63,7 @@ public final class GameProfile {
         return "how it plays " + edition.variant().hash() + ' ' + Engine.VERSION;
     }
 
-    private static StudyRequest asked(String slug, Edition edition) {
+    private StudyRequest asked(String slug, Edition edition) {
         Variant.Bounds players = edition.variant().players();
         return new StudyRequest(
                 StudyRequest.Kind.SIMULATE,
@@ -69,7 +74,7 @@ public final class GameProfile {
                 Map.of(),
                 List.of(StudyRequest.USUAL_BOT.word()),
                 Experiment.Unit.GAMES,
-                GAMES,
+                games,
                 null,
                 1,
                 true,

@@ -21,6 +21,7 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.database.MonotonicClock;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.store.Retention;
@@ -184,7 +185,13 @@ public final class HornbookServer {
                 new VerifyRoutes(pages, found),
                 new StudyFiles(studies),
                 new SimulatedGames(pages, replays, studies),
-                new LabRoutes(pages, shelf, lab, rates, new ExpiryNotice(store.studyExpiry(), retention.studies())));
+                new LabRoutes(
+                        pages,
+                        shelf,
+                        new GameProfile(lab, settings.profileGames()),
+                        lab,
+                        rates,
+                        new ExpiryNotice(store.studyExpiry(), retention.studies())));
     }
 
     /** The port it listens on. */

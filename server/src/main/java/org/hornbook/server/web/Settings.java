@@ -6,6 +6,7 @@ import java.net.URI;
 import java.util.Optional;
 import java.util.Set;
 import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.store.Retention;
 
 /**
@@ -19,6 +20,7 @@ import org.hornbook.server.store.Retention;
  * @param publicUrl the address under which people know this server; without one it answers to every name
  * @param metrics where whoever runs the server can read what it counts; nowhere by default
  * @param retention how long things are kept that nobody comes back to
+ * @param profileGames how many games bots play to tell how a game plays
  * @param limited whether people and addresses may only do so much; only measurements need more
  */
 public record Settings(
@@ -29,6 +31,7 @@ public record Settings(
         Optional<URI> publicUrl,
         Optional<InetSocketAddress> metrics,
         Retention retention,
+        int profileGames,
         boolean limited) {
     public Settings(String host, int port, StorageLocation data) {
         this(host, port, data, Set.of(), Optional.empty(), true);
@@ -41,16 +44,22 @@ public record Settings(
             Set<InetAddress> proxies,
             Optional<URI> publicUrl,
             boolean limited) {
-        this(host, port, data, proxies, publicUrl, Optional.empty(), Retention.USUAL, limited);
+        this(host, port, data, proxies, publicUrl, Optional.empty(), Retention.USUAL, GameProfile.USUAL_GAMES, limited);
     }
 
     /** The same, and what is counted can be read there. */
     public Settings withMetricsAt(InetSocketAddress address) {
-        return new Settings(host, port, data, proxies, publicUrl, Optional.of(address), retention, limited);
+        return new Settings(
+                host, port, data, proxies, publicUrl, Optional.of(address), retention, profileGames, limited);
     }
 
     /** The same, and things are kept as long as that. */
     public Settings withRetention(Retention other) {
-        return new Settings(host, port, data, proxies, publicUrl, metrics, other, limited);
+        return new Settings(host, port, data, proxies, publicUrl, metrics, other, profileGames, limited);
+    }
+
+    /** The same, and bots play so many games to tell how a game plays. */
+    public Settings withProfilesOf(int games) {
+        return new Settings(host, port, data, proxies, publicUrl, metrics, retention, games, limited);
     }
 }

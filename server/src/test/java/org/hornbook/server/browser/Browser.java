@@ -2,10 +2,11 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.args.AxeRunOptions;
 import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
@@ -25,6 +26,20 @@ public final class Browser implements AutoCloseable {
     private static final Path SCREENSHOTS = Path.of("target", "screenshots");
     private static final long MOST_PIXELS = 16_000;
 
+    /** Finds what shuts people out of a page. */
+    private static final String AXE = read("/axe.min.js");
+
+    private static final boolean IN_EVERY_LIGHT = "all".equals(System.getProperty("lights"));
+
+    private static final Map<String, Object> EVERY_RULE = Map.of("resultTypes", List.of("violations"));
+
+    /** Those that depend on how wide a page is and in which light. */
+    private static final Map<String, Object> RULES_OF_LOOKS = Map.of(
+            "resultTypes",
+            List.of("violations"),
+            "runOnly",
+            List.of("color-contrast", "link-in-text-block", "scrollable-region-focusable"));
+
     private static final int SLOW = 60; // milliseconds for each answer
 
     /** What moved, if together it is more than pages may. */
@@ -43,6 +58,14 @@ public final class Browser implements AutoCloseable {
 
     private final String site;
     private final ChromeDriver driver;
+
+    private static String read(String resource) {
+        try (InputStream opened = Objects.requireNonNull(AxeBuilder.class.getResourceAsStream(resource))) {
+            return new String(opened.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
 
     Browser(String site) {
         this.site = site;
@@ -120,10 +143,17 @@ public final class Browser implements AutoCloseable {
     }
 
     /**
-     * Saves the page, below the fold too, as {@code target/screenshots/{name}.png}; of a very long one as much as the
-     * browser can take.
+     * Saves the page, below the fold too, as {@code target/screenshots/{name}.png} if pictures are wanted, since they take
+     * as long as many a test; of a very long one as much as the browser can take.
      */
     public void screenshot(String name) {
+        if (IN_EVERY_LIGHT) {
+            save(name);
+        }
+    }
+
+    /** Saves it in any case. */
+    void save(String name) {
         Map<String, Object> page = Map.of("x", 0, "y", 0, "width", size("Width"), "height", size("Height"), "scale", 1);
         Map<String, Object> taken = driver.executeCdpCommand(
                 "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true, "clip", page));
@@ -136,25 +166,24 @@ public final class Browser implements AutoCloseable {
     }
 
     /**
-     * Looks at the page on a desk in the light and on a phone in the dark: it fits, can be read, and is saved each time. With
-     * {@code -Dlights=all} on both in both.
+     * Looks at the page on a desk in the light and on a phone in the dark: it fits and can be read. With
+     * {@code -Dlights=all} on both in both, and each is saved.
      */
     public void pictures(String name) {
-        boolean inEveryLight = "all".equals(System.getProperty("lights"));
-        picture(name, 1280, "light");
-        if (inEveryLight) {
-            picture(name, 1280, "dark");
-            picture(name, 390, "light");
+        picture(name, 1280, "light", EVERY_RULE);
+        if (IN_EVERY_LIGHT) {
+            picture(name, 1280, "dark", EVERY_RULE);
+            picture(name, 390, "light", EVERY_RULE);
         }
-        picture(name, 390, "dark");
+        picture(name, 390, "dark", IN_EVERY_LIGHT ? EVERY_RULE : RULES_OF_LOOKS);
         viewport(1280, 900);
         prefers("light");
     }
 
-    private void picture(String name, int width, String colours) {
+    private void picture(String name, int width, String colours, Map<String, Object> rules) {
         viewport(width, 844);
         prefers(colours);
-        assertAccessible();
+        assertAccessible(rules);
         assertThat(driver.executeScript("return document.documentElement.scrollWidth <= innerWidth"))
                 .as("%s fits the screen", name)
                 .isEqualTo(true);
@@ -168,18 +197,24 @@ public final class Browser implements AutoCloseable {
     }
 
     /** @param besides selectors of what is not looked at */
-    @SuppressWarnings("deprecation") // the mode for pages without frames
     public void assertAccessible(String... besides) {
-        AxeRunOptions brief = new AxeRunOptions();
-        brief.setResultTypes(List.of("violations"));
-        // Our pages have no frames; for their sake it would open a tab each time.
-        AxeBuilder axe = new AxeBuilder().withOptions(brief).setLegacyMode();
-        List.of(besides).forEach(axe::exclude);
-        List<String> violations = axe.analyze(driver).getViolations().stream()
-                .flatMap(rule -> rule.getNodes().stream()
-                        .map(node -> rule.getId() + ": " + rule.getHelp() + "\n  " + node.getHtml()))
-                .toList();
-        assertThat(violations).as("accessibility of %s", driver.getCurrentUrl()).isEmpty();
+        assertAccessible(EVERY_RULE, besides);
+    }
+
+    private void assertAccessible(Map<String, Object> rules, String... besides) {
+        if (!Boolean.TRUE.equals(driver.executeScript("return 'axe' in window"))) {
+            driver.executeScript(AXE);
+        }
+        Object violations = driver.executeAsyncScript("""
+            const [besides, rules, done] = arguments;
+            axe.run({ exclude: besides.map((selector) => [selector]) }, rules).then(
+                ({ violations }) => done(violations.flatMap(({ id, help, nodes }) =>
+                    nodes.map(({ html }) => `${id}: ${help}\\n  ${html}`))),
+                (failure) => done([String(failure)]));
+            """, List.of(besides), rules);
+        assertThat((List<?>) violations)
+                .as("accessibility of %s", driver.getCurrentUrl())
+                .isEmpty();
     }
 
     /** Errors on the console since the last call: exceptions, failed requests, breaches of the content policy. */

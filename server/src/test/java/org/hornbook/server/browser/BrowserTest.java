@@ -2,8 +2,7 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
-import java.time.Clock;
+import java.io.File;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,29 +10,31 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.io.TemporaryFilesystem;
 import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
-/** A real Hornbook on a free port and a browser looking at it, for one class of tests whose name ends in IT. */
-@Tag("browser")
+/**
+ * A browser that looks at a real Hornbook, for one class of tests whose name ends in IT. All classes of a process share the
+ * server, unless they need another database, and take each other's browsers over, as empty as new ones.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class BrowserTest {
     /** How long a condition may take on a slow machine that does much else; who waits goes on as soon as it holds. */
     public static final Duration PATIENCE = Duration.ofSeconds(60);
 
+    private static @Nullable Site usual;
+
     private final List<Browser> browsers = new ArrayList<>();
-    private StorageLocation place;
-    private int port;
-    private HornbookServer server;
+    private Site site;
 
     /**
      * No test passes with an error on the console of any browser; one that makes errors on purpose looks at them itself.
@@ -45,7 +46,7 @@ public abstract class BrowserTest {
         if (context.getExecutionException().isPresent()) {
             for (int index = 0; index < browsers.size(); index++) {
                 browsers.get(index)
-                        .screenshot("failed-" + getClass().getSimpleName() + "-"
+                        .save("failed-" + getClass().getSimpleName() + "-"
                                 + context.getRequiredTestMethod().getName() + "-" + index);
             }
         } else {
@@ -54,37 +55,41 @@ public abstract class BrowserTest {
     };
 
     @BeforeAll
-    void start(@TempDir Path data) throws UnusableStore {
-        place = place(data);
-        server = HornbookServer.start(new Settings("localhost", 0, place), clock());
-        port = server.port();
+    void start() throws UnusableStore {
+        site = site();
+        site.start();
         anotherBrowser();
+    }
+
+    /** The server that is looked at. */
+    Site site() {
+        if (usual == null) {
+            usual = Site.inAFolder();
+        }
+        return usual;
     }
 
     /** Stops the server under open pages; what it has kept stays, and so does its port. */
     void stopServer() {
-        server.stop();
+        site.stop();
     }
 
     void startServerAgain() throws UnusableStore {
-        server = HornbookServer.start(new Settings("localhost", port, place), clock());
+        site.start();
     }
 
-    /** Where the server keeps everything; a folder that vanishes afterwards unless a test says otherwise. */
-    StorageLocation place(Path folder) {
-        return new StorageLocation.Folder(folder);
-    }
-
-    /** What the server takes the time from. */
-    Clock clock() {
-        return Clock.systemUTC();
+    /** Lets the server's time go forward, so that nobody has to wait for it. */
+    void wind(Duration time) {
+        site.clock.wind(time);
     }
 
     @AfterAll
     void stop() {
         List<String> late = consoleErrors();
         browsers.forEach(Browser::close);
-        server.stop();
+        if (site != usual) {
+            site.stop();
+        }
         assertThat(late).as("errors on the consoles after the last test").isEmpty();
     }
 
@@ -105,7 +110,7 @@ public abstract class BrowserTest {
 
     /** A browser for one more player; it closes after the last test. */
     protected Browser anotherBrowser() {
-        Browser browser = new Browser("http://localhost:" + port);
+        Browser browser = new Browser("http://localhost:" + site.port);
         browsers.add(browser);
         return browser;
     }
@@ -147,5 +152,46 @@ public abstract class BrowserTest {
 
     protected void assertAccessible(String... besides) {
         browser().assertAccessible(besides);
+    }
+
+    /** A server that can go away and come back at the same address with all that it has kept. */
+    static final class Site {
+        /** What bots play to tell how a game plays; in earnest it would take the processors from the browsers. */
+        private static final int GAMES = 3;
+
+        private final ForwardClock clock = new ForwardClock();
+        private final StorageLocation place;
+        private int port;
+        private @Nullable HornbookServer server;
+
+        Site(StorageLocation place) {
+            this.place = place;
+        }
+
+        /** One whose folder goes with the process. */
+        private static Site inAFolder() {
+            TemporaryFilesystem files = TemporaryFilesystem.getDefaultTmpFS();
+            File folder = files.createTempDir("hornbook", "");
+            Site site = new Site(new StorageLocation.Folder(folder.toPath()));
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                site.stop();
+                files.deleteTempDir(folder);
+            }));
+            return site;
+        }
+
+        private void start() throws UnusableStore {
+            if (server == null) {
+                server = HornbookServer.start(new Settings("localhost", port, place).withProfilesOf(GAMES), clock);
+                port = server.port();
+            }
+        }
+
+        private void stop() {
+            if (server != null) {
+                server.stop();
+                server = null;
+            }
+        }
     }
 }

@@ -61,7 +61,6 @@ final class Drivers {
         }
         driver.switchTo().window(fresh);
         driver.executeCdpCommand("Network.clearBrowserCookies", Map.of());
-        driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
         driver.executeCdpCommand("Storage.clearDataForOrigin", Map.of("origin", site, "storageTypes", "all"));
         driver.manage().logs().get(LogType.BROWSER);
     }

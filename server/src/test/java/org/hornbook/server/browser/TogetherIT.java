@@ -2,7 +2,7 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -14,11 +14,6 @@ class TogetherIT extends GatheredTest {
             + " before too_low case claim 'Every card takes a row.' when card > 0 {"
             + " choose row by player, absent fewest bullheads take row, start row with card }"
             + " rule costly 'Ten points for every row.' on taken { player gains 10 } }");
-
-    @Override
-    Clock clock() {
-        return new HastyClock(5);
-    }
 
     @Test
     void fourBrowsersPlayAGameToItsEnd() {
@@ -111,7 +106,9 @@ class TogetherIT extends GatheredTest {
         gather(two, "\"slug\":\"standard\",\"clock\":\"30s\"");
         Browser ann = two.getFirst();
         awaitIn(ann, ".clock-time", "0:");
-        click(ann, ".hand .card:last-child");
+        pick(ann, ".hand .card:last-child");
+        awaitIn(ann, ".prompt", "can change it");
+        wind(Duration.ofSeconds(31));
 
         awaitIn(ann, ".log-list", "was played for Ben");
     }

@@ -2,7 +2,7 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -18,11 +18,6 @@ class TurnIT extends GatheredTest {
     private static final String CLAIMS = script("variant claims 'Claims' extends standard { before too_low case claim"
         + " 'Whatever is played, its player chooses which row to take, and waits for nobody.' when card > 0 { choose"
         + " row by player, absent fewest bullheads take row, start row with card } }");
-
-    @Override
-    Clock clock() {
-        return new HastyClock(5);
-    }
 
     @Test
     void aWholeTurnIsPlayedByKeysAlone() {
@@ -327,8 +322,18 @@ class TurnIT extends GatheredTest {
         List<Browser> two = four().subList(0, 2);
         gather(two, "\"script\":\"" + CLAIMS + "\",\"clock\":\"30s\"");
         two.forEach(each -> pick(each, ".hand .card:first-child"));
+        waitUntil(
+                two.getFirst(),
+                "a row to choose",
+                PATIENCE.toSeconds(),
+                () -> two.stream().anyMatch(each -> has(each, ".row-choice")));
+        wind(Duration.ofSeconds(31));
 
-        awaitIn(two.getFirst(), ".log-list", "was chosen for you");
+        waitUntil(
+                two.getFirst(),
+                "a row is chosen",
+                PATIENCE.toSeconds(),
+                () -> two.stream().anyMatch(each -> text(each, ".log-list").contains("was chosen for you")));
     }
 
     /** One browser at a new table among bots. */

@@ -9,11 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Kills the server in the middle of play and starts it again. More often with {@code -Dcrashes.sqlite=100
- * -Dcrashes.postgresql=25}.
+ * Kills the server in the middle of play and starts it again. More often and with more people: {@code -Dcrashes.sqlite=100
+ * -Dcrashes.postgresql=25 -Dtables=20}.
  */
 class CrashIT {
-    private static final int TABLES = 20;
+    private static final int TABLES = Integer.getInteger("tables", 6);
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final Random random = new Random();

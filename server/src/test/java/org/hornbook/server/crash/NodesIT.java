@@ -10,10 +10,11 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Two servers on one PostgreSQL, the two people of each table on different ones; either is killed in the middle of play, and
- * its people go on at the other. More often with {@code -Dcrashes.nodes=25}.
+ * its people go on at the other. More often and with more people: {@code
+ * -Dcrashes.nodes=25 -Dtables=20}.
  */
 class NodesIT {
-    private static final int TABLES = 20;
+    private static final int TABLES = Integer.getInteger("tables", 6);
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final Random random = new Random();

@@ -17,11 +17,11 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Kills the server in the middle of a study: it goes on by itself, and comes to what it would have come to anyway. More often
- * with {@code -Dcrashes.studies=5}.
+ * with {@code -Dcrashes.studies=5 -Drounds=300}.
  */
 class StudyCrashIT {
     private static final int CRASHES = Integer.getInteger("crashes.studies", 1);
-    private static final int ROUNDS = 300;
+    private static final int ROUNDS = Integer.getInteger("rounds", 80);
     private static final String QUESTION = """
         {"kind":"COMPARE","slug":"standard","other":{"slug":"cow-and-odd"},"bots":["cautious"],"alone":false,"unit":"ROUNDS","count":%d,"seed":3}\
         """.formatted(ROUNDS);

@@ -222,7 +222,7 @@ abstract class LabContract {
 
     @Test
     void howAGamePlaysIsWorkedOutOnce() throws Exception {
-        GameProfile howItPlays = new GameProfile(another().lab);
+        GameProfile howItPlays = new GameProfile(another().lab, 60);
         Edition soonOver =
                 TestStudies.written("variant brief \"Brief\" extends standard { set hand to 2 set limit to 10 }");
         GameProfile.Card first = howItPlays.of("brief", soonOver);

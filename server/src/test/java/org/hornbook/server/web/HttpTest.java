@@ -11,25 +11,25 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A real Hornbook on a free port for each test, and somebody who talks to it in plain HTTP. */
+/** A real Hornbook on a free port for each class of tests, and for each test somebody else who talks to it in plain HTTP. */
 public abstract class HttpTest {
     private final HttpClient client =
             HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
-    private HornbookServer server;
+    private static HornbookServer server;
 
-    @BeforeEach
-    void start(@TempDir Path data) throws UnusableStore {
+    @BeforeAll
+    static void start(@TempDir Path data) throws UnusableStore {
         server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
     }
 
-    @AfterEach
-    void stop() {
+    @AfterAll
+    static void stop() {
         server.stop();
     }
 

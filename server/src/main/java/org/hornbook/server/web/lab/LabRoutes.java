@@ -49,12 +49,12 @@ public final class LabRoutes implements Feature {
     /** One for each change to the form; what is asked for the first time is tried out. */
     private final RateLimiter forecasts = RateLimiter.of(60, Duration.ofMinutes(1));
 
-    public LabRoutes(Pages pages, Shelf shelf, Lab lab, RateLimits rates, ExpiryNotice expiry) {
+    public LabRoutes(Pages pages, Shelf shelf, GameProfile howItPlays, Lab lab, RateLimits rates, ExpiryNotice expiry) {
         this.pages = pages;
         this.lab = lab;
         this.found = new StudyLookup(lab);
         this.requests = new StudyForm(shelf);
-        this.howItPlays = new GameProfile(lab);
+        this.howItPlays = howItPlays;
         this.scripts = new ScriptLookup(shelf);
         this.rates = rates;
         this.expiry = expiry;

@@ -55,7 +55,7 @@ public abstract class BrowserTest {
     };
 
     @BeforeAll
-    void start() throws UnusableStore {
+    void openBrowser() throws UnusableStore {
         site = site();
         site.start();
         anotherBrowser();

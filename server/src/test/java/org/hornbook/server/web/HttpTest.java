@@ -2,6 +2,7 @@ package org.hornbook.server.web;
 
 import java.io.IOException;
 import java.net.CookieManager;
+import java.net.InetAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -9,6 +10,7 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.junit.jupiter.api.AfterAll;
@@ -19,8 +21,12 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A real Hornbook on a free port for each class of tests, and for each test somebody else who talks to it in plain HTTP. */
 public abstract class HttpTest {
-    private final HttpClient client =
-            HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+    private static final AtomicInteger ADDRESSES = new AtomicInteger();
+
+    private final HttpClient client = HttpClient.newBuilder()
+            .cookieHandler(new CookieManager())
+            .localAddress(anotherAddress())
+            .build();
     private static HornbookServer server;
 
     @BeforeAll
@@ -31,6 +37,12 @@ public abstract class HttpTest {
     @AfterAll
     static void stop() {
         server.stop();
+    }
+
+    /** One of this machine's, so that nobody uses up what others may do. */
+    private static InetAddress anotherAddress() {
+        int number = ADDRESSES.incrementAndGet();
+        return InetAddress.ofLiteral("127.1." + number / 256 + "." + number % 256);
     }
 
     protected final int port() {

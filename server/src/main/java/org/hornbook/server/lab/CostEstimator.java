@@ -135,8 +135,8 @@ final class CostEstimator {
 
     private Cost ofSearch(Variant variant, long until) {
         return remembered(new Game(variant.hash(), List.of(), List.of(), Experiment.Unit.GAMES), until, () -> {
-            GapJob inquiry = new GapJob(variant);
-            return (first, count, goesOn) -> inquiry.play("", first, count, goesOn);
+            GapJob job = new GapJob(variant);
+            return (first, count, goesOn) -> job.play("", first, count, goesOn);
         });
     }
 

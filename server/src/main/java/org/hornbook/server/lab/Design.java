@@ -78,7 +78,7 @@ public record Design(
         return new Design(asked, edition, other, experiment, changes.inseparable());
     }
 
-    StudyJob inquiry() {
+    StudyJob job() {
         return experiment == null ? new GapJob(edition.variant()) : new GameJob(experiment, asked.precision());
     }
 

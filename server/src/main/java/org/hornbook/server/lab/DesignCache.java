@@ -23,14 +23,14 @@ final class DesignCache {
      * @param inquiry the same each time, so that it can keep what it has compiled
      * @param pace at which it goes here
      */
-    record Known(Design design, StudyJob inquiry, BatchSize pace) {}
+    record Known(Design design, StudyJob job, BatchSize batchSize) {}
 
     /** Nothing if the rules of the study can no longer be read. */
     synchronized Optional<Known> of(Studies.StudyRow row) {
         return known.computeIfAbsent(
                 row.id(),
                 unread -> StudyCodec.design(row.question())
-                        .map(design -> new Known(design, design.inquiry(), new BatchSize())));
+                        .map(design -> new Known(design, design.job(), new BatchSize())));
     }
 
     /** How many numbers to play in one go: few at first, so that figures show early, then as many as take a fifth of a second. */

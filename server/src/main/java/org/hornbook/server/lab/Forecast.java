@@ -26,9 +26,9 @@ public record Forecast(double seconds, boolean atLeast, long most, long usual, d
 
     private static final double BEARABLE_SECONDS = 20;
 
-    static Forecast of(Design design, CostEstimator speed, int threads, int others) {
-        CostEstimator.Costs costs = speed.of(design);
-        long most = StudyLimits.USUAL.most(design, speed);
+    static Forecast of(Design design, CostEstimator estimator, int threads, int others) {
+        CostEstimator.Costs costs = estimator.of(design);
+        long most = StudyLimits.USUAL.most(design, estimator);
         long usual = ROUND_NUMBERS.stream()
                 .filter(number -> number <= most && (design.experiment() != null || number <= MOST_SEARCHES))
                 .filter(number -> costs.of(number).seconds() / threads <= BEARABLE_SECONDS)

@@ -42,7 +42,7 @@ public final class Lab implements AutoCloseable {
 
     private final SecureRandom random = new SecureRandom();
     private final DesignCache designs = new DesignCache();
-    private final CostEstimator speed = new CostEstimator();
+    private final CostEstimator estimator = new CostEstimator();
     private final RunningLanes running = new RunningLanes();
     private final Studies studies;
     private final WorkQueue workQueue;
@@ -76,8 +76,8 @@ public final class Lab implements AutoCloseable {
      * @throws InvalidStudy if it is too large
      */
     public Optional<String> open(Design design, String owner) throws InvalidStudy {
-        StudyLimits.USUAL.check(design, speed);
-        double seconds = speed.of(design).of(design.asked().count()).seconds();
+        StudyLimits.USUAL.check(design, estimator);
+        double seconds = estimator.of(design).of(design.asked().count()).seconds();
         checkBudgets(owner, seconds);
         Studies.StudyRow row = row(design, owner, null);
         if (!studies.create(row, LANES, MOST_UNFINISHED, seconds)) {
@@ -109,7 +109,7 @@ public final class Lab implements AutoCloseable {
 
     /** How long a study would take if it began now. */
     public Forecast forecast(Design design) {
-        return Forecast.of(design, speed, AT_ONCE, studies.running());
+        return Forecast.of(design, estimator, AT_ONCE, studies.running());
     }
 
     /** How many seconds a study takes from its start to its end, if that is known without trying. */
@@ -117,7 +117,8 @@ public final class Lab implements AutoCloseable {
         int itself = Study.State.valueOf(row.state()) == Study.State.RUNNING ? 1 : 0;
         int others = Math.max(0, studies.running() - itself);
         return design(row)
-                .flatMap(design -> speed.known(design)
+                .flatMap(design -> estimator
+                        .known(design)
                         .map(costs -> Forecast.seconds(costs, design.asked().count(), AT_ONCE, others)))
                 .map(OptionalDouble::of)
                 .orElse(OptionalDouble.empty());

@@ -33,7 +33,7 @@ final class LaneWorker implements WorkQueue.Work {
     private final RunningLanes running;
     private final StudyCompletion completion;
     private final FairShare fairShare = new FairShare();
-    private final WorkerSlots places = new WorkerSlots();
+    private final WorkerSlots slots = new WorkerSlots();
 
     LaneWorker(Studies studies, DesignCache designs, RunningLanes running, StudyCompletion completion) {
         this.studies = studies;
@@ -64,7 +64,7 @@ final class LaneWorker implements WorkQueue.Work {
     }
 
     private Optional<Duration> turn(Studies.StudyRow row, int lane, BooleanSupplier goesOn) {
-        RunningLanes.Turn turn = running.begin(row.id());
+        RunningLanes.Run run = running.begin(row.id());
         try {
             DesignCache.Known known = designs.of(row).orElse(null);
             if (known == null || !StudyCodec.isPlayedHere(row.question())) {
@@ -75,20 +75,20 @@ final class LaneWorker implements WorkQueue.Work {
                                 + " again.");
                 return Optional.empty();
             }
-            return studies.lane(row.id(), lane).map(found -> play(known, found, turn.goesOn(goesOn)));
+            return studies.lane(row.id(), lane).map(found -> play(known, found, run.goesOn(goesOn)));
         } catch (RuntimeException bug) {
             LOG.error("study {}", row.id(), bug);
             completion.end(
                     row.id(), Study.State.FAILED, "Something broke on our side. Please tell us what you asked for.");
             return Optional.empty();
         } finally {
-            running.end(turn);
+            running.end(run);
         }
     }
 
     private Duration play(DesignCache.Known known, Studies.Lane inHand, BooleanSupplier goesOn) {
-        boolean isSlow = known.pace().isSlow();
-        if (!places.take(isSlow)) {
+        boolean isSlow = known.batchSize().isSlow();
+        if (!slots.take(isSlow)) {
             return isSlow ? LATER : SOON;
         }
         long begin = System.nanoTime();
@@ -97,7 +97,7 @@ final class LaneWorker implements WorkQueue.Work {
             boolean isPlayed = playOn(known, inHand, mayGoOn, begin);
             return isPlayed ? look(known, inHand.study()) : fairShare.due(inHand.study());
         } finally {
-            places.leave(isSlow);
+            slots.leave(isSlow);
             fairShare.took(inHand.study(), System.nanoTime() - begin);
         }
     }
@@ -108,7 +108,7 @@ final class LaneWorker implements WorkQueue.Work {
         return () -> {
             boolean inTime = System.nanoTime() - begin < TOO_LONG_NANOS || processorNanos() - before < TOO_LONG_NANOS;
             if (!inTime) {
-                known.pace().tookTooLong();
+                known.batchSize().tookTooLong();
             }
             return inTime && goesOn.getAsBoolean();
         };
@@ -127,7 +127,7 @@ final class LaneWorker implements WorkQueue.Work {
                 break;
             }
             Optional<Studies.Lane> next =
-                    studies.handIn(lane, sums.get(), known.pace().next());
+                    studies.handIn(lane, sums.get(), known.batchSize().next());
             if (next.isEmpty()) {
                 break;
             }
@@ -141,9 +141,9 @@ final class LaneWorker implements WorkQueue.Work {
 
     private static Optional<String> played(DesignCache.Known known, Studies.Lane lane, BooleanSupplier goesOn) {
         long begin = System.nanoTime();
-        Optional<String> sums = known.inquiry().play(lane.sums(), lane.first(), lane.count(), goesOn);
+        Optional<String> sums = known.job().play(lane.sums(), lane.first(), lane.count(), goesOn);
         if (sums.isPresent()) {
-            known.pace().took(lane.count(), System.nanoTime() - begin);
+            known.batchSize().took(lane.count(), System.nanoTime() - begin);
         }
         return sums;
     }
@@ -157,7 +157,7 @@ final class LaneWorker implements WorkQueue.Work {
         long most = known.design().most();
         List<String> sums =
                 studies.lanes(study).stream().map(Studies.Lane::sums).toList();
-        if (row.stop() < most && !known.inquiry().isPreciseEnough(sums)) {
+        if (row.stop() < most && !known.job().isPreciseEnough(sums)) {
             studies.extend(study, row.stop(), Experiments.Checkpoints.after(row.stop(), most));
         } else {
             completion.end(study, Study.State.DONE, "");

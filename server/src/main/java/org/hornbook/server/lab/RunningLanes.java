@@ -8,14 +8,14 @@ import java.util.function.BooleanSupplier;
 
 /** What this server is working on, so that it can be told to stop. */
 final class RunningLanes {
-    private final Set<Turn> turns = ConcurrentHashMap.newKeySet();
+    private final Set<Run> runs = ConcurrentHashMap.newKeySet();
 
     /** A turn of one of a study's lanes. */
-    static final class Turn {
+    static final class Run {
         private final String study;
         private volatile boolean stopped;
 
-        private Turn(String study) {
+        private Run(String study) {
             this.study = study;
         }
 
@@ -24,26 +24,26 @@ final class RunningLanes {
         }
     }
 
-    Turn begin(String study) {
-        Turn turn = new Turn(study);
-        turns.add(turn);
-        return turn;
+    Run begin(String study) {
+        Run run = new Run(study);
+        runs.add(run);
+        return run;
     }
 
-    void end(Turn turn) {
-        turns.remove(turn);
+    void end(Run run) {
+        runs.remove(run);
     }
 
     /** The studies being worked on. */
     List<String> studies() {
-        return turns.stream().map(turn -> turn.study).distinct().toList();
+        return runs.stream().map(run -> run.study).distinct().toList();
     }
 
     void stop(String study) {
-        turns.stream().filter(turn -> turn.study.equals(study)).forEach(turn -> turn.stopped = true);
+        runs.stream().filter(run -> run.study.equals(study)).forEach(run -> run.stopped = true);
     }
 
-    /** Stops all turns of studies that were being worked on and do not run any more. */
+    /** Stops all runs for studies that were being worked on and do not run any more. */
     void stopAllBut(List<String> before, List<String> running) {
         Set<String> over = new HashSet<>(before);
         running.forEach(over::remove);

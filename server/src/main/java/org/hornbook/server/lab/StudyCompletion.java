@@ -51,6 +51,6 @@ final class StudyCompletion {
                 .toList();
         return sums.isEmpty()
                 ? StudyJob.Outcome.NONE
-                : designs.of(row).map(known -> known.inquiry().outcome(sums)).orElse(StudyJob.Outcome.NONE);
+                : designs.of(row).map(known -> known.job().outcome(sums)).orElse(StudyJob.Outcome.NONE);
     }
 }

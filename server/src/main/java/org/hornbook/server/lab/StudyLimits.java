@@ -18,9 +18,9 @@ public record StudyLimits(long rounds, long games, long searches, int arms, doub
     public static final StudyLimits USUAL = new StudyLimits(5_000_000, 500_000, 240, 100, 3_600);
 
     /** @throws InvalidStudy if a study is too large */
-    void check(Design design, CostEstimator speed) throws InvalidStudy {
+    void check(Design design, CostEstimator estimator) throws InvalidStudy {
         checkArms(design.experiment());
-        long most = most(design, speed);
+        long most = most(design, estimator);
         if (design.asked().count() > most) {
             throw new InvalidStudy(
                     "count",
@@ -46,14 +46,14 @@ public record StudyLimits(long rounds, long games, long searches, int arms, doub
     }
 
     /** How many games, rounds or searches a study can have: at least one. */
-    long most(Design design, CostEstimator speed) {
+    long most(Design design, CostEstimator estimator) {
         long most = design.experiment() == null
                 ? searches
                 : switch (design.experiment().unit()) {
                     case GAMES -> games;
                     case ROUNDS -> rounds;
                 };
-        double each = speed.of(design).of(most).seconds() / most;
+        double each = estimator.of(design).of(most).seconds() / most;
         return (long) Math.clamp(seconds / each, 1, (double) most);
     }
 

@@ -71,7 +71,7 @@ final class TableCodec {
     }
 
     static String write(Plan plan) {
-        return MAPPER.writeValueAsString(new Settled(
+        return MAPPER.writeValueAsString(new StoredPlan(
                 plan.engine(),
                 plan.variant().hash(),
                 plan.parameters(),
@@ -82,25 +82,25 @@ final class TableCodec {
 
     /** The plan with its rules; nothing if their text now means others. */
     static Optional<Plan> plan(String text, Edition edition) {
-        Settled settled = MAPPER.readValue(text, Settled.class);
-        return edition.variant().hash().equals(settled.hash())
+        StoredPlan stored = MAPPER.readValue(text, StoredPlan.class);
+        return edition.variant().hash().equals(stored.hash())
                 ? Optional.of(new Plan(
                         edition,
-                        settled.parameters(),
-                        settled.clock(),
-                        settled.listed(),
-                        Seed.parse(settled.seed()),
-                        settled.engine()))
+                        stored.parameters(),
+                        stored.clock(),
+                        stored.listed(),
+                        Seed.parse(stored.seed()),
+                        stored.engine()))
                 : Optional.empty();
     }
 
     /** The engine by which a plan was made. */
     static String engine(String plan) {
-        return MAPPER.readValue(plan, Settled.class).engine();
+        return MAPPER.readValue(plan, StoredPlan.class).engine();
     }
 
     static TurnClock clock(String plan) {
-        return MAPPER.readValue(plan, Settled.class).clock();
+        return MAPPER.readValue(plan, StoredPlan.class).clock();
     }
 
     static String write(Edition edition) {
@@ -131,6 +131,6 @@ final class TableCodec {
      * @param engine the version of the engine that promised it
      * @param hash of the rules
      */
-    private record Settled(
+    private record StoredPlan(
             String engine, String hash, List<Integer> parameters, TurnClock clock, boolean listed, String seed) {}
 }

@@ -75,13 +75,14 @@ public final class HornbookServer {
     private final Javalin javalin;
     private final List<Feature> features;
     private final Optional<MetricsPort> metricsPort;
-    private final Services parts;
+    private final Services services;
 
-    private HornbookServer(Javalin javalin, List<Feature> features, Optional<MetricsPort> metricsPort, Services parts) {
+    private HornbookServer(
+            Javalin javalin, List<Feature> features, Optional<MetricsPort> metricsPort, Services services) {
         this.javalin = javalin;
         this.features = features;
         this.metricsPort = metricsPort;
-        this.parts = parts;
+        this.services = services;
     }
 
     /** @throws UnusableStore if nothing can be kept where the settings say */
@@ -94,32 +95,32 @@ public final class HornbookServer {
      * @throws UnusableStore if nothing can be kept where the settings say
      */
     public static HornbookServer start(Settings settings, Clock clock) throws UnusableStore {
-        Services parts = Services.open(settings.data(), settings.retention(), clock);
-        List<Feature> features = features(settings, parts, clock);
-        Javalin javalin = site(settings, parts, features);
+        Services services = Services.open(settings.data(), settings.retention(), clock);
+        List<Feature> features = features(settings, services, clock);
+        Javalin javalin = site(settings, services, features);
         try {
             javalin.start();
-            Gauges.connect(parts.metrics(), parts.tables(), parts.lab());
+            Gauges.connect(services.metrics(), services.tables(), services.lab());
             return new HornbookServer(
                     javalin,
                     features,
-                    settings.metrics().map(address -> MetricsPort.open(address, parts.metrics())),
-                    parts);
+                    settings.metrics().map(address -> MetricsPort.open(address, services.metrics())),
+                    services);
         } catch (RuntimeException failed) {
             javalin.stop();
-            parts.close();
+            services.close();
             throw failed;
         }
     }
 
-    private static Javalin site(Settings settings, Services parts, List<Feature> features) {
+    private static Javalin site(Settings settings, Services services, List<Feature> features) {
         return Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.http.maxRequestSize = Guard.MOST_BYTES;
             // Commands wait for the disk, and must not keep others waiting.
             config.concurrency.useVirtualThreads = true;
             config.router.handlerWrapper(new PageQueue());
-            config.requestLogger.http((context, millis) -> parts.metrics().answered(context, millis.longValue()));
+            config.requestLogger.http((context, millis) -> services.metrics().answered(context, millis.longValue()));
             config.jetty.modifyServer(server -> server.setErrorHandler(new UnreadableRequests()));
             config.jetty.modifyServletContextHandler(context -> context.setSessionHandler(forgetful()));
             config.jetty.modifyServletContextHandler(SocketCompression::of);
@@ -151,11 +152,11 @@ public final class HornbookServer {
         return connector;
     }
 
-    private static List<Feature> features(Settings settings, Services parts, Clock clock) {
-        Store store = parts.store();
-        Tables tables = parts.tables();
-        Lab lab = parts.lab();
-        Monitoring monitoring = new Monitoring(parts.metrics(), new SecurityLog());
+    private static List<Feature> features(Settings settings, Services services, Clock clock) {
+        Store store = services.store();
+        Tables tables = services.tables();
+        Lab lab = services.lab();
+        Monitoring monitoring = new Monitoring(services.metrics(), new SecurityLog());
         Pages pages = new Pages();
         Shelf shelf = new Shelf(new ShippedScripts(), store.sharedScripts()::open);
         Reference reference = Reference.load();
@@ -173,10 +174,10 @@ public final class HornbookServer {
                 new StatusRoutes(Version.current(), store::troubles),
                 new GalleryRoutes(pages, shelf),
                 new VariantRoutes(pages, shelf, new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
-                new TableRoutes(pages, shelf, tables, parts.subscriptions(), rates, monitoring, kept, clock),
-                new TableSocket(tables, parts.subscriptions(), rates, monitoring, clock),
+                new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),
+                new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found),
-                new DeviceRoutes(pages, found, parts.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
+                new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
                 new WorkshopRoutes(pages, shelf, reference, studies),
                 new SharingRoutes(shelf, store.sharedScripts()),
                 new LearnRoutes(pages, reference),
@@ -208,6 +209,6 @@ public final class HornbookServer {
         metricsPort.ifPresent(MetricsPort::close);
         features.forEach(Feature::leave);
         javalin.stop();
-        parts.close();
+        services.close();
     }
 }

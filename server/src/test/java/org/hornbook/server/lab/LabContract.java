@@ -120,14 +120,14 @@ abstract class LabContract {
     @Test
     void whatIsAskedForInOneInstantWaitsInTheOrderItCame() throws Exception {
         Lab lab = another(Clock.fixed(Instant.EPOCH, ZoneOffset.UTC)).lab;
-        List<Integer> places = new ArrayList<>();
+        List<Integer> slots = new ArrayList<>();
         for (int number = 0; number < Lab.MOST_UNFINISHED; number++) {
             String id = lab.open(TestStudies.design(TestStudies.rounds(5_000_000)), ANN)
                     .orElseThrow();
-            places.add(lab.find(id).orElseThrow().progress().place());
+            slots.add(lab.find(id).orElseThrow().progress().place());
         }
 
-        assertThat(places).containsExactly(0, 2, 3);
+        assertThat(slots).containsExactly(0, 2, 3);
         assertThat(lab.of(ANN)).extracting(study -> study.progress().place()).containsExactly(3, 2, 0);
     }
 
@@ -183,7 +183,7 @@ abstract class LabContract {
         studies.start("older");
         Studies.Lane begun =
                 studies.handIn(studies.lane("older", 1).orElseThrow(), "", 100).orElseThrow();
-        studies.handIn(begun, design.inquiry().play("", 0, 100, () -> true).orElseThrow(), 100);
+        studies.handIn(begun, design.job().play("", 0, 100, () -> true).orElseThrow(), 100);
         node.store.workQueue().put(LaneWorker.name("older", 1), WorkQueue.Urgency.WANTED);
 
         Study.Progress end = end(node.lab, "older");

@@ -12,18 +12,18 @@ class StudyJobTest {
     void gamesComeToTheSameHoweverTheyAreSplit() throws InvalidStudy {
         for (Experiment.Unit unit : Experiment.Unit.values()) {
             StudyRequest asked = TestStudies.asked(StudyRequest.Kind.COMPARE, "standard", unit, 90);
-            StudyJob inquiry = Design.of(asked, TestStudies.edition("standard"), TestStudies.edition("jumping-cow"))
-                    .inquiry();
-            assertSplits(inquiry, 90);
+            StudyJob job = Design.of(asked, TestStudies.edition("standard"), TestStudies.edition("jumping-cow"))
+                    .job();
+            assertSplits(job, 90);
         }
     }
 
     @Test
     void nothingIsHandedInOfWhatWasGivenUp() throws InvalidStudy {
-        StudyJob inquiry = TestStudies.design(TestStudies.rounds(100)).inquiry();
+        StudyJob job = TestStudies.design(TestStudies.rounds(100)).job();
         int[] asked = {0};
 
-        assertThat(inquiry.play("", 0, 100, () -> ++asked[0] < 50)).isEmpty();
+        assertThat(job.play("", 0, 100, () -> ++asked[0] < 50)).isEmpty();
     }
 
     @Test
@@ -35,13 +35,13 @@ class StudyJobTest {
 
         assertThat(read.asked()).isEqualTo(asked);
         assertThat(read.labels()).isEqualTo(design.labels());
-        assertThat(outcome(read.inquiry(), 0, 20)).isEqualTo(outcome(design.inquiry(), 0, 20));
+        assertThat(outcome(read.job(), 0, 20)).isEqualTo(outcome(design.job(), 0, 20));
     }
 
     @Test
     void sumsFromBeforeSomethingWasCountedAreReadAsNone() throws InvalidStudy {
         String sums = TestStudies.design(TestStudies.rounds(5))
-                .inquiry()
+                .job()
                 .play("", 0, 5, () -> true)
                 .orElseThrow();
 
@@ -49,17 +49,16 @@ class StudyJobTest {
         assertThat(StudyCodec.sums(sums.replace(",\"capped\":0,", ","))).isEqualTo(StudyCodec.sums(sums));
     }
 
-    private static void assertSplits(StudyJob inquiry, int count) {
-        StudyJob.Outcome whole = outcome(inquiry, 0, count);
-        String first = inquiry.play("", 0, 7, () -> true).orElseThrow();
-        String second = inquiry.play("", 7, 40, () -> true).orElseThrow();
-        String third = inquiry.play(second, 47, count - 47, () -> true).orElseThrow();
+    private static void assertSplits(StudyJob job, int count) {
+        StudyJob.Outcome whole = outcome(job, 0, count);
+        String first = job.play("", 0, 7, () -> true).orElseThrow();
+        String second = job.play("", 7, 40, () -> true).orElseThrow();
+        String third = job.play(second, 47, count - 47, () -> true).orElseThrow();
 
-        assertThat(inquiry.outcome(List.of(third, first))).isEqualTo(whole);
+        assertThat(job.outcome(List.of(third, first))).isEqualTo(whole);
     }
 
-    private static StudyJob.Outcome outcome(StudyJob inquiry, long first, int count) {
-        return inquiry.outcome(
-                List.of(inquiry.play("", first, count, () -> true).orElseThrow()));
+    private static StudyJob.Outcome outcome(StudyJob job, long first, int count) {
+        return job.outcome(List.of(job.play("", first, count, () -> true).orElseThrow()));
     }
 }

@@ -9,28 +9,28 @@ import org.junit.jupiter.api.Test;
 class WorkerSlotsTest {
     @Test
     void howeverMuchTakesLongThereIsAPlaceForWhatIsQuick() {
-        LaneWorker.WorkerSlots places = new LaneWorker.WorkerSlots();
+        LaneWorker.WorkerSlots slots = new LaneWorker.WorkerSlots();
         int slow = 0;
-        while (places.take(true)) {
+        while (slots.take(true)) {
             slow++;
         }
 
         assertThat(slow).isEqualTo(Runtime.getRuntime().availableProcessors());
-        assertThat(places.take(false)).isTrue();
-        places.leave(true);
-        assertThat(places.take(true)).isTrue();
+        assertThat(slots.take(false)).isTrue();
+        slots.leave(true);
+        assertThat(slots.take(true)).isTrue();
     }
 
     @Test
     void whatTakesLongIsKnownByOneNumber() {
-        DesignCache.BatchSize pace = new DesignCache.BatchSize();
-        assertThat(pace.isSlow()).isFalse();
+        DesignCache.BatchSize batchSize = new DesignCache.BatchSize();
+        assertThat(batchSize.isSlow()).isFalse();
 
-        pace.took(1, Duration.ofSeconds(2).toNanos());
-        assertThat(pace.isSlow()).isTrue();
-        pace.took(100, Duration.ofSeconds(2).toNanos());
-        assertThat(pace.isSlow()).isFalse();
-        pace.tookTooLong();
-        assertThat(pace.isSlow()).isTrue();
+        batchSize.took(1, Duration.ofSeconds(2).toNanos());
+        assertThat(batchSize.isSlow()).isTrue();
+        batchSize.took(100, Duration.ofSeconds(2).toNanos());
+        assertThat(batchSize.isSlow()).isFalse();
+        batchSize.tookTooLong();
+        assertThat(batchSize.isSlow()).isTrue();
     }
 }

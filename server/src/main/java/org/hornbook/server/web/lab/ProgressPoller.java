@@ -21,7 +21,7 @@ final class ProgressPoller {
     private static final long TELL_EVERY_NANOS = Duration.ofMillis(250).toNanos();
 
     private final Source source;
-    private final Map<String, Reading> readings = new HashMap<>();
+    private final Map<String, Poll> polled = new HashMap<>();
 
     ProgressPoller(Source source) {
         this.source = source;
@@ -44,51 +44,51 @@ final class ProgressPoller {
 
     /** Listens to a study until the listening is closed. */
     Listening listen(String study) {
-        synchronized (readings) {
-            Reading reading = readings.get(study);
-            if (reading == null) {
-                reading = new Reading(study);
-                readings.put(study, reading);
-                Thread.ofVirtual().name("progress of " + study).start(reading::read);
+        synchronized (polled) {
+            Poll poll = polled.get(study);
+            if (poll == null) {
+                poll = new Poll(study);
+                polled.put(study, poll);
+                Thread.ofVirtual().name("progress of " + study).start(poll::read);
             }
-            reading.listeners++;
-            return new Listening(reading);
+            poll.listeners++;
+            return new Listening(poll);
         }
     }
 
     /** Somebody who listens. */
     final class Listening implements AutoCloseable {
-        private final Reading reading;
+        private final Poll poll;
         private long heard;
 
-        private Listening(Reading reading) {
-            this.reading = reading;
+        private Listening(Poll poll) {
+            this.poll = poll;
         }
 
         /** What has been told last, once that is something new; nothing if there is nothing new for so long. */
         Optional<Told> next(Duration patience) throws InterruptedException {
-            Optional<Told> told = reading.after(heard, patience);
+            Optional<Told> told = poll.after(heard, patience);
             told.ifPresent(news -> heard = news.number());
             return told;
         }
 
         @Override
         public void close() {
-            synchronized (readings) {
-                reading.listeners--;
+            synchronized (polled) {
+                poll.listeners--;
             }
         }
     }
 
     /** Looks at one study. */
-    private final class Reading {
+    private final class Poll {
         private final String study;
         private final ReentrantLock lock = new ReentrantLock();
         private final Condition isNew = lock.newCondition();
         private Told told = new Told(0, "", false);
         private int listeners;
 
-        private Reading(String study) {
+        private Poll(String study) {
             this.study = study;
         }
 
@@ -138,17 +138,17 @@ final class ProgressPoller {
 
         /** Whether somebody listens; whoever comes when nobody does has it looked at anew. */
         private boolean goesOn() {
-            synchronized (readings) {
+            synchronized (polled) {
                 if (listeners == 0) {
-                    readings.remove(study, this);
+                    polled.remove(study, this);
                 }
                 return listeners > 0;
             }
         }
 
         private void leave() {
-            synchronized (readings) {
-                readings.remove(study, this);
+            synchronized (polled) {
+                polled.remove(study, this);
             }
         }
 

@@ -25,12 +25,12 @@ final class ProgressStream implements Consumer<SseClient> {
     private final StudyLookup found;
     private final RateLimits rates;
     private final ConcurrencyLimit listeners = new ConcurrencyLimit(MOST_OF_A_PERSON, MOST_OF_AN_ADDRESS);
-    private final ProgressPoller readings;
+    private final ProgressPoller poller;
 
     ProgressStream(Lab lab, StudyLookup found, RateLimits rates) {
         this.found = found;
         this.rates = rates;
-        this.readings = new ProgressPoller(new ProgressPoller.Source() {
+        this.poller = new ProgressPoller(new ProgressPoller.Source() {
             @Override
             public Optional<Lab.Stage> stage(String study) {
                 return lab.stage(study);
@@ -50,7 +50,7 @@ final class ProgressStream implements Consumer<SseClient> {
         Runnable leave = listeners.enter(client.ctx(), "pages that follow a study");
         client.keepAlive();
         Thread.ofVirtual().name("listener of " + id).start(() -> {
-            try (ProgressPoller.Listening listening = readings.listen(id)) {
+            try (ProgressPoller.Listening listening = poller.listen(id)) {
                 tell(client, listening);
             } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();

@@ -41,7 +41,7 @@ public final class TableRoutes implements Feature {
 
     private final Pages pages;
     private final Shelf shelf;
-    private final TableOpener openings;
+    private final TableOpener opener;
     private final Tables tables;
     private final TableLookup found;
     private final ListedTables listed;
@@ -62,7 +62,7 @@ public final class TableRoutes implements Feature {
             Clock clock) {
         this.pages = pages;
         this.shelf = shelf;
-        this.openings = new TableOpener(shelf, tables);
+        this.opener = new TableOpener(shelf, tables);
         this.tables = tables;
         this.found = new TableLookup(tables);
         this.listed = new ListedTables(tables);
@@ -104,10 +104,10 @@ public final class TableRoutes implements Feature {
         rates.tables().count(context);
         String key = Visitor.keyOrNew(context);
         if (!request.listed()) {
-            return address(openings.open(request, key));
+            return address(opener.open(request, key));
         }
         listed.refuseMore(key, context.ip());
-        Table table = openings.open(request, key);
+        Table table = opener.open(request, key);
         listed.add(key, context.ip(), table);
         return address(table);
     }

@@ -14,8 +14,8 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
-import org.hornbook.typing.Adjective;
 import org.hornbook.typing.Fact;
+import org.hornbook.typing.UnaryPredicate;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Verb;
@@ -27,16 +27,16 @@ final class NameChecker {
 
     private final FlatScript contents;
     private final Findings findings;
-    private final Mentions mentions;
+    private final NameUses uses;
     private final Set<String> reserved = new HashSet<>();
 
     NameChecker(FlatScript contents, Findings findings) {
         this.contents = contents;
         this.findings = findings;
-        this.mentions = Mentions.in(contents);
+        this.uses = NameUses.in(contents);
         Arrays.stream(BuiltInName.values()).forEach(word -> reserved.add(word.word()));
         Arrays.stream(Fact.values()).filter(Fact::standsAlone).forEach(fact -> reserved.add(fact.word()));
-        Arrays.stream(Adjective.values()).forEach(adjective -> reserved.add(adjective.word()));
+        Arrays.stream(UnaryPredicate.values()).forEach(predicate -> reserved.add(predicate.word()));
         reserved.removeAll(READ_BY_THE_GAME);
     }
 
@@ -66,7 +66,7 @@ final class NameChecker {
     private void counter(Item.Counter counter) {
         Name name = counter.name();
         free(name);
-        if (!mentions.set(name.text())) {
+        if (!uses.set(name.text())) {
             findings.report(Code.COUNTER_NEVER_SET, name.span(), "`" + name + "` always stays 0: no rule sets it.");
         } else {
             used(name, "`" + name + "` is counted, but nothing depends on it.");
@@ -74,7 +74,7 @@ final class NameChecker {
     }
 
     private void used(Name name, String message) {
-        if (!mentions.read(name.text())) {
+        if (!uses.read(name.text())) {
             findings.report(Code.UNUSED_NAME, name.span(), message);
         }
     }
@@ -102,7 +102,7 @@ final class NameChecker {
     }
 
     private void locals(List<Action> actions) {
-        Mentions inside = Mentions.in(actions);
+        NameUses inside = NameUses.in(actions);
         for (Action action : actions) {
             Name name = given(action);
             if (name != null && !inside.read(name.text())) {
@@ -125,27 +125,27 @@ final class NameChecker {
     }
 
     /** Gathers every word that expressions mention, and every word that {@code set} gives a value. */
-    private static final class Mentions {
+    private static final class NameUses {
         private final Set<String> read = new HashSet<>();
         private final Set<String> set = new HashSet<>();
 
-        static Mentions in(FlatScript contents) {
-            Mentions mentions = new Mentions();
-            mentions.all(contents.settings().stream().flatMap(Statement.Setting::expressions));
+        static NameUses in(FlatScript contents) {
+            NameUses uses = new NameUses();
+            uses.all(contents.settings().stream().flatMap(Statement.Setting::expressions));
             Stream.concat(contents.items().stream(), Stream.ofNullable(contents.bullheads()))
-                    .forEach(mentions::item);
-            mentions.all(contents.modifiers().stream()
+                    .forEach(uses::item);
+            uses.all(contents.modifiers().stream()
                     .map(Modifier::start)
                     .flatMap(Stream::ofNullable)
                     .flatMap(start -> Stream.of(Stream.of(start.row()), Stream.ofNullable(start.side()))
                             .flatMap(expressions -> expressions)));
-            return mentions;
+            return uses;
         }
 
-        static Mentions in(List<Action> actions) {
-            Mentions mentions = new Mentions();
-            actions.forEach(mentions::action);
-            return mentions;
+        static NameUses in(List<Action> actions) {
+            NameUses uses = new NameUses();
+            actions.forEach(uses::action);
+            return uses;
         }
 
         boolean read(String word) {

@@ -29,6 +29,21 @@ final class DeltaConflicts {
     }
 
     /**
+     * What others have said of something when a layer adds, replaces, removes or sets it.
+     *
+     * @param contested whether another delta of the same {@code with} has touched it
+     * @param settles whether the layer decides what its own deltas disagree about
+     */
+    record Claim(boolean contested, boolean settles) {}
+
+    /** Notes that a layer touches something, and tells what was said of it before. */
+    Claim claim(Lineage.Layer layer, String subject, Node node) {
+        Claim claim = new Claim(betweenDeltas(layer, subject), settles(layer, subject));
+        touched(layer, subject, node);
+        return claim;
+    }
+
+    /**
      * Notes that what a layer says of something comes to nothing, since other deltas of the same {@code with} took away what it
      * needs: these have touched it too.
      */
@@ -60,7 +75,7 @@ final class DeltaConflicts {
     }
 
     /** Whether this layer decides what its deltas disagree about. */
-    boolean settles(Lineage.Layer layer, String subject) {
+    private boolean settles(Lineage.Layer layer, String subject) {
         return touches.getOrDefault(subject, List.of()).stream()
                 .anyMatch(touch -> layer.script().equals(touch.layer().mixedInto()));
     }

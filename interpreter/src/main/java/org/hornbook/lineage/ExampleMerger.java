@@ -22,21 +22,19 @@ final class ExampleMerger {
 
     void add(Example example, boolean replaces, Lineage.Layer layer) {
         String title = example.title().text();
-        boolean contested = conflicts.betweenDeltas(layer, called(example.title()));
-        boolean settles = conflicts.settles(layer, called(example.title()));
         if (replaces && isSettledHere(example.title(), layer)) {
             return;
         }
-        conflicts.touched(layer, called(example.title()), example);
+        DeltaConflicts.Claim claim = conflicts.claim(layer, called(example.title()), example);
         boolean known = draft.examples().containsKey(title);
-        if (replaces && !known && settles) {
+        if (replaces && !known && claim.settles()) {
             draft.examples().put(title, example);
         } else if (replaces && !known) {
-            if (!contested) {
+            if (!claim.contested()) {
                 unknownExample(example.title(), "replace");
             }
         } else if (known && !replaces) {
-            if (contested) {
+            if (claim.contested()) {
                 return;
             }
             findings.report(
@@ -57,10 +55,8 @@ final class ExampleMerger {
         if (isSettledHere(title, layer)) {
             return;
         }
-        boolean contested = conflicts.betweenDeltas(layer, called(title));
-        boolean settles = conflicts.settles(layer, called(title));
-        conflicts.touched(layer, called(title), title);
-        if (!contested && draft.examples().remove(title.text()) == null && !settles) {
+        DeltaConflicts.Claim claim = conflicts.claim(layer, called(title), title);
+        if (!claim.contested() && draft.examples().remove(title.text()) == null && !claim.settles()) {
             unknownExample(title, "remove");
         }
     }

@@ -210,12 +210,11 @@ public final class Flattener {
             return;
         }
         Item there = draft.item(name.text());
-        boolean contested = conflicts.betweenDeltas(layer, name.text());
-        conflicts.touched(layer, name.text(), item);
+        DeltaConflicts.Claim claim = conflicts.claim(layer, name.text(), item);
         if (there == null) {
-            if (conflicts.settles(layer, name.text())) {
+            if (claim.settles()) {
                 draft.add(item);
-            } else if (!contested) {
+            } else if (!claim.contested()) {
                 stale(Code.STALE_REPLACE, name, "There is nothing called `" + name + "` to replace.");
             }
         } else if (there.kind() != item.kind()) {
@@ -256,14 +255,12 @@ public final class Flattener {
         if (isSettledHere(name)) {
             return;
         }
-        boolean contested = conflicts.betweenDeltas(layer, name.text());
-        boolean settles = conflicts.settles(layer, name.text());
-        conflicts.touched(layer, name.text(), name);
-        if (contested) {
+        DeltaConflicts.Claim claim = conflicts.claim(layer, name.text(), name);
+        if (claim.contested()) {
             return;
         }
         boolean removed = draft.change(name.text(), item -> List.of()) || draft.changeModifier(name.text(), null);
-        if (!removed && !settles) {
+        if (!removed && !claim.settles()) {
             stale(Code.STALE_REMOVE, name, "There is nothing called `" + name + "` to remove.");
         }
     }
@@ -278,13 +275,11 @@ public final class Flattener {
             if (isSettledHere(name)) {
                 return;
             }
-            boolean contested = conflicts.betweenDeltas(layer, name.text());
-            boolean settles = conflicts.settles(layer, name.text());
-            conflicts.touched(layer, name.text(), modifier);
+            DeltaConflicts.Claim claim = conflicts.claim(layer, name.text(), modifier);
             boolean replaced = draft.changeModifier(name.text(), modifier);
-            if (!replaced && settles) {
+            if (!replaced && claim.settles()) {
                 draft.add(modifier);
-            } else if (!replaced && !contested) {
+            } else if (!replaced && !claim.contested()) {
                 stale(Code.STALE_REPLACE, name, "There is no modifier called `" + name + "` to replace.");
             }
         } else if (isNew(name, modifier) && modifier.items().stream().allMatch(item -> isNew(item.name(), item))) {

@@ -3,8 +3,8 @@ package org.hornbook.reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.hornbook.typing.Adjective;
 import org.hornbook.typing.Fact;
+import org.hornbook.typing.UnaryPredicate;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Term;
@@ -29,9 +29,9 @@ public record Word(String id, String written, String of, String meaning, String 
             String owner = fact.owner().name().toLowerCase(Locale.ROOT);
             all.add(of(owner + "." + fact.word(), fact.word(), fact.owner().phrase(), fact.term()));
         }
-        for (Adjective adjective : Adjective.values()) {
-            String of = adjective.owner() == Type.TRUTH ? "" : adjective.owner().phrase();
-            all.add(of("is." + adjective.word(), "is " + adjective.word(), of, adjective.term()));
+        for (UnaryPredicate predicate : UnaryPredicate.values()) {
+            String of = predicate.owner() == Type.TRUTH ? "" : predicate.owner().phrase();
+            all.add(of("is." + predicate.word(), "is " + predicate.word(), of, predicate.term()));
         }
         for (Hook hook : Hook.values()) {
             String id = (hook.isAfter() ? "after." : "on.") + hook.word();

@@ -109,10 +109,10 @@ final class ComparisonChecker {
             return onOff.on() ? subject.formula() : new Formula.Not(subject.formula());
         }
         if (right instanceof Expression.Word word) {
-            Optional<Adjective> adjective = Adjective.find(word.name().text());
+            Optional<UnaryPredicate> predicate = UnaryPredicate.find(word.name().text());
             boolean isSide = names.side(word.name().text()) >= 0;
-            if (adjective.isPresent() && (adjective.get().fits(subject.type()) || !isSide)) {
-                return described(subject, adjective.get(), word, scope);
+            if (predicate.isPresent() && (predicate.get().fits(subject.type()) || !isSide)) {
+                return described(subject, predicate.get(), word, scope);
             }
         }
         Typed other = value(right, scope);
@@ -131,26 +131,26 @@ final class ComparisonChecker {
         return Typed.equal(subject.formula(), other.formula());
     }
 
-    private Formula described(Typed subject, Adjective adjective, Expression.Word word, Scope scope) {
+    private Formula described(Typed subject, UnaryPredicate predicate, Expression.Word word, Scope scope) {
         if (subject.isUnknown()) {
             return Typed.UNKNOWN.formula();
         }
-        if (!adjective.fits(subject.type())) {
+        if (!predicate.fits(subject.type())) {
             findings.report(
-                    Code.WRONG_ADJECTIVE,
+                    Code.WRONG_PREDICATE,
                     word.span(),
-                    "Only " + adjective.owner().phrase() + " can be `" + adjective.word() + "`; this is "
+                    "Only " + predicate.owner().phrase() + " can be `" + predicate.word() + "`; this is "
                             + subject.type().phrase() + ".");
             return Typed.UNKNOWN.formula();
         }
-        if (adjective.needsCapacity() && !scope.capacityKnown()) {
+        if (predicate.needsCapacity() && !scope.capacityKnown()) {
             findings.report(
                     Code.CAPACITY_BY_CAPACITY,
                     word.span(),
-                    "How many cards a row holds cannot depend on whether a row is " + adjective.word() + ".");
+                    "How many cards a row holds cannot depend on whether a row is " + predicate.word() + ".");
             return Typed.UNKNOWN.formula();
         }
-        return adjective.of(subject.formula());
+        return predicate.of(subject.formula());
     }
 
     private void warnOfSideNeverShown(Typed shown, Typed side, Expression text) {

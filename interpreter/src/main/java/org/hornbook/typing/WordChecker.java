@@ -89,19 +89,19 @@ final class WordChecker {
 
     private Typed unknown(Name name, Scope scope) {
         List<Fact> facts = Fact.named(name.text());
-        Optional<Adjective> adjective = Adjective.find(name.text());
+        Optional<UnaryPredicate> predicate = UnaryPredicate.find(name.text());
         if (!facts.isEmpty()) {
             findings.report(
                     Code.WHOSE,
                     name.span(),
                     "Say whose `" + name + "` is meant, as in `"
                             + facts.getFirst().term().example() + "`.");
-        } else if (adjective.isPresent()) {
+        } else if (predicate.isPresent()) {
             findings.report(
-                    Code.BARE_ADJECTIVE,
+                    Code.BARE_PREDICATE,
                     name.span(),
                     "`" + name + "` comes after `is`, as in `"
-                            + adjective.get().term().example() + "`.");
+                            + predicate.get().term().example() + "`.");
         } else {
             findings.unknown(Code.UNKNOWN_NAME, name, "Nothing here is called `" + name + "`.", scope.words(names));
         }

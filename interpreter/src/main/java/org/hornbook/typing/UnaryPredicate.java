@@ -10,7 +10,7 @@ import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 
 /** What can follow {@code is}, besides a value to compare with. */
-public enum Adjective implements Term.Row {
+public enum UnaryPredicate implements Term.Row {
     FULL("full", Type.ROW, "as many places filled as it has, or more", "fit is full"),
     OVERFULL("overfull", Type.ROW, "more places filled than it has", "cow.row is overfull"),
     EMPTY("empty", Type.ROW, "without a number card", "fit is empty"),
@@ -22,7 +22,7 @@ public enum Adjective implements Term.Row {
     private final Term term;
     private final Type owner;
 
-    Adjective(String word, Type owner, String meaning, String example) {
+    UnaryPredicate(String word, Type owner, String meaning, String example) {
         this.term = new Term(word, meaning, example);
         this.owner = owner;
     }
@@ -61,9 +61,9 @@ public enum Adjective implements Term.Row {
                 new Formula.CardFact(OfCard.PARITY, card), new Formula.Constant(Variant.PARITIES.indexOf(word())));
     }
 
-    public static Optional<Adjective> find(String word) {
+    public static Optional<UnaryPredicate> find(String word) {
         return Arrays.stream(values())
-                .filter(adjective -> adjective.word().equals(word))
+                .filter(predicate -> predicate.word().equals(word))
                 .findFirst();
     }
 }

@@ -19,7 +19,8 @@ function message({ code, message: text, notes }) {
 /** Makes all edits of a fix in one step, if the text is still the one that it mends. */
 export function apply(view, { edits }, doc) {
   if (!view.state.doc.eq(doc)) return;
-  view.dispatch({ changes: edits, userEvent: "input.fix", scrollIntoView: true });
+  const changes = edits.map(({ from, to, replacement }) => ({ from, to, insert: replacement }));
+  view.dispatch({ changes, userEvent: "input.fix", scrollIntoView: true });
   view.focus();
 }
 
@@ -35,7 +36,7 @@ export function mark(view, diagnostics) {
   const { doc } = view.state;
   const { length } = doc;
   const places = diagnostics.flatMap((diagnostic) =>
-    [diagnostic, ...diagnostic.others].map((place) => ({
+    [diagnostic, ...diagnostic.also].map((place) => ({
       ...range(place, length),
       severity: SEVERITIES[diagnostic.severity],
       message: diagnostic.message,

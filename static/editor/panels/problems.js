@@ -60,7 +60,7 @@ export class Problems {
 
   #problem(diagnostic, facts) {
     const { code, severity, message, notes, fixes } = diagnostic;
-    const jumps = [...new Set([diagnostic, ...diagnostic.others].map((place) => place.line))].map((line) => {
+    const jumps = [...new Set([diagnostic, ...diagnostic.also].map((place) => place.line))].map((line) => {
       const jump = make("button", { type: "button", class: "button small" }, `Line ${line}`);
       jump.addEventListener("click", () => this.goTo(line));
       return jump;

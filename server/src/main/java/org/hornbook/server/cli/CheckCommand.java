@@ -15,18 +15,20 @@ import org.hornbook.playtest.Examples;
 import org.hornbook.playtest.FailingExamples;
 import org.hornbook.search.Discovery;
 import org.hornbook.search.GapSearch;
-import org.hornbook.server.cli.console.DiagnosticJson;
 import org.hornbook.server.cli.console.DiagnosticPrinter;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.ProgressBar;
 import org.hornbook.server.cli.console.Scripts;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.console.TextColumns;
+import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Tells what is wrong with scripts, which examples do not hold, and what the rules forgot. */
@@ -36,7 +38,11 @@ import tools.jackson.databind.json.JsonMapper;
                 "Show the problems of scripts, examples that fail, and the gaps, ties and dead cases a search finds.")
 final class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
-    private final JsonMapper json = new JsonMapper();
+    /** Without what only editors need. */
+    private final ObjectWriter json = JsonMapper.builder()
+            .enable(MapperFeature.DEFAULT_VIEW_INCLUSION)
+            .build()
+            .writerWithView(Object.class);
 
     @Mixin
     private final Scripts.Arguments scripts = new Scripts.Arguments();
@@ -70,7 +76,7 @@ final class CheckCommand implements Callable<Integer> {
         }
         Triage found = new Triage(diagnostics);
         if (asJson) {
-            found.all().forEach(each -> terminal.out().println(json.writeValueAsString(DiagnosticJson.of(each))));
+            DiagnosticJson.all(found).forEach(each -> terminal.out().println(json.writeValueAsString(each)));
         } else {
             new DiagnosticPrinter(terminal.out()).print(found);
             summarize(script.source().name(), variant, found);

@@ -19,13 +19,13 @@ import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.Listing;
 import org.hornbook.server.web.game.ScriptLookup;
-import org.hornbook.server.web.http.DiagnosticMark;
 import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.table.SetupForm;
+import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
@@ -96,7 +96,7 @@ public final class VariantRoutes implements Feature {
         model.put("about", variant == null ? NO_LONGER_CHECKS : "The script as it was written.");
         List<Diagnostic> errors =
                 checked.diagnostics().stream().filter(Diagnostic::isError).toList();
-        model.put("problems", DiagnosticMark.all(errors));
+        model.put("problems", DiagnosticJson.all(errors));
         model.put("shown", Math.min(errors.size(), Triage.MOST_SHOWN));
         model.put("lines", Listing.of(source));
         model.put("cost", variant == null ? null : variant.cost());

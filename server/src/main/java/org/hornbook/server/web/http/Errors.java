@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.eclipse.jetty.io.EofException;
 import org.hornbook.server.database.StoreFailed;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.workshop.DiagnosticJson;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
@@ -38,7 +39,7 @@ public final class Errors implements Feature {
                         refused.error(),
                         refused.remedy(),
                         refused.field(),
-                        DiagnosticMark.all(refused.diagnostics())));
+                        DiagnosticJson.all(refused.diagnostics())));
         routes.exception(HttpResponseException.class, (thrown, context) -> answer(context, reason(thrown.getStatus())));
         // The store itself tells why.
         routes.exception(StoreFailed.class, (failed, context) -> answer(context, Reason.NOT_KEPT));
@@ -94,7 +95,7 @@ public final class Errors implements Feature {
             String error,
             String remedy,
             String field,
-            List<DiagnosticMark> diagnostics) {
+            List<DiagnosticJson> diagnostics) {
         monitoring.refused(context, reason);
         context.status(reason.status);
         if (wantsJson(context)) {
@@ -118,5 +119,5 @@ public final class Errors implements Feature {
             String error,
             String remedy,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) String field,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<DiagnosticMark> diagnostics) {}
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<DiagnosticJson> diagnostics) {}
 }

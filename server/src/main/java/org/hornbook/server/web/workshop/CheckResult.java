@@ -3,7 +3,7 @@ package org.hornbook.server.web.workshop;
 import java.util.List;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.OfferedParameter;
-import org.hornbook.server.web.http.DiagnosticMark;
+import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.server.workshop.ExampleRun;
 import org.hornbook.server.workshop.Inspection;
 import org.hornbook.server.workshop.NamedItem;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 record CheckResult(
         boolean playable,
         String title,
-        List<DiagnosticMark> diagnostics,
+        List<DiagnosticJson> diagnostics,
         List<ExampleRun> examples,
         List<NamedItem> names,
         @Nullable CardFacts facts,
@@ -33,7 +33,7 @@ record CheckResult(
         return new CheckResult(
                 variant != null,
                 inspection.title(),
-                DiagnosticMark.all(inspection.diagnostics()),
+                DiagnosticJson.all(inspection.diagnostics()),
                 inspection.examples(),
                 inspection.names(),
                 variant == null ? null : CardFacts.of(variant),

@@ -23,7 +23,6 @@ import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
-import org.hornbook.server.web.http.DiagnosticMark;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
@@ -32,6 +31,7 @@ import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.lab.StudyLookup;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.server.workshop.FlattenedLine;
 import org.hornbook.server.workshop.Hint;
 import org.hornbook.server.workshop.Inspection;
@@ -126,7 +126,7 @@ public final class WorkshopRoutes implements Feature {
         SubmittedScript written = Json.read(context, SubmittedScript.class);
         searching.answer(context, GapSearches.LONGEST.plus(CHECK_LIMIT), () -> {
             Variant variant = scripts.variant(written.source());
-            return Map.of("diagnostics", DiagnosticMark.all(searches.search(written.pageOrNone(), variant)));
+            return Map.of("diagnostics", DiagnosticJson.all(searches.search(written.pageOrNone(), variant)));
         });
     }
 

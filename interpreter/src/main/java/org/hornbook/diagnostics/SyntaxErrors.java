@@ -13,11 +13,11 @@ public final class SyntaxErrors {
 
     private final List<Diagnostic> found = new ArrayList<>();
 
-    public void error(String code, Span span, String message, Fix... fixes) {
-        error(code, span, message, List.of(fixes));
+    public void report(String code, Span span, String message, Fix... fixes) {
+        report(code, span, message, List.of(fixes));
     }
 
-    public void error(String code, Span span, String message, List<Fix> fixes) {
+    public void report(String code, Span span, String message, List<Fix> fixes) {
         found.add(new Diagnostic(code, Diagnostic.Severity.ERROR, span, message, List.of(), fixes));
     }
 

@@ -26,13 +26,13 @@ public final class Tokenizer {
     private static final Pattern LINE_END = Pattern.compile("[ \\t]*+\\R\\s*+");
 
     private final SourceFile source;
-    private final SyntaxErrors problems;
+    private final SyntaxErrors errors;
     private final List<Token> tokens = new ArrayList<>();
     private final List<Comment> comments = new ArrayList<>();
 
-    public Tokenizer(SourceFile source, SyntaxErrors problems) {
+    public Tokenizer(SourceFile source, SyntaxErrors errors) {
         this.source = source;
-        this.problems = problems;
+        this.errors = errors;
     }
 
     /** All tokens but spaces and comments; the end of the script is the last. */
@@ -86,7 +86,7 @@ public final class Tokenizer {
         text.setStopIndex(end - 1);
         Span span = Tokens.span(text);
         text.setText(LINE_END.matcher(span.text()).replaceAll(" "));
-        problems.error(
+        errors.report(
                 "HB103",
                 span,
                 "A text stays on its line; this one ends in line " + source.lineOf(end) + ". The line may be long.",
@@ -105,7 +105,7 @@ public final class Tokenizer {
                         .substring(0, text.getStopIndex() - token.getStartIndex() + 1)
                         .stripTrailing() + "\"");
         Span span = Tokens.span(text);
-        problems.error(
+        errors.report(
                 "HB103",
                 span,
                 "This text is never closed; a `\"` is missing on its line.",
@@ -115,7 +115,7 @@ public final class Tokenizer {
 
     private void check(Token token) {
         if (token.getType() == HornLexer.NUMBER && Tokens.value(token) > Tokens.LARGEST_NUMBER) {
-            problems.error("HB112", Tokens.span(token), "This number is too large. Numbers go up to 1000000.");
+            errors.report("HB112", Tokens.span(token), "This number is too large. Numbers go up to 1000000.");
         } else if (token.getType() == HornLexer.STRING) {
             escapes(token);
         }
@@ -126,7 +126,7 @@ public final class Tokenizer {
         for (int i = text.indexOf('\\'); i >= 0; i = text.indexOf('\\', i + 2)) {
             if (text.charAt(i + 1) != '"' && text.charAt(i + 1) != '\\') {
                 Span span = source.span(token.getStartIndex() + i, token.getStartIndex() + i + 2);
-                problems.error(
+                errors.report(
                         "HB125",
                         span,
                         "`" + span.text() + "` means nothing in a text. Write `\\\\` for a backslash.",
@@ -147,7 +147,7 @@ public final class Tokenizer {
             if (end > start) {
                 Span span = source.span(start, end);
                 String number = InvisibleCharacters.number(text.codePointAt(start));
-                problems.error(
+                errors.report(
                         "HB115",
                         span,
                         "A character that cannot be seen (" + number + ") stands here.",

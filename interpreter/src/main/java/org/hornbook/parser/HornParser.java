@@ -22,7 +22,7 @@ public final class HornParser {
     private static final int MOST_READINGS = 8;
 
     private final SourceFile source;
-    private final SyntaxErrors problems = new SyntaxErrors();
+    private final SyntaxErrors errors = new SyntaxErrors();
 
     private HornParser(SourceFile source) {
         this.source = source;
@@ -35,16 +35,16 @@ public final class HornParser {
 
     private Parsed parse() {
         if (source.text().length() > SizeLimits.LONGEST_SCRIPT) {
-            problems.error(
+            errors.report(
                     "HB114",
                     source.span(SizeLimits.LONGEST_SCRIPT, SizeLimits.LONGEST_SCRIPT),
                     "The script is too long. It may have " + SizeLimits.LONGEST_SCRIPT + " characters.");
-            return new Parsed(null, List.of(), problems.all());
+            return new Parsed(null, List.of(), errors.all());
         }
-        Tokenizer tokenizer = new Tokenizer(source, problems);
+        Tokenizer tokenizer = new Tokenizer(source, errors);
         ScriptContext tree = tree(tokenizer);
         Script script = tree == null ? null : ScriptBuilder.variant(tree.variant());
-        return new Parsed(script, tokenizer.comments(), script == null ? problems.ofNoScript() : problems.all());
+        return new Parsed(script, tokenizer.comments(), script == null ? errors.ofNoScript() : errors.all());
     }
 
     /** How the grammar reads a script; null where it cannot. */
@@ -52,30 +52,28 @@ public final class HornParser {
         HornParser reader = new HornParser(source);
         return source.text().length() > SizeLimits.LONGEST_SCRIPT
                 ? null
-                : reader.tree(new Tokenizer(source, reader.problems));
+                : reader.tree(new Tokenizer(source, reader.errors));
     }
 
     private @Nullable ScriptContext tree(Tokenizer tokenizer) {
         List<Token> written = tokenizer.tokens();
-        List<Token> understood = TokenNormalizer.understood(written, problems);
-        List<Token> meant = ErrorProductions.understood(understood, problems);
-        List<Token> opened = MissingBraces.added(meant, problems, this::isRead);
-        List<Token> balanced = BraceMatching.balanced(opened, problems);
+        List<Token> understood = TokenNormalizer.understood(written, errors);
+        List<Token> meant = ErrorProductions.understood(understood, errors);
+        List<Token> opened = MissingBraces.added(meant, errors, this::isRead);
+        List<Token> balanced = BraceMatching.balanced(opened, errors);
         return tree(new ScriptTokens(balanced));
     }
 
     private boolean isRead(List<Token> tokens) {
         HornParser trial = new HornParser(source);
-        List<Token> balanced = BraceMatching.balanced(tokens, trial.problems);
-        return trial.problems.count() == 0
-                && trial.tree(new ScriptTokens(balanced)) != null
-                && trial.problems.count() == 0;
+        List<Token> balanced = BraceMatching.balanced(tokens, trial.errors);
+        return trial.errors.count() == 0 && trial.tree(new ScriptTokens(balanced)) != null && trial.errors.count() == 0;
     }
 
     private @Nullable ScriptContext tree(ScriptTokens tokens) {
         for (int reading = 0; reading < MOST_READINGS; reading++) {
-            SizeLimits limits = new SizeLimits(problems);
-            ErrorRecovery recovery = new ErrorRecovery(tokens, problems, limits);
+            SizeLimits limits = new SizeLimits(errors);
+            ErrorRecovery recovery = new ErrorRecovery(tokens, errors, limits);
             tokens.seek(0);
             org.hornbook.grammar.HornParser parser = new org.hornbook.grammar.HornParser(tokens);
             PredictionCache.serve(parser);

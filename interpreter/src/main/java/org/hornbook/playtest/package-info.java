@@ -1,4 +1,4 @@
-/** Games played to learn about a variant: its examples, single turns, and many rounds among bots. */
+/** Single turns played to learn about a variant, its examples above all. */
 @NullMarked
 package org.hornbook.playtest;
 

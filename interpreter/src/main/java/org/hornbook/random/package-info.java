@@ -1,4 +1,4 @@
-/** Random numbers that anybody can check: seeds, and the keystream that cards are dealt by. */
+/** Random numbers that anybody can check: seeds, the keystream that cards are dealt by, and lots drawn by place. */
 @NullMarked
 package org.hornbook.random;
 

@@ -53,7 +53,7 @@ public final class BraceMatching {
             "bar",
             "each");
 
-    private final SyntaxErrors problems;
+    private final SyntaxErrors errors;
     private final Deque<Opening> open = new ArrayDeque<>();
     private final Map<Integer, Token> lastClosing = new HashMap<>();
     private final List<Token> result = new ArrayList<>();
@@ -62,13 +62,13 @@ public final class BraceMatching {
     /** An open brace and the column of the phrase it belongs to. */
     private record Opening(Token brace, int column) {}
 
-    private BraceMatching(SyntaxErrors problems) {
-        this.problems = problems;
+    private BraceMatching(SyntaxErrors errors) {
+        this.errors = errors;
     }
 
     /** The tokens with missing braces added and needless ones left out; each is reported. */
-    public static List<Token> balanced(List<Token> tokens, SyntaxErrors problems) {
-        return new BraceMatching(problems).balance(tokens);
+    public static List<Token> balanced(List<Token> tokens, SyntaxErrors errors) {
+        return new BraceMatching(errors).balance(tokens);
     }
 
     private List<Token> balance(List<Token> tokens) {
@@ -103,7 +103,7 @@ public final class BraceMatching {
         while (!open.isEmpty() && (isEnd || surplus < 0 && startsLine && isOverdue(open.peek(), token))) {
             Token brace = open.pop().brace();
             Span gap = Tokens.span(previous).after();
-            problems.error("HB104", Tokens.span(brace), "This `{` is never closed.", new Fix("Add }", gap, "\n}"));
+            errors.report("HB104", Tokens.span(brace), "This `{` is never closed.", new Fix("Add }", gap, "\n}"));
             result.add(Tokens.missing(previous, "}"));
             surplus++;
         }
@@ -138,7 +138,7 @@ public final class BraceMatching {
 
     private void needless(Token token) {
         Span span = Tokens.span(token);
-        problems.error("HB105", span, "This `}` closes nothing.", new Fix("Remove }", span, ""));
+        errors.report("HB105", span, "This `}` closes nothing.", new Fix("Remove }", span, ""));
         surplus--;
     }
 }

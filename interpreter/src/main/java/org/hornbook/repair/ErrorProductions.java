@@ -177,13 +177,13 @@ public final class ErrorProductions {
     }
 
     /** The tokens with what reads well but means something else put right; each is reported. */
-    public static List<Token> understood(List<Token> tokens, SyntaxErrors problems) {
+    public static List<Token> understood(List<Token> tokens, SyntaxErrors errors) {
         List<Token> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
             Optional<Repair> found = anywhere(tokens, i);
             if (found.isPresent()) {
                 Repair repair = found.get();
-                problems.error(repair.code(), repair.span(), repair.message(), repair.fixes());
+                errors.report(repair.code(), repair.span(), repair.message(), repair.fixes());
                 result.addAll(repair.tokens());
                 i = repair.end() - 1;
             } else {

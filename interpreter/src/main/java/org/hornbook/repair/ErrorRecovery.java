@@ -36,23 +36,23 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
             RULE_block, RULE_action,
             RULE_example, RULE_exampleLine);
 
-    /** After so many problems further ones are only counted. */
+    /** After so many errors further ones are only counted. */
     private static final int MOST_ANALYSED = 30;
 
     private static final String NO_VARIANT = "A script starts with `variant`, a name and `{`, such as "
             + "`variant my_variant \"My Variant\" extends standard { }`.";
 
     private final ScriptTokens tokens;
-    private final SyntaxErrors problems;
+    private final SyntaxErrors errors;
     private final SizeLimits limits;
     private final RepairSearch repairs;
     private final PanicMode resumption;
     private int analysed;
     private boolean readsAgain;
 
-    public ErrorRecovery(ScriptTokens tokens, SyntaxErrors problems, SizeLimits limits) {
+    public ErrorRecovery(ScriptTokens tokens, SyntaxErrors errors, SizeLimits limits) {
         this.tokens = tokens;
-        this.problems = problems;
+        this.errors = errors;
         this.limits = limits;
         this.repairs = new RepairSearch(tokens);
         this.resumption = new PanicMode(tokens);
@@ -108,7 +108,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
         if (context.getRuleIndex() == RULE_variant) {
             firstLine(context, error);
         } else if (context.getRuleIndex() == RULE_script) {
-            problems.error(
+            errors.report(
                     "HB121",
                     Tokens.span(error.getOffendingToken()),
                     "Nothing can follow the `}` that ends the variant. Its statements stand before it.");
@@ -157,7 +157,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     /** Reports what is wrong and, if a guess at what was meant helps, puts the tokens right. */
     private boolean settles(GrammarStates states, Token start, Token offending) {
         if (analysed++ >= MOST_ANALYSED) {
-            problems.error("HB101", Tokens.span(offending), UnexpectedTokens.message(offending));
+            errors.report("HB101", Tokens.span(offending), UnexpectedTokens.message(offending));
             return false;
         }
         Optional<Fault> fault = repairs.fault(states, start.getTokenIndex());
@@ -185,7 +185,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
                 repairs.fault(GrammarStates.atStart(variant), variant.getStart().getTokenIndex());
         Optional<Repair> repair = fault.flatMap(repairs::best).map(best -> startingWithVariant(fault.get(), best));
         if (fault.isPresent() && fault.get().isAtStart() && repair.isEmpty()) {
-            problems.error(
+            errors.report(
                     "HB120", UnexpectedTokens.span(fault.get()), NO_VARIANT, MisplacedPhrases.wrapped(fault.get()));
         } else if (repair.isPresent()) {
             report(repair.get());
@@ -205,7 +205,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     /** Whether something was left out right before the fault, and reported: then that is what causes it. */
     private boolean isReported(Fault fault) {
         int gap = Tokens.span(fault.previous()).end();
-        return fault.index() > 0 && problems.isAnyWithin(gap, fault.found().getStartIndex());
+        return fault.index() > 0 && errors.isAnyWithin(gap, fault.found().getStartIndex());
     }
 
     private void apply(Repair repair) {
@@ -213,14 +213,14 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     }
 
     private void report(Repair repair) {
-        problems.error(repair.code(), repair.span(), repair.message(), repair.fixes());
+        errors.report(repair.code(), repair.span(), repair.message(), repair.fixes());
     }
 
     private void report(Optional<Fault> fault, Token offending, Token start) {
-        if (!problems.isAnyWithin(start.getStartIndex(), offending.getStopIndex() + 1)) {
+        if (!errors.isAnyWithin(start.getStartIndex(), offending.getStopIndex() + 1)) {
             fault.ifPresentOrElse(
-                    found -> problems.error("HB101", UnexpectedTokens.span(found), UnexpectedTokens.message(found)),
-                    () -> problems.error("HB101", Tokens.span(offending), UnexpectedTokens.message(offending)));
+                    found -> errors.report("HB101", UnexpectedTokens.span(found), UnexpectedTokens.message(found)),
+                    () -> errors.report("HB101", Tokens.span(offending), UnexpectedTokens.message(offending)));
         }
     }
 

@@ -76,7 +76,7 @@ public final class MissingBraces {
     private static final Set<String> INSTEAD = Set.of(":", "then", "do");
 
     private final List<Token> tokens;
-    private final SyntaxErrors problems;
+    private final SyntaxErrors errors;
     private final BitSet opensLater;
     private final List<Token> result = new ArrayList<>();
 
@@ -86,9 +86,9 @@ public final class MissingBraces {
     /** Where a closing brace is to be added; past all tokens if nowhere. */
     private int end = Integer.MAX_VALUE;
 
-    private MissingBraces(List<Token> tokens, SyntaxErrors problems) {
+    private MissingBraces(List<Token> tokens, SyntaxErrors errors) {
         this.tokens = tokens;
-        this.problems = problems;
+        this.errors = errors;
         this.opensLater = opensLater(tokens);
         for (Token token : tokens) {
             missing -= Tokens.nesting(token);
@@ -100,13 +100,13 @@ public final class MissingBraces {
      *
      * @param isRead whether the grammar can read them without; only asked where it seems not
      */
-    public static List<Token> added(List<Token> tokens, SyntaxErrors problems, Predicate<List<Token>> isRead) {
+    public static List<Token> added(List<Token> tokens, SyntaxErrors errors, Predicate<List<Token>> isRead) {
         SyntaxErrors found = new SyntaxErrors();
         List<Token> added = new MissingBraces(tokens, found).add();
         if (found.count() == 0 || isRead.test(tokens)) {
             return tokens;
         }
-        problems.addAll(found);
+        errors.addAll(found);
         return added;
     }
 
@@ -211,11 +211,11 @@ public final class MissingBraces {
         }
         if (missing > 0) {
             missing--;
-            problems.error("HB127", Tokens.span(before), message, new Fix("Add {", List.of(opening)));
+            errors.report("HB127", Tokens.span(before), message, new Fix("Add {", List.of(opening)));
         } else {
             end = end(head, index);
             Edit closing = added(tokens.get(end - 1), " }");
-            problems.error("HB127", Tokens.span(before), message, new Fix("Add { }", List.of(opening, closing)));
+            errors.report("HB127", Tokens.span(before), message, new Fix("Add { }", List.of(opening, closing)));
         }
         result.add(Tokens.missing(before, "{"));
     }

@@ -27,11 +27,11 @@ public final class SizeLimits implements ParseTreeListener {
     /** Words and phrases directly within one phrase; the terms of a sum and the signs between them, for instance. */
     private static final int MOST_PARTS = 1_000;
 
-    private final SyntaxErrors problems;
+    private final SyntaxErrors errors;
     private int depth;
 
-    public SizeLimits(SyntaxErrors problems) {
-        this.problems = problems;
+    public SizeLimits(SyntaxErrors errors) {
+        this.errors = errors;
     }
 
     /** Reports a phrase that is too deep or too long, and gives up the unit it is in. */
@@ -58,7 +58,7 @@ public final class SizeLimits implements ParseTreeListener {
     }
 
     private void exceeded(Parser parser, String code, String message) {
-        problems.error(code, Tokens.span(parser.getCurrentToken()), message);
+        errors.report(code, Tokens.span(parser.getCurrentToken()), message);
         throw new Exceeded(parser);
     }
 

@@ -75,18 +75,18 @@ public final class TokenNormalizer {
             Map.of("“", "”“\"", "„", "“”\"", "”", "”\"", "«", "»", "»", "«", "'", "'", "‘", "’", "`", "`");
 
     private final List<Token> tokens;
-    private final SyntaxErrors problems;
+    private final SyntaxErrors errors;
     private final List<Token> result = new ArrayList<>();
     private int index;
 
-    private TokenNormalizer(List<Token> tokens, SyntaxErrors problems) {
+    private TokenNormalizer(List<Token> tokens, SyntaxErrors errors) {
         this.tokens = tokens;
-        this.problems = problems;
+        this.errors = errors;
     }
 
     /** The tokens as they are meant. */
-    public static List<Token> understood(List<Token> tokens, SyntaxErrors problems) {
-        return new TokenNormalizer(tokens, problems).understand();
+    public static List<Token> understood(List<Token> tokens, SyntaxErrors errors) {
+        return new TokenNormalizer(tokens, errors).understand();
     }
 
     private List<Token> understand() {
@@ -127,7 +127,7 @@ public final class TokenNormalizer {
     }
 
     private void report(String code, Span span, String message, String meant) {
-        problems.error(code, span, message, new Fix("Write " + meant, span, meant));
+        errors.report(code, span, message, new Fix("Write " + meant, span, meant));
     }
 
     /** The address of a script where a variant's name is expected: it is read as the name, which then says what it is. */
@@ -246,7 +246,7 @@ public final class TokenNormalizer {
         Span span = span(2);
         Span gap = span.source().span(span.start(), Tokens.span(token(2)).start());
         String message = "What belongs to something is written with a dot, such as `fit.last`.";
-        problems.error("HB128", span, message, new Fix("Write .", gap, "."));
+        errors.report("HB128", span, message, new Fix("Write .", gap, "."));
         return read(2, TokenTypes.type("."), ".");
     }
 
@@ -288,7 +288,7 @@ public final class TokenNormalizer {
         String message = "`" + Tokens.shown(span.text())
                 + "` cannot be a name: a name starts with a letter and has only the letters a to z, digits and `_`.";
         boolean isName = !plain.isEmpty() && !Character.isDigit(plain.charAt(0));
-        problems.error("HB122", span, message, isName ? List.of(new Fix("Write " + plain, span, plain)) : List.of());
+        errors.report("HB122", span, message, isName ? List.of(new Fix("Write " + plain, span, plain)) : List.of());
     }
 
     private boolean isNameExpected() {
@@ -313,7 +313,7 @@ public final class TokenNormalizer {
         if (!isFraction) {
             return false;
         }
-        problems.error("HB116", span(3), "Horn counts in whole numbers only.");
+        errors.report("HB116", span(3), "Horn counts in whole numbers only.");
         return read(3, NUMBER, token(0).getText());
     }
 
@@ -327,9 +327,9 @@ public final class TokenNormalizer {
         }
         Span span = span(length);
         if (span.text().equals(";")) {
-            problems.error("HB118", span, "`;` is not needed here.", new Fix("Remove ;", span, ""));
-        } else if (!problems.isAnyWithin(span.start(), span.end())) {
-            problems.error(
+            errors.report("HB118", span, "`;` is not needed here.", new Fix("Remove ;", span, ""));
+        } else if (!errors.isAnyWithin(span.start(), span.end())) {
+            errors.report(
                     "HB106",
                     span,
                     "`" + Tokens.shown(span.text()) + "` means nothing in Horn.",

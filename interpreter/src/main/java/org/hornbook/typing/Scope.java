@@ -80,7 +80,7 @@ record Scope(
 
     /** Each row looked at in {@link Slots#ROW}. */
     Scope ofEachRow() {
-        return new Scope(words, bindings, new Candidate(Type.ROW, Slots.ROW, innermost), barred, capacityKnown, slots);
+        return withCandidate(Type.ROW, Slots.ROW);
     }
 
     Scope withLocal(String name, Type type, int slot) {

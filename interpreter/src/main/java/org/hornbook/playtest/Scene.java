@@ -31,8 +31,8 @@ public record Scene(
     }
 
     /**
-     * Plays its turn. The rules must be for as many players as it names, or more; the others do nothing. Modifiers it does not
-     * show are not on the table.
+     * Plays its turn. The rules must be for as many players as it names, or more; the others do nothing. Modifiers it
+     * does not show are not on the table.
      */
     public SceneResult play(Rules rules) {
         return new SceneRunner(rules, this, false).play();

@@ -51,7 +51,7 @@ final class MisplacedPhrases {
         return HOMES.keySet().stream().anyMatch(home -> starts(home, word));
     }
 
-    /** Edits that put what stands alone into a variant: an empty text, or one that begins with something a variant can say. */
+    /** Edits that put into a variant what stands alone: nothing at all, or what begins as a statement does. */
     static List<Fix> wrapped(Fault fault) {
         SourceFile source = Tokens.span(fault.found()).source();
         Edit head = new Edit(source.span().before(), HEAD);

@@ -241,7 +241,7 @@ public final class Lab implements AutoCloseable {
                 owner,
                 subject,
                 design.title(),
-                StudyCodec.question(design),
+                StudyCodec.write(design),
                 Study.State.QUEUED.name(),
                 clock.instant().truncatedTo(ChronoUnit.MILLIS),
                 null,

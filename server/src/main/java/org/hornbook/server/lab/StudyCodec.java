@@ -19,7 +19,7 @@ final class StudyCodec {
 
     private StudyCodec() {}
 
-    static String question(Design design) {
+    static String write(Design design) {
         return MAPPER.writeValueAsString(new Question(
                 Engine.VERSION,
                 design.asked(),
@@ -53,17 +53,24 @@ final class StudyCodec {
         }
     }
 
-    /** What is kept of a study in other words: sums, findings, what came of it. */
-    static String write(Record value) {
-        return MAPPER.writeValueAsString(value);
+    static String write(Sums sums) {
+        return MAPPER.writeValueAsString(sums);
     }
 
     static Sums sums(String text) {
         return text.isEmpty() ? Sums.none() : MAPPER.readValue(text, Sums.class);
     }
 
+    static String write(GapJob.Found found) {
+        return MAPPER.writeValueAsString(found);
+    }
+
     static GapJob.Found found(String text) {
         return text.isEmpty() ? GapJob.Found.NOTHING : MAPPER.readValue(text, GapJob.Found.class);
+    }
+
+    static String write(StudyJob.Outcome outcome) {
+        return MAPPER.writeValueAsString(outcome);
     }
 
     static StudyJob.Outcome outcome(String text) {

@@ -64,6 +64,7 @@ class ArchitectureTest {
             entry("compiler", Set.of("game", "random", "rules", "source", "variant", "words")),
             entry("engine", Set.of("game", "random", "rules", "variant", "words")),
             entry("bots", Set.of("engine", "game", "random", "rules", "variant")),
+            entry("document", Set.of("source")),
             entry("narration", Set.of("game", "rules", "variant", "words")),
             entry(
                     "replay",
@@ -123,8 +124,8 @@ class ArchitectureTest {
                             "syntax",
                             "variant",
                             "words")),
-            entry("rulebook", Set.of("source", "syntax", "variant", "words")),
-            entry("reference", Set.of("diagnostics", "parser", "source", "typing", "words")));
+            entry("rulebook", Set.of("document", "source", "syntax", "variant", "words")),
+            entry("reference", Set.of("diagnostics", "document", "parser", "source", "typing", "words")));
 
     private static final List<String> PACKAGES = List.copyOf(MAY_SEE.keySet());
 

@@ -3,6 +3,7 @@ package org.hornbook.reference;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.hornbook.document.Prose;
 
 /**
  * A script as HTML with its parts in the classes {@code keyword}, {@code known} (a word of the language that can be a name

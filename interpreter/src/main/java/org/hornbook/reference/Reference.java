@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.hornbook.diagnostics.Catalogue;
+import org.hornbook.document.Document;
 import org.hornbook.source.BuiltIn;
 
-/** The whole reference, chapter by chapter, in reading order: what {@code hornbook reference} and the web print. */
+/** The whole reference, chapter by chapter, in reading order. */
 public record Reference(Grammar grammar, List<Chapter> chapters) {
     private static final String FOLDER = "/reference/";
 
@@ -50,6 +51,19 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
             chapters.add(messages);
         }
         return new Reference(grammar, chapters);
+    }
+
+    /** What {@code hornbook reference} and the web print. */
+    public Document document() {
+        return new Document(
+                "The Horn language",
+                null,
+                chapters.stream()
+                        .map(chapter -> new Document.Section(
+                                chapter.id(),
+                                chapter.title(),
+                                chapter.topics().stream().map(Topic::block).toList()))
+                        .toList());
     }
 
     public Optional<Topic> topic(String id) {

@@ -1,6 +1,10 @@
 package org.hornbook.reference;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.hornbook.document.Block;
+import org.hornbook.document.Prose;
 
 /**
  * One thing to know about Horn.
@@ -25,14 +29,34 @@ public record Topic(
         examples = List.copyOf(examples);
     }
 
-    /** What is said before the grammar: every topic begins with words for people. */
-    String beginning() {
-        return paragraphs.getFirst();
+    /** Every topic begins with words for people; the grammar comes after the first of them. */
+    Block block() {
+        List<Block> blocks = new ArrayList<>(paragraphs.stream()
+                .map(text -> new Block.Paragraph(Prose.marked(text)))
+                .toList());
+        if (!forms.isEmpty()) {
+            blocks.add(
+                    1, new Block.Syntax(forms.stream().map(Grammar.Form::syntax).toList()));
+        }
+        if (!words.isEmpty()) {
+            blocks.add(
+                    new Block.Definitions(words.stream().map(Word::definition).toList()));
+        }
+        for (int number = 1; number <= examples.size(); number++) {
+            Sample sample = examples.get(number - 1);
+            String link = "/new?topic=" + id + (number == 1 ? "" : "&example=" + number);
+            blocks.add(new Block.Script(sample.script(), sample.sound(), link));
+        }
+        return new Block.Topic(id, title, searched(), blocks);
     }
 
-    /** What is said after the grammar. */
-    List<String> rest() {
-        return paragraphs.subList(1, paragraphs.size());
+    private String searched() {
+        StringBuilder searched = new StringBuilder(id + " " + title);
+        forms.forEach(form -> searched.append(' ').append(form.syntax()));
+        words.forEach(
+                word -> searched.append(' ').append(word.written()).append(' ').append(word.meaning()));
+        paragraphs.forEach(paragraph -> searched.append(' ').append(paragraph));
+        return searched.toString().toLowerCase(Locale.ROOT);
     }
 
     /** @param sound whether it passes the checker; a diagnostic's first example does not */

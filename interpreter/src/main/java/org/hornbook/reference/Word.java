@@ -3,6 +3,7 @@ package org.hornbook.reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.hornbook.document.Block;
 import org.hornbook.typing.Fact;
 import org.hornbook.typing.UnaryPredicate;
 import org.hornbook.words.BuiltInName;
@@ -52,6 +53,10 @@ public record Word(String id, String written, String of, String meaning, String 
     /** What it is asked of and what it means, with an example between back quotes. */
     public String sentence() {
         return (of.isEmpty() ? "" : "Of " + of + ": ") + meaning + ", as in `" + example + "`.";
+    }
+
+    Block.Definition definition() {
+        return new Block.Definition(written, of, meaning, example);
     }
 
     static Word find(String id) {

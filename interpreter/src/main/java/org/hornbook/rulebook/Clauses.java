@@ -2,6 +2,7 @@ package org.hornbook.rulebook;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;

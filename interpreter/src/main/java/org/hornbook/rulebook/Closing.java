@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.hornbook.rulebook.Block.Paragraph;
-import org.hornbook.rulebook.Block.Rule;
-import org.hornbook.rulebook.Block.Rules;
-import org.hornbook.rulebook.Block.Table;
-import org.hornbook.rulebook.Rulebook.Section;
+import org.hornbook.document.Block;
+import org.hornbook.document.Block.Paragraph;
+import org.hornbook.document.Block.Rule;
+import org.hornbook.document.Block.Rules;
+import org.hornbook.document.Block.Table;
+import org.hornbook.document.Document.Section;
+import org.hornbook.document.English;
+import org.hornbook.document.Origin;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
@@ -38,7 +41,7 @@ final class Closing {
     private static Rule score(Item.Score score, Vocabulary names) {
         Sentence sentence = new Sentence(names.within(score.actions()));
         String when = Extras.moment(score.after().text()) + Extras.condition(score.condition(), sentence);
-        return Rule.of(
+        return Rulebook.rule(
                 score.name(),
                 score.text(),
                 when + ", " + new Predicates(sentence).words(score.actions()),
@@ -52,7 +55,7 @@ final class Closing {
                 Sentence sentence = new Sentence(names);
                 String detail = "the game ends " + Extras.moment(ending.after().text())
                         + Extras.condition(ending.condition(), sentence);
-                rules.add(Rule.of(ending.name(), ending.text(), detail, ending.rulings()));
+                rules.add(Rulebook.rule(ending.name(), ending.text(), detail, ending.rulings()));
             }
         }
         List<Block> blocks = new ArrayList<>();
@@ -115,7 +118,11 @@ final class Closing {
                         English.capital(
                                 parameter.text() == null ? Vocabulary.spoken(parameter.name()) : parameter.text()),
                         parameter.isSwitch() ? (parameter.initial() == 0 ? "off" : "on") : "" + parameter.initial(),
-                        parameter.isSwitch() ? "on or off" : English.range(parameter.range())))
+                        parameter.isSwitch()
+                                ? "on or off"
+                                : English.range(
+                                        parameter.range().low(),
+                                        parameter.range().high())))
                 .toList();
         List<Block> blocks = new ArrayList<>();
         if (!rows.isEmpty()) {

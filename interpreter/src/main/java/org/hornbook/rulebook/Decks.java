@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.hornbook.document.English;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;

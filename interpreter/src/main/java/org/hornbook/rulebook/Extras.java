@@ -3,10 +3,12 @@ package org.hornbook.rulebook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.hornbook.rulebook.Block.Paragraph;
-import org.hornbook.rulebook.Block.Rule;
-import org.hornbook.rulebook.Block.Rules;
-import org.hornbook.rulebook.Rulebook.Section;
+import org.hornbook.document.Block;
+import org.hornbook.document.Block.Paragraph;
+import org.hornbook.document.Block.Rule;
+import org.hornbook.document.Block.Rules;
+import org.hornbook.document.Document.Section;
+import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
@@ -80,7 +82,7 @@ final class Extras {
             return rule(rule, names);
         }
         if (item instanceof Item.Bar bar) {
-            return Rule.of(bar.name(), bar.text(), bar(bar, new Sentence(names)), bar.rulings());
+            return Rulebook.rule(bar.name(), bar.text(), bar(bar, new Sentence(names)), bar.rulings());
         }
         throw new IllegalStateException("neither rule nor bar: " + item);
     }
@@ -92,7 +94,7 @@ final class Extras {
             when += (when.startsWith("whenever") ? " and " : ", if ") + sentence.condition(rule.condition());
         }
         String doings = new Predicates(sentence).words(rule.actions());
-        return Rule.of(rule.name(), rule.text(), when + ", " + doings + bound(rule, sentence), rule.rulings());
+        return Rulebook.rule(rule.name(), rule.text(), when + ", " + doings + bound(rule, sentence), rule.rulings());
     }
 
     private static String bound(Item.Rule rule, Sentence sentence) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
 import org.hornbook.words.Operator;
 

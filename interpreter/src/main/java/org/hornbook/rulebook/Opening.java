@@ -2,8 +2,10 @@ package org.hornbook.rulebook;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.rulebook.Block.Paragraph;
-import org.hornbook.rulebook.Rulebook.Section;
+import org.hornbook.document.Block;
+import org.hornbook.document.Block.Paragraph;
+import org.hornbook.document.Document.Section;
+import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Counter;
@@ -16,8 +18,8 @@ final class Opening {
 
     static Section glance(Variant variant, Vocabulary names) {
         List<Block> blocks = new ArrayList<>();
-        String best = variant.best() == null ? "" : ", best with " + English.range(variant.best());
-        blocks.add(new Paragraph("For " + English.range(variant.players()) + " players" + best + "."));
+        String best = variant.best() == null ? "" : ", best with " + range(variant.best());
+        blocks.add(new Paragraph("For " + range(variant.players()) + " players" + best + "."));
         blocks.add(new Paragraph(
                 variant.procedure().lowestWins()
                         ? "Whoever has the fewest points at the end wins; players with equally few share the win."
@@ -95,5 +97,9 @@ final class Opening {
 
     private static String decapital(String words) {
         return Character.toLowerCase(words.charAt(0)) + words.substring(1);
+    }
+
+    private static String range(Variant.Bounds bounds) {
+        return English.range(bounds.low(), bounds.high());
     }
 }

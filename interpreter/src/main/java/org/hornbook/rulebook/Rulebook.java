@@ -3,35 +3,29 @@ package org.hornbook.rulebook;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
+import org.hornbook.document.Block;
+import org.hornbook.document.Block.Rule;
+import org.hornbook.document.Document;
+import org.hornbook.document.English;
+import org.hornbook.document.Origin;
 import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Text;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A rule booklet: what {@link RulebookText}, {@link RulebookMarkdown} and {@link RulebookHtml} draw.
- *
- * @param about one sentence on what is special about the variant
- */
-public record Rulebook(String title, @Nullable String about, List<Section> sections) {
-    public Rulebook {
-        sections = List.copyOf(sections);
-    }
-
-    /** @param id a word to link to, the same in every rulebook */
-    public record Section(String id, String title, List<Block> blocks) {
-        public Section {
-            blocks = List.copyOf(blocks);
-        }
-    }
+/** Writes rule booklets. Their sections have the same ids in every booklet. */
+public final class Rulebook {
+    private Rulebook() {}
 
     /**
-     * Writes the booklet of a variant. Sections with nothing to say are left out.
+     * The booklet of a variant. Sections with nothing to say are left out.
      *
      * @param untrue examples that do not hold: they are named, but nobody should learn from them
      */
-    public static Rulebook of(Variant variant, Collection<Example> untrue) {
+    public static Document of(Variant variant, Collection<Example> untrue) {
         Vocabulary names = new Vocabulary(variant);
-        List<Section> sections = Stream.of(
+        List<Document.Section> sections = Stream.of(
                         Opening.glance(variant, names),
                         Opening.setUp(variant, names),
                         TurnChapter.turn(variant),
@@ -46,20 +40,24 @@ public record Rulebook(String title, @Nullable String about, List<Section> secti
                         ExamplePictures.section(variant, untrue))
                 .filter(section -> !section.blocks().isEmpty())
                 .toList();
-        return new Rulebook(variant.title(), variant.about(), sections);
-    }
-
-    /** All rules of the script that the booklet tells, in its order. */
-    public List<Block.Rule> rules() {
-        return sections.stream()
-                .flatMap(section -> section.blocks().stream())
-                .filter(Block.Rules.class::isInstance)
-                .flatMap(block -> ((Block.Rules) block).rules().stream())
-                .toList();
+        return new Document(variant.title(), variant.about(), sections);
     }
 
     /** The examples alone, in the order of {@link Variant#examples()}. */
     public static List<Block.Figure> figures(Variant variant) {
         return ExamplePictures.all(variant);
+    }
+
+    /** A rule in its author's words, or in ours if there are none. */
+    static Rule rule(Name name, @Nullable Text text, String detail, List<Text> rulings) {
+        Origin origin = Origin.of(name.text(), name.span());
+        String exact = English.sentence(detail);
+        return text == null
+                ? new Rule(exact, null, texts(rulings), origin)
+                : new Rule(English.sentence(text.text()), exact, texts(rulings), origin);
+    }
+
+    static List<String> texts(List<Text> texts) {
+        return texts.stream().map(Text::text).toList();
     }
 }

@@ -2,10 +2,13 @@ package org.hornbook.rulebook;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.rulebook.Block.Paragraph;
-import org.hornbook.rulebook.Block.Rule;
-import org.hornbook.rulebook.Block.Rules;
-import org.hornbook.rulebook.Rulebook.Section;
+import org.hornbook.document.Block;
+import org.hornbook.document.Block.Paragraph;
+import org.hornbook.document.Block.Rule;
+import org.hornbook.document.Block.Rules;
+import org.hornbook.document.Document.Section;
+import org.hornbook.document.English;
+import org.hornbook.document.Origin;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
@@ -86,11 +89,11 @@ final class TurnChapter {
         Origin origin = Origin.of(item.name().text(), item.span());
         if (item instanceof Item.Let let) {
             String text = definition(let, new Sentence(names), names);
-            return new Rule(English.sentence(text), null, Rule.texts(let.rulings()), origin);
+            return new Rule(English.sentence(text), null, Rulebook.texts(let.rulings()), origin);
         }
         if (item instanceof Item.Ask ask) {
             String text = new Predicates(new Sentence(names)).words(List.of(ask.choose()));
-            return new Rule(English.sentence("When it matters, " + text), null, Rule.texts(ask.rulings()), origin);
+            return new Rule(English.sentence("When it matters, " + text), null, Rulebook.texts(ask.rulings()), origin);
         }
         throw new IllegalStateException("neither let nor choose: " + item);
     }
@@ -110,6 +113,6 @@ final class TurnChapter {
         Sentence sentence = new Sentence(names.within(choice.actions()));
         String condition = told.condition() == null ? "Otherwise" : "If " + sentence.condition(told.condition());
         String detail = condition + ", " + new Predicates(sentence).words(choice.actions());
-        return Rule.of(choice.name(), choice.text(), detail, choice.rulings());
+        return Rulebook.rule(choice.name(), choice.text(), detail, choice.rulings());
     }
 }

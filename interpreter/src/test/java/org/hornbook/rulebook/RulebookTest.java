@@ -10,6 +10,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checker;
+import org.hornbook.document.Block;
+import org.hornbook.document.Document;
+import org.hornbook.document.TextRenderer;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.playtest.Examples;
 import org.hornbook.source.SourceFile;
@@ -35,7 +38,7 @@ final class RulebookTest {
                 new SourceFile("roomy.horn", "variant roomy \"Roomy\" extends standard { set capacity to 6 }");
         Variant variant = requireNonNull(new Checker(scripts).check(script).variant());
 
-        Rulebook.Section examples =
+        Document.Section examples =
                 Rulebook.of(variant, Examples.failing(variant)).sections().getLast();
 
         assertThat(examples.blocks()).hasSize(variant.examples().size());
@@ -57,13 +60,13 @@ final class RulebookTest {
         Variant variant = requireNonNull(
                 new Checker(scripts).check(new SourceFile("away.horn", script)).variant());
 
-        assertThat(RulebookText.of(Rulebook.of(variant, Set.of())))
+        assertThat(TextRenderer.of(Rulebook.of(variant, Set.of())))
                 .containsIgnoringWhitespaces("fewest bullheads, of equals the lowest-numbered.");
     }
 
     private void compare(SourceFile script) throws IOException {
         Variant variant = requireNonNull(new Checker(scripts).check(script).variant());
-        String text = RulebookText.of(Rulebook.of(variant, List.of()));
+        String text = TextRenderer.of(Rulebook.of(variant, List.of()));
         Path reviewed = RULEBOOKS.resolve(script.name().replace(".horn", ".txt"));
         if (Boolean.getBoolean("rewrite")) {
             Files.createDirectories(RULEBOOKS);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.hornbook.checker.Checker;
+import org.hornbook.document.TextRenderer;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
@@ -108,7 +109,7 @@ final class WordingTest {
     /** As plain text, each paragraph's lines put together. */
     private String booklet(String body) {
         SourceFile source = new SourceFile("trial.horn", "variant trial extends standard {\n" + body + "\n}\n");
-        return RulebookText.of(Rulebook.of(requireNonNull(checker.check(source).variant(), body), List.of()))
+        return TextRenderer.of(Rulebook.of(requireNonNull(checker.check(source).variant(), body), List.of()))
                 .replaceAll("\\s+", " ");
     }
 }

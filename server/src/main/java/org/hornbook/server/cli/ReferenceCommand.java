@@ -1,9 +1,11 @@
 package org.hornbook.server.cli;
 
 import java.util.concurrent.Callable;
-import org.hornbook.reference.Html;
-import org.hornbook.reference.Markdown;
-import org.hornbook.reference.PlainText;
+import org.hornbook.document.Document;
+import org.hornbook.document.HtmlRenderer;
+import org.hornbook.document.MarkdownRenderer;
+import org.hornbook.document.TextRenderer;
+import org.hornbook.reference.Colours;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.FormatOption;
@@ -26,12 +28,13 @@ final class ReferenceCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Reference reference = Reference.load();
+        Document document = reference.document();
         terminal.out()
                 .print(format.write(
                         "Horn",
-                        () -> PlainText.of(reference),
-                        () -> Markdown.of(reference),
-                        () -> new Html(reference).chapters()));
+                        () -> TextRenderer.of(document),
+                        () -> MarkdownRenderer.of(document),
+                        () -> HtmlRenderer.withScripts(document, new Colours(reference.grammar())::html)));
         return ExitCode.OK;
     }
 }

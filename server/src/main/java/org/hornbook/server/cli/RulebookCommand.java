@@ -1,11 +1,12 @@
 package org.hornbook.server.cli;
 
 import java.util.concurrent.Callable;
+import org.hornbook.document.Document;
+import org.hornbook.document.HtmlRenderer;
+import org.hornbook.document.MarkdownRenderer;
+import org.hornbook.document.TextRenderer;
 import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Rulebook;
-import org.hornbook.rulebook.RulebookHtml;
-import org.hornbook.rulebook.RulebookMarkdown;
-import org.hornbook.rulebook.RulebookText;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.FormatOption;
 import org.hornbook.server.cli.console.Scripts;
@@ -32,13 +33,13 @@ final class RulebookCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Variant variant = script.playable(terminal);
-        Rulebook rulebook = Rulebook.of(variant, Examples.failing(variant));
+        Document rulebook = Rulebook.of(variant, Examples.failing(variant));
         terminal.out()
                 .print(format.write(
                         rulebook.title(),
-                        () -> RulebookText.of(rulebook),
-                        () -> RulebookMarkdown.of(rulebook),
-                        () -> RulebookHtml.of(rulebook, _ -> "")));
+                        () -> TextRenderer.of(rulebook),
+                        () -> MarkdownRenderer.of(rulebook),
+                        () -> HtmlRenderer.withLinks(rulebook, _ -> "")));
         return ExitCode.OK;
     }
 }

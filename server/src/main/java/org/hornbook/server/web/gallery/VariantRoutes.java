@@ -9,10 +9,11 @@ import java.util.Map;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Triage;
+import org.hornbook.document.Document;
+import org.hornbook.document.HtmlRenderer;
+import org.hornbook.document.Origin;
 import org.hornbook.playtest.Examples;
-import org.hornbook.rulebook.Origin;
 import org.hornbook.rulebook.Rulebook;
-import org.hornbook.rulebook.RulebookHtml;
 import org.hornbook.server.library.Difference;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
@@ -68,14 +69,14 @@ public final class VariantRoutes implements Feature {
 
     private void show(Context context, Shelved shelved) {
         Variant variant = shelved.variant();
-        Rulebook rulebook = Rulebook.of(variant, Examples.failing(variant));
+        Document rulebook = Rulebook.of(variant, Examples.failing(variant));
         List<Difference> differences = shelf.differences(shelved);
         Map<String, Object> model = new HashMap<>();
         model.put("game", GameCard.of(shelved, differences.size()));
         model.put("ancestors", shelved.ancestors());
         model.put("sources", variant.sources());
         model.put("sections", rulebook.sections());
-        model.put("rulebook", RulebookHtml.of(rulebook, VariantRoutes::lineOf));
+        model.put("rulebook", HtmlRenderer.withLinks(rulebook, VariantRoutes::lineOf));
         model.put("differences", differences);
         model.put("facts", Json.forPage(CardFacts.of(variant)));
         model.put("setUp", SetupForm.of(shelved));

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.hornbook.rulebook.Block;
+import org.hornbook.document.Block;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.rules.Finale;
 import org.hornbook.rules.InterpretedRules;
@@ -116,7 +116,7 @@ public record TablePage(
         private static List<String> ends(Setup setup) {
             List<Block.Rule> rules = Rulebook.of(setup.variant(), List.of()).rules();
             return Finale.of(setup).stream()
-                    .flatMap(end -> rules.stream().filter(rule -> rule.origin().isOf(end)))
+                    .flatMap(end -> rules.stream().filter(rule -> rule.origin().isOf(end.name(), end.file())))
                     .map(Block.Rule::text)
                     .distinct()
                     .toList();

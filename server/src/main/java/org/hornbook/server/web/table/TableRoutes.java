@@ -7,11 +7,11 @@ import java.time.Clock;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hornbook.document.HtmlRenderer;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Landings;
 import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Rulebook;
-import org.hornbook.rulebook.RulebookHtml;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.live.TableUpdate;
@@ -160,7 +160,7 @@ public final class TableRoutes implements Feature {
 
     /** The rulebook as a piece of a page, without links into the script. */
     private static String booklet(Variant variant) {
-        return RulebookHtml.of(Rulebook.of(variant, Examples.failing(variant)), origin -> "");
+        return HtmlRenderer.withLinks(Rulebook.of(variant, Examples.failing(variant)), origin -> "");
     }
 
     private void report(Context context) {

@@ -7,9 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hornbook.document.Document;
+import org.hornbook.document.HtmlRenderer;
 import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Rulebook;
-import org.hornbook.rulebook.RulebookHtml;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.Listing;
 import org.hornbook.server.web.http.Feature;
@@ -37,13 +38,14 @@ public final class TableRulesRoutes implements Feature {
 
     private void showRulebook(Context context) {
         Variant variant = found.of(context).snapshot().plan().variant();
-        Rulebook rulebook = Rulebook.of(variant, Examples.failing(variant));
+        Document rulebook = Rulebook.of(variant, Examples.failing(variant));
         String script = "/t/" + context.pathParam("id") + "/script#";
         Map<String, Object> model = new HashMap<>();
         model.put("title", variant.title());
         model.put("table", context.pathParam("id"));
         model.put("about", "The rules of this table. " + FIXED);
-        model.put("rulebook", RulebookHtml.of(rulebook, origin -> script + placeOf(origin.file(), origin.line())));
+        model.put(
+                "rulebook", HtmlRenderer.withLinks(rulebook, origin -> script + placeOf(origin.file(), origin.line())));
         model.put("facts", Json.forPage(CardFacts.of(variant)));
         pages.show(context, "rulebook", model);
     }

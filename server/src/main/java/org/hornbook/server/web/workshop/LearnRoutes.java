@@ -2,7 +2,9 @@ package org.hornbook.server.web.workshop;
 
 import io.javalin.config.RoutesConfig;
 import java.util.Map;
-import org.hornbook.reference.Html;
+import org.hornbook.document.Document;
+import org.hornbook.document.HtmlRenderer;
+import org.hornbook.reference.Colours;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
@@ -17,13 +19,11 @@ public final class LearnRoutes implements Feature {
 
     public LearnRoutes(Pages pages, Reference reference) {
         this.pages = pages;
-        Html html = new Html(reference);
-        Reference.Chapter first = reference.chapters().stream()
-                .filter(chapter -> chapter.id().equals(TUTORIAL))
-                .findFirst()
-                .orElseThrow();
-        this.tutorial = Map.of("chapter", html.chapter(first));
-        this.whole = Map.of("contents", html.contents(), "chapters", html.chapters());
+        Document all = reference.document();
+        Colours colours = new Colours(reference.grammar());
+        this.tutorial = Map.of("chapter", HtmlRenderer.withScripts(all.part(TUTORIAL), colours::html));
+        this.whole = Map.of(
+                "contents", HtmlRenderer.contents(all), "chapters", HtmlRenderer.withScripts(all, colours::html));
     }
 
     @Override

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.document.Document;
+import org.hornbook.document.HtmlRenderer;
+import org.hornbook.document.Origin;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
 import org.hornbook.playtest.Examples;
@@ -15,9 +18,7 @@ import org.hornbook.reference.Phrase;
 import org.hornbook.reference.Reference;
 import org.hornbook.reference.Senses;
 import org.hornbook.reference.Topic;
-import org.hornbook.rulebook.Origin;
 import org.hornbook.rulebook.Rulebook;
-import org.hornbook.rulebook.RulebookHtml;
 import org.hornbook.search.GapSearch;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
@@ -159,11 +160,11 @@ public final class WorkshopRoutes implements Feature {
 
     private Object rulebook(SourceFile script) {
         Variant variant = scripts.variant(script);
-        Rulebook rulebook = Rulebook.of(variant, Examples.failing(variant));
+        Document rulebook = Rulebook.of(variant, Examples.failing(variant));
         return Map.of(
                 "title", rulebook.title(),
                 "about", rulebook.about() == null ? "" : rulebook.about(),
-                "html", RulebookHtml.of(rulebook, origin -> lineOf(origin, script)));
+                "html", HtmlRenderer.withLinks(rulebook, origin -> lineOf(origin, script)));
     }
 
     private Object flatten(SourceFile script) {

@@ -1,27 +1,27 @@
-package org.hornbook.rulebook;
+package org.hornbook.document;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A rulebook as plain text, at most {@value #WIDTH} characters wide where words allow. */
-public final class RulebookText {
+/** Draws documents as plain text, at most {@value #WIDTH} characters wide where words allow. */
+public final class TextRenderer {
     private static final int WIDTH = 84;
 
     private final StringBuilder out = new StringBuilder();
 
-    private RulebookText() {}
+    private TextRenderer() {}
 
-    /** Draws the rulebook; every line ends in a line feed. */
-    public static String of(Rulebook rulebook) {
-        RulebookText text = new RulebookText();
-        text.heading(rulebook.title(), '=');
-        if (rulebook.about() != null) {
-            text.paragraph("", rulebook.about());
+    /** Every line ends in a line feed. */
+    public static String of(Document document) {
+        TextRenderer text = new TextRenderer();
+        text.heading(document.title(), '=');
+        if (document.about() != null) {
+            text.paragraph("", document.about());
         }
-        for (Rulebook.Section section : rulebook.sections()) {
+        for (Document.Section section : document.sections()) {
             text.out.append('\n');
-            text.heading(section.title(), '-');
+            text.heading(section.title(), section.topics().isEmpty() ? '-' : '=');
             section.blocks().forEach(text::block);
         }
         return text.out.toString();
@@ -34,11 +34,26 @@ public final class RulebookText {
 
     private void block(Block block) {
         switch (block) {
-            case Block.Paragraph paragraph -> paragraph("", paragraph.text());
+            case Block.Paragraph paragraph -> paragraph("", paragraph.prose().inText());
             case Block.Rules rules -> rules(rules);
             case Block.Table table -> table(table);
             case Block.Figure figure -> figure(figure);
+            case Block.Topic topic -> {
+                out.append('\n');
+                heading(topic.title(), '-');
+                topic.blocks().forEach(this::block);
+            }
+            case Block.Syntax syntax -> syntax.forms().forEach(form -> out.append(form.indent(4)));
+            case Block.Definitions words -> words.definitions().forEach(this::definition);
+            case Block.Script script ->
+                out.append(script.sound() ? "\n" : "\n    # wrong:\n")
+                        .append(script.text().indent(4));
         }
+    }
+
+    private void definition(Block.Definition word) {
+        String of = word.of().isEmpty() ? "" : " of " + word.of();
+        paragraph("- ", word.term() + of + ": " + word.meaning() + "; `" + word.example() + "`");
     }
 
     private void rules(Block.Rules rules) {

@@ -1,15 +1,17 @@
-package org.hornbook.rulebook;
+package org.hornbook.document;
 
 import java.util.List;
-import org.hornbook.syntax.Name;
-import org.hornbook.syntax.Text;
 import org.jspecify.annotations.Nullable;
 
 /** A part of a section. */
 public sealed interface Block {
 
-    /** Plain sentences. */
-    record Paragraph(String text) implements Block {}
+    record Paragraph(Prose prose) implements Block {
+        /** Plain sentences. */
+        public Paragraph(String text) {
+            this(Prose.plain(text));
+        }
+    }
 
     /** Rules one below the other; if {@code ordered}, the first that applies decides. */
     record Rules(boolean ordered, List<Rule> rules) implements Block {
@@ -19,7 +21,7 @@ public sealed interface Block {
     }
 
     /**
-     * A rule of the script.
+     * A rule of a script.
      *
      * @param text what its author says it does
      * @param detail what it does exactly, worked out from the script; missing if there is nothing to add
@@ -28,19 +30,6 @@ public sealed interface Block {
     record Rule(String text, @Nullable String detail, List<String> rulings, Origin origin) {
         public Rule {
             rulings = List.copyOf(rulings);
-        }
-
-        /** A rule in its author's words, or in ours if there are none. */
-        static Rule of(Name name, @Nullable Text text, String detail, List<Text> rulings) {
-            Origin origin = Origin.of(name.text(), name.span());
-            String exact = English.sentence(detail);
-            return text == null
-                    ? new Rule(exact, null, texts(rulings), origin)
-                    : new Rule(English.sentence(text.text()), exact, texts(rulings), origin);
-        }
-
-        static List<String> texts(List<Text> texts) {
-            return texts.stream().map(Text::text).toList();
         }
     }
 
@@ -68,4 +57,40 @@ public sealed interface Block {
             }
         }
     }
+
+    /**
+     * A part of a section with a title of its own.
+     *
+     * @param id a word to link to
+     * @param searched what a search for it looks at, in small letters
+     */
+    record Topic(String id, String title, String searched, List<Block> blocks) implements Block {
+        public Topic {
+            blocks = List.copyOf(blocks);
+        }
+    }
+
+    /** How something is written: {@code <thing>} stands for what is to be put in. */
+    record Syntax(List<String> forms) implements Block {
+        public Syntax {
+            forms = List.copyOf(forms);
+        }
+    }
+
+    record Definitions(List<Definition> definitions) implements Block {
+        public Definitions {
+            definitions = List.copyOf(definitions);
+        }
+    }
+
+    /** @param of what it is asked of; may be empty */
+    record Definition(String term, String of, String meaning, String example) {}
+
+    /**
+     * A script to try.
+     *
+     * @param sound whether it passes the checker
+     * @param link where it can be tried
+     */
+    record Script(String text, boolean sound, String link) implements Block {}
 }

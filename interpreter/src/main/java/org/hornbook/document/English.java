@@ -1,20 +1,19 @@
-package org.hornbook.rulebook;
+package org.hornbook.document;
 
 import java.util.List;
-import org.hornbook.variant.Variant;
 
 /** Small matters of writing English. */
-final class English {
+public final class English {
     private static final List<String> NUMBERS = List.of(
             "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
 
     private English() {}
 
-    static String sentence(String words) {
+    public static String sentence(String words) {
         return words.isEmpty() || words.endsWith(".") ? capital(words) : capital(words) + ".";
     }
 
-    static String capital(String words) {
+    public static String capital(String words) {
         int first = words.startsWith("\u201c") ? 1 : 0;
         return words.length() == first
                 ? words
@@ -22,11 +21,11 @@ final class English {
     }
 
     /** {@code a, b and c}. */
-    static String and(List<String> parts) {
+    public static String and(List<String> parts) {
         return join(parts, " and ");
     }
 
-    static String or(List<String> parts) {
+    public static String or(List<String> parts) {
         return join(parts, " or ");
     }
 
@@ -38,15 +37,16 @@ final class English {
     }
 
     /** {@code one card}, {@code five cards}, {@code 20 cards}. */
-    static String count(int count, String thing) {
+    public static String count(int count, String thing) {
         return number(count) + " " + (count == 1 ? thing : thing + "s");
     }
 
-    static String number(int number) {
+    public static String number(int number) {
         return number >= 0 && number < NUMBERS.size() ? NUMBERS.get(number) : Integer.toString(number);
     }
 
-    static String range(Variant.Bounds bounds) {
-        return bounds.low() == bounds.high() ? number(bounds.low()) : bounds.low() + " to " + bounds.high();
+    /** {@code three}, {@code 2 to 6}. */
+    public static String range(int low, int high) {
+        return low == high ? number(low) : low + " to " + high;
     }
 }

@@ -1,0 +1,225 @@
+package org.hornbook.document;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/**
+ * Draws documents as pieces of HTML without styles: sections and topics with ids, rules with the class {@code rule}, rulings
+ * with {@code ruling}, figures with {@code figure}, their cards with {@code tile}, scripts with {@code sample}.
+ */
+public final class HtmlRenderer {
+    private final Function<Origin, String> link;
+    private final UnaryOperator<String> scripts;
+    private final StringBuilder out = new StringBuilder();
+
+    private HtmlRenderer(Function<Origin, String> link, UnaryOperator<String> scripts) {
+        this.link = link;
+        this.scripts = scripts;
+    }
+
+    /**
+     * All sections, without the title.
+     *
+     * @param link where a rule's line can be seen; empty for no link
+     */
+    public static String withLinks(Document document, Function<Origin, String> link) {
+        return of(document, new HtmlRenderer(link, Prose::escape));
+    }
+
+    /**
+     * All sections, without the title.
+     *
+     * @param scripts draws a script, as HTML
+     */
+    public static String withScripts(Document document, UnaryOperator<String> scripts) {
+        return of(document, new HtmlRenderer(origin -> "", scripts));
+    }
+
+    /** Links to all sections and the topics in them. */
+    public static String contents(Document document) {
+        StringBuilder out = new StringBuilder("<ul class=\"contents\">\n");
+        for (Document.Section section : document.sections()) {
+            out.append("<li>").append(link(section.id(), section.title())).append("\n<ul>");
+            for (Block.Topic topic : section.topics()) {
+                out.append("<li>").append(link(topic.id(), topic.title())).append("</li>\n");
+            }
+            out.append("</ul></li>\n");
+        }
+        return out.append("</ul>\n").toString();
+    }
+
+    private static String of(Document document, HtmlRenderer html) {
+        for (Document.Section section : document.sections()) {
+            html.out
+                    .append("<section ")
+                    .append(section.topics().isEmpty() ? "" : "class=\"chapter\" ")
+                    .append("id=\"")
+                    .append(section.id())
+                    .append("\">\n");
+            html.element("h2", section.title());
+            section.blocks().forEach(html::block);
+            html.out.append("</section>\n");
+        }
+        return html.out.toString();
+    }
+
+    private static String link(String id, String title) {
+        return "<a href=\"#" + id + "\">" + Prose.escape(title) + "</a>";
+    }
+
+    private void block(Block block) {
+        switch (block) {
+            case Block.Paragraph paragraph ->
+                out.append("<p>").append(paragraph.prose().inHtml()).append("</p>\n");
+            case Block.Rules rules -> rules(rules);
+            case Block.Table table -> table(table);
+            case Block.Figure figure -> figure(figure);
+            case Block.Topic topic -> topic(topic);
+            case Block.Syntax syntax -> {
+                out.append("<pre class=\"syntax\" tabindex=\"0\">");
+                syntax.forms().forEach(form -> out.append(syntax(form)).append('\n'));
+                out.append("</pre>\n");
+            }
+            case Block.Definitions words -> {
+                out.append("<dl class=\"words\">\n");
+                words.definitions().forEach(this::definition);
+                out.append("</dl>\n");
+            }
+            case Block.Script script -> script(script);
+        }
+    }
+
+    private void topic(Block.Topic topic) {
+        out.append("<article class=\"topic\" id=\"")
+                .append(topic.id())
+                .append("\" data-words=\"")
+                .append(Prose.escape(topic.searched()))
+                .append("\">\n<h3>")
+                .append(link(topic.id(), topic.title()))
+                .append("</h3>\n");
+        topic.blocks().forEach(this::block);
+        out.append("</article>\n");
+    }
+
+    /** What is written as it stands is {@code b}; things to be put in are {@code i}. */
+    private static String syntax(String form) {
+        return Prose.escape(form)
+                .replaceAll("&lt;(\\w+)&gt;", "<i>$1</i>")
+                .replaceAll("(?<![<\\w/&])([a-z]+)(?![\\w>;])", "<b>$1</b>");
+    }
+
+    private void definition(Block.Definition word) {
+        out.append("<dt><code>").append(Prose.escape(word.term())).append("</code>");
+        out.append(word.of().isEmpty() ? "" : " of " + word.of()).append("</dt><dd>");
+        out.append(Prose.escape(word.meaning())).append(": <code>").append(Prose.escape(word.example()));
+        out.append("</code></dd>\n");
+    }
+
+    private void script(Block.Script script) {
+        out.append("<div class=\"sample")
+                .append(script.sound() ? "" : " unsound")
+                .append("\">");
+        if (!script.sound()) {
+            out.append("<p class=\"verdict\">Wrong</p>");
+        }
+        out.append("<pre class=\"script\" tabindex=\"0\">")
+                .append(scripts.apply(script.text()))
+                .append("</pre><a class=\"button small\" href=\"")
+                .append(Prose.escape(script.link()))
+                .append("\">Try in the workshop</a></div>\n");
+    }
+
+    private void rules(Block.Rules rules) {
+        String list = rules.ordered() ? "ol" : "ul";
+        out.append('<').append(list).append(" class=\"rules\">\n");
+        for (Block.Rule rule : rules.rules()) {
+            out.append("<li class=\"rule\">");
+            if (!rule.text().isEmpty()) {
+                out.append("<p class=\"text\">")
+                        .append(Prose.escape(rule.text()))
+                        .append(line(rule.origin()))
+                        .append("</p>");
+            }
+            if (rule.detail() != null) {
+                out.append("<p class=\"detail\">")
+                        .append(Prose.escape(rule.detail()))
+                        .append("</p>");
+            }
+            for (String ruling : rule.rulings()) {
+                out.append("<p class=\"ruling\"><strong>Ruling (ours)</strong> ")
+                        .append(Prose.escape(ruling))
+                        .append("</p>");
+            }
+            out.append("</li>\n");
+        }
+        out.append("</").append(list).append(">\n");
+    }
+
+    private String line(Origin origin) {
+        String target = link.apply(origin);
+        return target.isEmpty()
+                ? ""
+                : " <a class=\"line\" href=\"" + Prose.escape(target) + "\" aria-label=\"" + Prose.escape(origin.file())
+                        + ", line " + origin.line() + "\">" + Prose.escape(origin.file()) + ":" + origin.line()
+                        + "</a>";
+    }
+
+    private void table(Block.Table table) {
+        out.append("<table>\n<thead><tr>");
+        table.heading()
+                .forEach(cell -> out.append("<th scope=\"col\">")
+                        .append(Prose.escape(cell))
+                        .append("</th>"));
+        out.append("</tr></thead>\n<tbody>\n");
+        for (List<String> row : table.rows()) {
+            out.append("<tr>");
+            row.forEach(cell -> out.append("<td>").append(Prose.escape(cell)).append("</td>"));
+            out.append("</tr>\n");
+        }
+        out.append("</tbody>\n</table>\n");
+    }
+
+    private void figure(Block.Figure figure) {
+        out.append("<figure class=\"figure\">\n<figcaption>")
+                .append(Prose.escape(English.capital(figure.title())))
+                .append(line(figure.origin()))
+                .append("</figcaption>\n");
+        rows("Before", figure.before());
+        element("p", figure.plays());
+        rows("After", figure.after());
+        figure.outcome().forEach(line -> element("p", line));
+        out.append("</figure>\n");
+    }
+
+    private void rows(String label, List<Block.Figure.Row> rows) {
+        if (rows.isEmpty()) {
+            return;
+        }
+        out.append("<ol class=\"tiles\" aria-label=\"").append(label).append("\">");
+        for (Block.Figure.Row row : rows) {
+            out.append("<li>");
+            out.append(row.cards().stream()
+                    .map(card -> "<span class=\"tile\">" + card + "</span>")
+                    .collect(Collectors.joining(" ")));
+            if (!row.beside().isEmpty()) {
+                out.append(" <span class=\"beside\">")
+                        .append(Prose.escape(row.beside()))
+                        .append("</span>");
+            }
+            out.append("</li>");
+        }
+        out.append("</ol>\n");
+    }
+
+    private void element(String name, String text) {
+        out.append('<')
+                .append(name)
+                .append('>')
+                .append(Prose.escape(text))
+                .append("</")
+                .append(name)
+                .append(">\n");
+    }
+}

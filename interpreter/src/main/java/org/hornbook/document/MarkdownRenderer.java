@@ -1,0 +1,110 @@
+package org.hornbook.document;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Draws documents in Markdown. */
+public final class MarkdownRenderer {
+    private final StringBuilder out = new StringBuilder();
+
+    private MarkdownRenderer() {}
+
+    /** Every line ends in a line feed. */
+    public static String of(Document document) {
+        MarkdownRenderer markdown = new MarkdownRenderer();
+        markdown.paragraph("# " + escape(document.title()));
+        if (document.about() != null) {
+            markdown.paragraph("*" + escape(document.about()) + "*");
+        }
+        for (Document.Section section : document.sections()) {
+            markdown.paragraph("## " + escape(section.title()));
+            section.blocks().forEach(markdown::block);
+        }
+        return markdown.out.toString().stripTrailing() + "\n";
+    }
+
+    private void block(Block block) {
+        switch (block) {
+            case Block.Paragraph paragraph -> paragraph(paragraph.prose().inMarkdown());
+            case Block.Rules rules -> rules(rules);
+            case Block.Table table -> table(table);
+            case Block.Figure figure -> figure(figure);
+            case Block.Topic topic -> {
+                paragraph("### " + escape(topic.title()));
+                topic.blocks().forEach(this::block);
+            }
+            case Block.Syntax syntax -> {
+                syntax.forms().forEach(form -> out.append(form.indent(4)));
+                out.append('\n');
+            }
+            case Block.Definitions words -> {
+                words.definitions().forEach(this::definition);
+                out.append('\n');
+            }
+            case Block.Script script ->
+                out.append(script.sound() ? "" : "Wrong:\n\n")
+                        .append("```horn\n")
+                        .append(script.text())
+                        .append("```\n\n");
+        }
+    }
+
+    private void definition(Block.Definition word) {
+        String of = word.of().isEmpty() ? "" : " of " + word.of();
+        out.append("- `")
+                .append(word.term())
+                .append('`')
+                .append(of)
+                .append(": ")
+                .append(word.meaning())
+                .append("; `")
+                .append(word.example())
+                .append("`\n");
+    }
+
+    private void rules(Block.Rules rules) {
+        int number = 1;
+        for (Block.Rule rule : rules.rules()) {
+            String mark = rules.ordered() ? number++ + ". " : "- ";
+            String indent = " ".repeat(mark.length());
+            String separator = "  \n" + indent;
+            String text = rule.detail() == null ? escape(rule.text()) : "**" + escape(rule.text()) + "**";
+            String detail = rule.detail() == null ? "" : separator + escape(rule.detail());
+            String rulings = rule.rulings().stream()
+                    .map(ruling -> (text.isEmpty() ? "" : separator) + "*Ruling (ours): " + escape(ruling) + "*")
+                    .collect(Collectors.joining());
+            out.append(mark).append(text).append(detail).append(rulings).append('\n');
+        }
+        out.append('\n');
+    }
+
+    private void table(Block.Table table) {
+        row(table.heading());
+        row(table.heading().stream().map(heading -> "---").toList());
+        table.rows()
+                .forEach(cells ->
+                        row(cells.stream().map(MarkdownRenderer::escape).toList()));
+        out.append('\n');
+    }
+
+    private void row(List<String> cells) {
+        out.append("| ").append(String.join(" | ", cells)).append(" |\n");
+    }
+
+    private void figure(Block.Figure figure) {
+        paragraph("**" + escape(English.capital(figure.title())) + "**");
+        paragraph("Before: `" + TextRenderer.rows(figure.before()) + "`  \n" + escape(figure.plays())
+                + (figure.after().isEmpty() ? "" : "  \nAfter: `" + TextRenderer.rows(figure.after()) + "`"));
+        if (!figure.outcome().isEmpty()) {
+            paragraph(figure.outcome().stream().map(MarkdownRenderer::escape).collect(Collectors.joining("  \n")));
+        }
+    }
+
+    private void paragraph(String text) {
+        out.append(text).append("\n\n");
+    }
+
+    static String escape(String text) {
+        return text.replaceAll("([\\\\`*_\\[\\]<>|#])", "\\\\$1");
+    }
+}

@@ -45,13 +45,11 @@ public record Cast(List<String> names, int reader) {
         };
     }
 
-    /** Such as "Ann 12, Ben 7": a number for each seat. */
+    /** Such as "Ann 12 and Ben 7": a number for each seat. */
     public String numbers(List<Integer> numbers) {
-        return String.join(
-                ", ",
-                IntStream.rangeClosed(1, numbers.size())
-                        .mapToObj(seat -> of(seat) + " " + numbers.get(seat - 1))
-                        .toList());
+        return listed(IntStream.rangeClosed(1, numbers.size())
+                .mapToObj(seat -> of(seat) + " " + numbers.get(seat - 1))
+                .toList());
     }
 
     /** A sentence about players by their seats, as rules know them, with their names. */

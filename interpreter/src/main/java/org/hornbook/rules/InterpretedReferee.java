@@ -197,7 +197,7 @@ final class InterpretedReferee implements Referee {
                     frame.journal.applied(end.rule());
                     frame.table.end(end.rule());
                     frame.over = true;
-                    ending = reasons.of(end.source().condition());
+                    ending = reasons.ofEnding(end.source().condition());
                 }
             }
         }

@@ -1,8 +1,10 @@
 package org.hornbook.rules;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalInt;
 import org.hornbook.game.Cause;
 import org.hornbook.rules.Program.PlaceCase;
 import org.hornbook.rules.Program.Reaction;
@@ -39,6 +41,20 @@ final class Reasons {
             aside(() -> reasons.add(Terms.sentence(conditions.why(condition))));
         }
         return reasons;
+    }
+
+    /** The same for the end of a game: whoever has most says it best where a score ends the game. */
+    List<String> ofEnding(@Nullable Formula condition) {
+        if (!wanted) {
+            return List.of();
+        }
+        List<Integer> scores = frame.players.scores();
+        int most = Collections.max(scores);
+        OptionalInt limit = ScoreLimit.of(rules.setup());
+        return limit.isPresent() && most >= limit.getAsInt()
+                ? List.of("Player " + (scores.indexOf(most) + 1) + "'s " + most + " points are enough: "
+                        + limit.getAsInt() + " end the game.")
+                : of(condition);
     }
 
     /** A selection has been worked out: of the candidates, a set of bits, it means the row. */

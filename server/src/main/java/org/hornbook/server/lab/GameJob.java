@@ -3,7 +3,6 @@ package org.hornbook.server.lab;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.hornbook.experiment.CompiledExperiment;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Results;
 import org.hornbook.experiment.Sums;
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class GameJob implements StudyJob {
     private final Experiment experiment;
     private final @Nullable Double precision;
-    private @Nullable CompiledExperiment compiled;
+    private Experiment.@Nullable Compiled compiled;
 
     /** @param precision half the width of the interval of points a round that is enough */
     GameJob(Experiment experiment, @Nullable Double precision) {
@@ -38,8 +37,8 @@ final class GameJob implements StudyJob {
         return new StudyJob.Outcome(Results.of(experiment, merged(sums)), List.of());
     }
 
-    private synchronized CompiledExperiment compiled() {
-        CompiledExperiment ready = compiled == null ? experiment.compiled() : compiled;
+    private synchronized Experiment.Compiled compiled() {
+        Experiment.Compiled ready = compiled == null ? experiment.compiled() : compiled;
         compiled = ready;
         return ready;
     }

@@ -8,7 +8,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
-import org.hornbook.experiment.CompiledExperiment;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Experiments;
 import org.hornbook.experiment.Results;
@@ -49,8 +48,8 @@ public record LocalRun(Experiment experiment, Sums sums, double cpuSeconds) {
         return Results.of(experiment, sums);
     }
 
-    private record Work(CompiledExperiment experiment, int threads, ProgressBar progress, long of, AtomicLong cpu) {
-        Work(CompiledExperiment experiment, int threads, ProgressBar progress, long of) {
+    private record Work(Experiment.Compiled experiment, int threads, ProgressBar progress, long of, AtomicLong cpu) {
+        Work(Experiment.Compiled experiment, int threads, ProgressBar progress, long of) {
             this(experiment, threads, progress, of, new AtomicLong());
         }
 

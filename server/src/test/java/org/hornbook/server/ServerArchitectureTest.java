@@ -44,7 +44,16 @@ class ServerArchitectureTest {
             entry("store", Set.of("background", "database")),
             entry("tables", Set.of("background", "database", "library", "store")),
             entry("workshop", Set.of()),
-            entry("cli", Set.of("cli.administration", "cli.console", "cli.experiment", "gamefile", "web", "workshop")),
+            entry(
+                    "cli",
+                    Set.of(
+                            "cli.administration",
+                            "cli.console",
+                            "cli.experiment",
+                            "database",
+                            "gamefile",
+                            "web",
+                            "workshop")),
             entry("cli.administration", Set.of("cli.console", "database", "store", "web")),
             entry("cli.console", Set.of()),
             entry("cli.experiment", Set.of("cli.console")),

@@ -13,6 +13,7 @@ import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.experiment.CompareCommand;
 import org.hornbook.server.cli.experiment.SimulateCommand;
 import org.hornbook.server.cli.experiment.SweepCommand;
+import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.web.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -106,11 +107,15 @@ public final class Hornbook implements Callable<Integer> {
             command.getErr().println(problem.getMessage());
             return problem.exitCode();
         }
+        if (thrown instanceof UnusableStore unusable) {
+            command.getErr().println(unusable.getMessage());
+            return ExitCode.PROBLEMS;
+        }
         throw thrown;
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws UnusableStore {
         return serve.call();
     }
 }

@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.hornbook.server.cli.console.ExitCode;
-import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.Backup;
@@ -39,12 +37,8 @@ public final class BackupCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
-        try {
-            new Backup(file).take(data.folder(WITH_POSTGRES));
-        } catch (UnusableStore unusable) {
-            throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
-        }
+    public Integer call() throws IOException, UnusableStore {
+        new Backup(file).take(data.folder(WITH_POSTGRES));
         terminal.out().printf(Locale.ROOT, "Everything is in %s (%.1f MB).%n", file, Files.size(file) / MEGABYTE);
         return ExitCode.OK;
     }

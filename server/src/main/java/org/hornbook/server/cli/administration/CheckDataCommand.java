@@ -1,10 +1,8 @@
 package org.hornbook.server.cli.administration;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.hornbook.server.cli.console.ExitCode;
-import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.DataCheck;
@@ -27,20 +25,12 @@ public final class CheckDataCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
-        List<String> findings = findings();
+    public Integer call() throws UnusableStore {
+        List<String> findings = DataCheck.of(data.place());
         findings.forEach(terminal.out()::println);
         if (findings.isEmpty()) {
             terminal.out().println("All is well.");
         }
         return findings.isEmpty() ? ExitCode.OK : ExitCode.PROBLEMS;
-    }
-
-    private List<String> findings() {
-        try {
-            return DataCheck.of(data.place());
-        } catch (UnusableStore unusable) {
-            throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
-        }
     }
 }

@@ -1,10 +1,8 @@
 package org.hornbook.server.cli.administration;
 
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.hornbook.server.cli.console.ExitCode;
-import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.Backup;
@@ -40,13 +38,9 @@ public final class RestoreCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws UnusableStore {
         Path folder = data.folder(WITH_POSTGRES);
-        try {
-            new Backup(file).restore(folder, replace);
-        } catch (UnusableStore unusable) {
-            throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
-        }
+        new Backup(file).restore(folder, replace);
         terminal.out().println("Everything from " + file + " is in " + folder + ".");
         return ExitCode.OK;
     }

@@ -103,7 +103,7 @@ public final class ServeCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws UnusableStore {
         checkPort(port);
         if (metricsPort != null) {
             checkPort(metricsPort);
@@ -152,7 +152,7 @@ public final class ServeCommand implements Callable<Integer> {
         return Optional.ofNullable(publicUrl);
     }
 
-    private HornbookServer start() {
+    private HornbookServer start() throws UnusableStore {
         try {
             Settings settings = new Settings(host, port, data.place(), proxies(), publicUrl(), !unlimited)
                     .withRetention(kept.retention());
@@ -160,8 +160,6 @@ public final class ServeCommand implements Callable<Integer> {
                     metricsPort == null
                             ? settings
                             : settings.withMetricsAt(new InetSocketAddress(metricsHost, metricsPort)));
-        } catch (UnusableStore unusable) {
-            throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
         } catch (RuntimeException thrown) {
             if (causes(thrown).anyMatch(BindException.class::isInstance)) {
                 throw Problem.found(inUse());

@@ -1,7 +1,6 @@
 package org.hornbook.server.cli.administration;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Problem;
@@ -29,8 +28,8 @@ public final class StudiesCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
-        List<Studies.StudyRow> studies = desk(data).unfinished();
+    public Integer call() throws UnusableStore {
+        List<Studies.StudyRow> studies = StudyAdministration.at(data.place()).unfinished();
         if (studies.isEmpty()) {
             terminal.out().println("No study is running or waiting.");
         }
@@ -41,14 +40,6 @@ public final class StudiesCommand implements Callable<Integer> {
                             + TextColumns.number(study.stop()) + " played: " + study.title());
         }
         return ExitCode.OK;
-    }
-
-    private static StudyAdministration desk(DataOptions data) {
-        try {
-            return StudyAdministration.at(data.place());
-        } catch (UnusableStore unusable) {
-            throw Problem.found(Objects.requireNonNull(unusable.getMessage()));
-        }
     }
 
     /** Ends one of them. */
@@ -70,8 +61,8 @@ public final class StudiesCommand implements Callable<Integer> {
         }
 
         @Override
-        public Integer call() {
-            if (!desk(data).end(id)) {
+        public Integer call() throws UnusableStore {
+            if (!StudyAdministration.at(data.place()).end(id)) {
                 throw Problem.found("There is no study " + id + " that goes on; `hornbook studies` lists them.");
             }
             terminal.out().println("Study " + id + " has ended.");

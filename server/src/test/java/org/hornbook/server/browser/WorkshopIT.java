@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -76,6 +77,20 @@ class WorkshopIT extends BrowserTest {
                         "}",
                         "win lowest");
         assertThat(script().chars().filter(sign -> sign == '}').count()).isEqualTo(2);
+    }
+
+    /** As somebody sees it for the first time. */
+    @Test
+    void itComesInFewRequests() {
+        driver().executeCdpCommand("Network.clearBrowserCache", Map.of());
+        edit("/v/standard/edit");
+        List<?> loaded = (List<?>) Objects.requireNonNull(driver().executeScript("""
+            const all = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+            return [all.length, all.reduce((sum, { transferSize }) => sum + transferSize, 0)];
+            """));
+
+        assertThat((Long) loaded.getFirst()).as("requests").isLessThanOrEqualTo(20);
+        assertThat((Long) loaded.getLast()).as("bytes").isLessThanOrEqualTo(200_000);
     }
 
     /** Left to itself, the browser would set styles of its own, which the content policy refuses. */

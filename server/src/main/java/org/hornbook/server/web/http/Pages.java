@@ -26,13 +26,12 @@ public final class Pages {
                 .build();
     }
 
-    /** Besides the model a template finds {@code nonce}, {@code path}, {@code imports} and {@code modules}. */
+    /** Besides the model a template finds {@code nonce}, {@code path} and {@code imports}. */
     public void show(Context context, String template, Map<String, Object> model) {
         Map<String, Object> all = new HashMap<>(model);
         all.put("nonce", Guard.nonce(context));
         all.put("path", context.path());
         all.put("imports", Vendored.IMPORT_MAP);
-        all.put("modules", Vendored.PRELOADED);
         StringWriter page = new StringWriter();
         try {
             engine.getTemplate(template).evaluate(page, all);

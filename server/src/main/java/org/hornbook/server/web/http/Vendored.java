@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.util.Collections;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
@@ -14,9 +13,6 @@ import tools.jackson.databind.JsonNode;
 final class Vendored {
     /** The address of each module, by the name that {@code import} calls it. */
     static final Map<String, String> MODULES;
-
-    /** The addresses of those that the editor needs at once. */
-    static final List<String> PRELOADED;
 
     static final String IMPORT_MAP;
 
@@ -28,10 +24,6 @@ final class Vendored {
 
     static {
         MODULES = modules();
-        PRELOADED = MODULES.entrySet().stream()
-                .filter(module -> !BUNDLES.containsKey(module.getKey()))
-                .map(Map.Entry::getValue)
-                .toList();
         IMPORT_MAP = Json.MAPPER.writeValueAsString(Map.of("imports", MODULES));
     }
 

@@ -20,8 +20,8 @@ final class DesignCache {
     };
 
     /**
-     * @param inquiry the same each time, so that it can keep what it has compiled
-     * @param pace at which it goes here
+     * @param job the same each time, so that it can keep what it has compiled
+     * @param batchSize how much is played at once here
      */
     record Known(Design design, StudyJob job, BatchSize batchSize) {}
 

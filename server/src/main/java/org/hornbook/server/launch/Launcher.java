@@ -23,6 +23,9 @@ public final class Launcher {
             if (Memory.needsAnotherJava(arguments)) {
                 System.exit(runOn(Path.of(System.getProperty("java.home")), Memory.options(), arguments));
             }
+            if (!Memory.serves(arguments) && AotCache.helps(arguments)) {
+                System.exit(runOn(Path.of(System.getProperty("java.home")), AotCache.options(), arguments));
+            }
             runHere(arguments);
             return;
         }
@@ -33,7 +36,7 @@ public final class Launcher {
                     + ", or name its folder in HORNBOOK_JAVA");
             System.exit(1);
         }
-        System.exit(runOn(home.get(), List.of(), arguments));
+        System.exit(runOn(home.get(), Memory.serves(arguments) ? List.of() : AotCache.options(), arguments));
     }
 
     static void runHere(String[] arguments) throws Throwable {

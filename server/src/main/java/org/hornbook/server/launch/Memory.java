@@ -29,8 +29,8 @@ final class Memory {
                 && options().stream().noneMatch(option -> option.contains(WHATEVER) || option.startsWith(AGENT));
     }
 
-    /** Everything else is over soon, whatever happens to it. */
-    private static boolean serves(String[] arguments) {
+    /** Whether it stays; everything else is over soon, whatever happens to it. */
+    static boolean serves(String[] arguments) {
         if (arguments.length == 0 || arguments[0].equals("serve")) {
             return true;
         }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SameAsInterpreterTest {
     private static final int GAMES = 5;
     private static final int ROUNDS = 20;
-    private static final int GENERATED = Integer.getInteger("generated", 100);
+    private static final int GENERATED = Integer.getInteger("generated", 60);
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 
     static List<String> variants() {

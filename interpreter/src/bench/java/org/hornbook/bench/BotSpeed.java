@@ -37,10 +37,10 @@ public final class BotSpeed {
     }
 
     public static void main(String[] names) {
-        List<String> variants = names.length == 0 ? List.copyOf(Shipped.SCRIPTS.names()) : List.of(names);
+        List<String> variants = names.length == 0 ? List.copyOf(BenchScripts.SCRIPTS.names()) : List.of(names);
         System.out.println("variant\tbot\ttables an answer\tanswers/s\ttables/s");
         for (String name : variants) {
-            Engine engine = new Engine(CompiledRules.uncounted(Setup.of(Shipped.variant(name), PLAYERS)));
+            Engine engine = new Engine(CompiledRules.uncounted(Setup.of(BenchScripts.variant(name), PLAYERS)));
             tell(name, engine, BotKind.RANDOM, 0);
             tell(name, engine, BotKind.CAUTIOUS, CAUTIOUS_TABLES);
             tell(name, engine, BotKind.THINKER, THINKER_TABLES);

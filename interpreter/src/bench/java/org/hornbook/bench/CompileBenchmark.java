@@ -29,7 +29,7 @@ public class CompileBenchmark {
 
     @org.openjdk.jmh.annotations.Setup
     public void check() {
-        setup = Setup.of(Shipped.variant(variant), 4);
+        setup = Setup.of(BenchScripts.variant(variant), 4);
     }
 
     @Benchmark

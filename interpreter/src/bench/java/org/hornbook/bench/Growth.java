@@ -22,7 +22,7 @@ public final class Growth {
     private static final int ROUNDS = 30_000;
     private static final int TURNS = 30;
     private static final int PLAYERS = 4;
-    private static final Variant BASE = Shipped.variant("standard");
+    private static final Variant BASE = BenchScripts.variant("standard");
 
     private Growth() {}
 
@@ -58,7 +58,7 @@ public final class Growth {
 
         Line(String title, IntStream values, IntFunction<Setup> setup) {
             this.title = title;
-            values.forEach(value -> trials.put(value, Trials.random(CompiledRules.uncounted(setup.apply(value)))));
+            values.forEach(value -> trials.put(value, BenchTrials.random(CompiledRules.uncounted(setup.apply(value)))));
         }
 
         void measure() {

@@ -25,7 +25,7 @@ public final class Ratios {
     private Ratios() {}
 
     public static void main(String[] names) {
-        List<String> variants = names.length == 0 ? new ArrayList<>(Shipped.SCRIPTS.names()) : List.of(names);
+        List<String> variants = names.length == 0 ? new ArrayList<>(BenchScripts.SCRIPTS.names()) : List.of(names);
         System.out.printf("%-16s %12s %12s %8s %12s%n", "variant", "hands/s", "by hand", "ratio", "bytes/round");
         for (String name : variants) {
             compare(name);
@@ -33,8 +33,8 @@ public final class Ratios {
     }
 
     private static void compare(String name) {
-        Setup setup = Setup.of(Shipped.variant(name), PLAYERS);
-        Trial player = Trials.random(CompiledRules.uncounted(setup));
+        Setup setup = Setup.of(BenchScripts.variant(name), PLAYERS);
+        Trial player = BenchTrials.random(CompiledRules.uncounted(setup));
         HandWritten hand = new HandWritten(PLAYERS, 1);
         double best = 0;
         double bestByHand = 0;

@@ -68,7 +68,7 @@ public class RoundBenchmark {
 
         @org.openjdk.jmh.annotations.Setup
         public void prepare() {
-            player = Trials.random(CompiledRules.uncounted(Setup.of(Shipped.variant(variant), PLAYERS)));
+            player = BenchTrials.random(CompiledRules.uncounted(Setup.of(BenchScripts.variant(variant), PLAYERS)));
         }
     }
 
@@ -82,8 +82,8 @@ public class RoundBenchmark {
 
         @org.openjdk.jmh.annotations.Setup
         public void prepare() {
-            Setup setup = Setup.of(Shipped.variant(interpretedVariant), PLAYERS);
-            player = Trials.random(new InterpretedRules(setup));
+            Setup setup = Setup.of(BenchScripts.variant(interpretedVariant), PLAYERS);
+            player = BenchTrials.random(new InterpretedRules(setup));
         }
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the parser says about wrong scripts, word for word. {@code -Dgolden=rewrite} writes down what it says now. */
-class GoldenDiagnosticsTest {
+class GoldenSyntaxErrorsTest {
     static List<AnnotatedScript> scripts() throws IOException {
         List<AnnotatedScript> scripts = new ArrayList<>();
         try (Stream<Path> files = Files.list(Path.of("src", "test", "resources", "golden", "parser"))) {

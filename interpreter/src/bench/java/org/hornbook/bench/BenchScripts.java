@@ -6,10 +6,10 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.variant.Variant;
 
 /** The scripts that come with the program. */
-final class Shipped {
+final class BenchScripts {
     static final ShippedScripts SCRIPTS = new ShippedScripts();
 
-    private Shipped() {}
+    private BenchScripts() {}
 
     static Variant variant(String name) {
         var script = Objects.requireNonNull(SCRIPTS.find(name), name);

@@ -7,8 +7,8 @@ import org.hornbook.experiment.Trial;
 import org.hornbook.rules.Rules;
 
 /** What is measured: single rounds, with everything an experiment counts of them. */
-final class Trials {
-    private Trials() {}
+final class BenchTrials {
+    private BenchTrials() {}
 
     /** Rounds in which everybody plays any card. */
     static Trial random(Rules rules) {

@@ -2,13 +2,18 @@ package org.hornbook.server.launch;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What Java noted of Hornbook's classes when it was packaged, so that commands need not find it out anew. It lies beside the
  * jar, and Java looks whether it fits: without it, or if it is of another Java, commands only take longer.
  */
 final class AotCache {
+    /** Commands that play games by the thousand, for which thorough compiling pays. */
+    private static final Set<String> LASTING = Set.of("simulate", "compare", "sweep");
+
     private AotCache() {}
 
     /** Whether a Java that was started like this one, only with the cache, would be quicker. */
@@ -17,10 +22,15 @@ final class AotCache {
     }
 
     /** For a Java that is to use it if it can, and to say nothing if it cannot. */
-    static List<String> options() {
-        return Files.isReadable(file())
-                ? List.of("-XX:AOTCache=" + file(), "-Xlog:disable", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1")
-                : List.of();
+    static List<String> options(String[] arguments) {
+        if (!Files.isReadable(file())) {
+            return List.of();
+        }
+        List<String> options = new ArrayList<>(List.of("-XX:AOTCache=" + file(), "-Xlog:disable", "-XX:+UseSerialGC"));
+        if (arguments.length == 0 || !LASTING.contains(arguments[0])) {
+            options.add("-XX:TieredStopAtLevel=1");
+        }
+        return options;
     }
 
     private static Path file() {

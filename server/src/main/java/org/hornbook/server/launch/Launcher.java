@@ -24,7 +24,7 @@ public final class Launcher {
                 System.exit(runOn(Path.of(System.getProperty("java.home")), Memory.options(), arguments));
             }
             if (!Memory.serves(arguments) && AotCache.helps(arguments)) {
-                System.exit(runOn(Path.of(System.getProperty("java.home")), AotCache.options(), arguments));
+                System.exit(runOn(Path.of(System.getProperty("java.home")), AotCache.options(arguments), arguments));
             }
             runHere(arguments);
             return;
@@ -36,7 +36,7 @@ public final class Launcher {
                     + ", or name its folder in HORNBOOK_JAVA");
             System.exit(1);
         }
-        System.exit(runOn(home.get(), Memory.serves(arguments) ? List.of() : AotCache.options(), arguments));
+        System.exit(runOn(home.get(), Memory.serves(arguments) ? List.of() : AotCache.options(arguments), arguments));
     }
 
     static void runHere(String[] arguments) throws Throwable {

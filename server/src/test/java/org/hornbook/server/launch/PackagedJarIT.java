@@ -64,13 +64,39 @@ class PackagedJarIT {
         }
     }
 
+    @Test
+    void aCacheOfClassesThatIsMissingOrSpoiledIsNotHeardOf() throws Exception {
+        Path jar = Files.copy(JAR, folder.resolve("hornbook.jar"));
+        Path libraries = JAR.resolveSibling("lib").toAbsolutePath();
+        Files.createSymbolicLink(folder.resolve("lib"), libraries);
+
+        String without = rulebook(jar);
+        Files.writeString(folder.resolve("hornbook.aot"), "Nothing that Java has noted.");
+
+        assertThat(JAR.resolveSibling("hornbook.aot")).exists();
+        assertThat(without).startsWith("6 nimmt!");
+        assertThat(rulebook(jar)).isEqualTo(without);
+        assertThat(rulebook(JAR)).isEqualTo(without);
+    }
+
+    private static String rulebook(Path jar) throws Exception {
+        Process process = hornbook(jar, "rulebook", "standard");
+        String said = process.inputReader().readAllAsString();
+        assertThat(process.waitFor()).as(said).isZero();
+        return said;
+    }
+
     private static URI address(BufferedReader output) throws IOException {
         String line = output.readLine();
         return URI.create(line.substring(line.indexOf("http:")));
     }
 
     private static Process hornbook(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of("java", "-jar", JAR.toString()));
+        return hornbook(JAR, arguments);
+    }
+
+    private static Process hornbook(Path jar, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of("java", "-jar", jar.toString()));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command).redirectErrorStream(true).start();
     }

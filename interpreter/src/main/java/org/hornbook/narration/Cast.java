@@ -1,6 +1,7 @@
 package org.hornbook.narration;
 
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -55,8 +56,8 @@ public record Cast(List<String> names, int reader) {
     /** A sentence about players by their seats, as rules know them, with their names. */
     public String named(String sentence) {
         return PLAYER.matcher(sentence)
-                .replaceAll(player ->
-                        named(Integer.parseInt(player.group(2)), player.group(1).equals("P"), player.group(3) != null));
+                .replaceAll(player -> Matcher.quoteReplacement(named(
+                        Integer.parseInt(player.group(2)), player.group(1).equals("P"), player.group(3) != null)));
     }
 
     private String named(int seat, boolean begins, boolean owns) {

@@ -59,6 +59,7 @@ class NarratorTest {
         Cast cast = Cast.of(NAMES);
         assertThat(cast.named("Player 3's score is 71; player 12 has none."))
                 .isEqualTo("Cid's score is 71; seat 12 has none.");
+        assertThat(Cast.of(List.of("Cash $1 \\")).named("Player 1 pays.")).isEqualTo("Cash $1 \\ pays.");
         assertThat(new Cast(NAMES, 2).named("71 (player 2's score) is more than player 1 has."))
                 .isEqualTo("71 (your score) is more than Ann has.");
     }

@@ -17,18 +17,15 @@ public final class Checkpointer implements Closeable {
     private static final int SECONDS_BETWEEN = 1;
 
     /** 64 MB. A log that never comes to rest is begun anew then, for which writers wait. */
-    public static final int MOST_PAGES = 16_384;
+    private static final int MOST_PAGES = 16_384;
 
     private final Jdbi jdbi;
-    private final int mostPages;
     private final Thread thread =
             Thread.ofPlatform().name("hornbook-checkpoints").daemon().unstarted(this::work);
     private final CountDownLatch closed = new CountDownLatch(1);
 
-    /** @param mostPages after which the log is begun anew */
-    public Checkpointer(Jdbi jdbi, int mostPages) {
+    public Checkpointer(Jdbi jdbi) {
         this.jdbi = jdbi;
-        this.mostPages = mostPages;
         thread.start();
     }
 
@@ -45,7 +42,7 @@ public final class Checkpointer implements Closeable {
     private void checkpoint() {
         try {
             jdbi.useHandle(handle -> {
-                if (pages(handle, "PASSIVE") > mostPages) {
+                if (pages(handle, "PASSIVE") > MOST_PAGES) {
                     pages(handle, "RESTART");
                 }
             });

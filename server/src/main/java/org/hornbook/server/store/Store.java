@@ -125,7 +125,7 @@ public final class Store implements AutoCloseable {
         Databases.bringUp(Flyway.configure().dataSource(database), "The database " + file.path());
         SqliteFile.makeGivingBack(database);
         SqliteFile.Identity own = new SqliteFile.Identity(file.path());
-        Checkpointer checkpoints = new Checkpointer(Databases.jdbi(database), Checkpointer.MOST_PAGES);
+        Checkpointer checkpoints = new Checkpointer(Databases.jdbi(database));
         return new Store(
                 database,
                 true,

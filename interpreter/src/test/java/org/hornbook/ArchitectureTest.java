@@ -65,12 +65,13 @@ class ArchitectureTest {
             entry("engine", Set.of("game", "random", "rules", "variant", "words")),
             entry("bots", Set.of("engine", "game", "random", "rules", "variant")),
             entry("document", Set.of("source")),
-            entry("narration", Set.of("game", "rules", "variant", "words")),
+            entry("narration", Set.of("document", "game", "rules", "variant", "words")),
             entry(
                     "replay",
                     Set.of(
                             "checker",
                             "diagnostics",
+                            "document",
                             "engine",
                             "game",
                             "lineage",

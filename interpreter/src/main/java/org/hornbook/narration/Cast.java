@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.hornbook.document.English;
 
 /**
  * What the players are called in sentences.
@@ -30,7 +31,7 @@ public record Cast(List<String> names, int reader) {
 
     /** Several of them. */
     public String all(List<Integer> seats) {
-        return listed(seats.stream().map(this::of).toList());
+        return English.and(seats.stream().map(this::of).toList());
     }
 
     /** Such as "Ann wins." */
@@ -39,7 +40,7 @@ public record Cast(List<String> names, int reader) {
             case 0 -> "Nobody wins.";
             case 1 -> seats.contains(reader) ? "You win!" : of(seats.getFirst()) + " wins.";
             default ->
-                listed(seats.stream()
+                English.and(seats.stream()
                                 .map(seat -> seat.equals(seats.getFirst()) ? of(seat) : object(seat))
                                 .toList())
                         + " share the win.";
@@ -48,7 +49,7 @@ public record Cast(List<String> names, int reader) {
 
     /** Such as "Ann 12 and Ben 7": a number for each seat. */
     public String numbers(List<Integer> numbers) {
-        return listed(IntStream.rangeClosed(1, numbers.size())
+        return English.and(IntStream.rangeClosed(1, numbers.size())
                 .mapToObj(seat -> of(seat) + " " + numbers.get(seat - 1))
                 .toList());
     }
@@ -66,13 +67,6 @@ public record Cast(List<String> names, int reader) {
         }
         String you = owns ? "your" : "you";
         return begins ? you.replace('y', 'Y') : you;
-    }
-
-    /** Words as people join them: "a, b and c". */
-    public static String listed(List<String> words) {
-        return words.size() < 2
-                ? String.join("", words)
-                : String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.getLast();
     }
 
     /** Such as "Ann takes". */

@@ -3,6 +3,7 @@ package org.hornbook.narration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.hornbook.document.English;
 import org.hornbook.game.Event;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Counter;
@@ -91,7 +92,7 @@ public final class Narrator {
     }
 
     private String revealed(Event.CardsRevealed revealed) {
-        return Cast.listed(revealed.cards().stream()
+        return English.and(revealed.cards().stream()
                 .map(played -> cast.of(played.seat()) + " " + played.card())
                 .toList());
     }
@@ -108,7 +109,7 @@ public final class Narrator {
     }
 
     private static String cards(List<Integer> cards) {
-        return Cast.listed(cards.stream().map(String::valueOf).toList());
+        return English.and(cards.stream().map(String::valueOf).toList());
     }
 
     private static String spoken(String name) {

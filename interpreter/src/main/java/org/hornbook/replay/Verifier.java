@@ -9,9 +9,9 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.document.English;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
-import org.hornbook.narration.Cast;
 import org.hornbook.replay.Check.Subject;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
@@ -112,7 +112,7 @@ final class Verifier {
                     Subject.RULES,
                     "The scripts are those of “" + variant.title() + "”; the file says “" + game.title() + "”.");
         }
-        return Check.holds(Subject.RULES, "The hash of " + Cast.listed(needed) + " is " + game.hash() + ".");
+        return Check.holds(Subject.RULES, "The hash of " + English.and(needed) + " is " + game.hash() + ".");
     }
 
     private static String setUp(Setup setup) {

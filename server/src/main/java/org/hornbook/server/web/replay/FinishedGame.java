@@ -22,11 +22,11 @@ import org.hornbook.variant.Variant;
 public record FinishedGame(GameRecord game, Variant variant) {
 
     /** @param eyes a seat, 0 for a spectator, or {@link Moment#ALL} */
-    Retold replays(int eyes) {
-        return replays(game, Playback.of(game, variant), game.result(), eyes);
+    Retold retell(int eyes) {
+        return retell(game, Playback.of(game, variant), game.result(), eyes);
     }
 
-    static Retold replays(GameRecord game, Playback playback, GameRecord.Result result, int eyes) {
+    static Retold retell(GameRecord game, Playback playback, GameRecord.Result result, int eyes) {
         Cast cast = Cast.of(game.names());
         return new Retold(
                 GameFacts.of(game, playback.engine().rules()),

@@ -22,8 +22,8 @@ record GameComparison(
     /** @param eyes whose see both */
     static GameComparison of(Rerun rerun, GameRecord game, GameRecord other, int eyes) {
         return new GameComparison(
-                FinishedGame.replays(game, rerun.before(), rerun.resultBefore(), eyes),
-                FinishedGame.replays(other, rerun.after(), rerun.resultAfter(), eyes),
+                FinishedGame.retell(game, rerun.before(), rerun.resultBefore(), eyes),
+                FinishedGame.retell(other, rerun.after(), rerun.resultAfter(), eyes),
                 rerun.divergence(),
                 rerun.remarks());
     }

@@ -63,7 +63,7 @@ public final class ReplayPages {
         String as = context.queryParamAsClass("as", String.class).getOrDefault("all");
         playing.answer(context, FinishedGames.LONGEST, () -> {
             FinishedGame found = game.get();
-            return found.replays(FinishedGame.eyes(as, found.game().players().size()));
+            return found.retell(FinishedGame.eyes(as, found.game().players().size()));
         });
     }
 

@@ -72,6 +72,10 @@ final class EventBound {
             case Effect.Choose _ -> 1;
             case Effect.Do act -> act.verb().events();
             case Effect.Each each -> Steps.times(extent.most(each.subject()), of(each.effects()));
+            case Effect.When when -> Math.max(of(when.then()), of(when.otherwise()));
+            case Effect.Ask _ -> extent.players();
+            case Effect.PlaceCards _ -> 0;
+            case Effect.MoveCards _, Effect.DealCards _ -> extent.players();
         };
     }
 }

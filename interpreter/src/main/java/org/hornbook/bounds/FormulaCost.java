@@ -86,6 +86,10 @@ final class FormulaCost {
                     case Effect.Each each ->
                         Steps.times(
                                 extent.most(each.subject()), Steps.plus(of(each.where()), ofEffects(each.effects())));
+                    case Effect.When when ->
+                        Steps.plus(of(when.condition()), Math.max(ofEffects(when.then()), ofEffects(when.otherwise())));
+                    case Effect.Ask _, Effect.PlaceCards _, Effect.MoveCards _, Effect.DealCards _ ->
+                        of(effect.formulas().toList());
                 });
     }
 }

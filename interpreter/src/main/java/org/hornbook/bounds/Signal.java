@@ -39,7 +39,13 @@ public record Signal(Hook event, int modifier) {
                 long most = Steps.times(times, extent.most(each.subject()));
                 each.effects().forEach(inner -> collect(inner, most, extent, sent));
             }
-            case Effect.Assign _, Effect.Choose _ -> {}
+            case Effect.When when -> when.parts().forEach(inner -> collect(inner, times, extent, sent));
+            case Effect.Assign _,
+                    Effect.Choose _,
+                    Effect.Ask _,
+                    Effect.PlaceCards _,
+                    Effect.MoveCards _,
+                    Effect.DealCards _ -> {}
         }
     }
 

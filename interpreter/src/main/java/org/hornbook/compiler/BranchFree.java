@@ -46,7 +46,9 @@ final class BranchFree {
                     Formula.Or _,
                     Formula.Quantified _,
                     Formula.CountRows _,
-                    Formula.Selection _ -> false;
+                    Formula.Selection _,
+                    Formula.OfCards _,
+                    Formula.ChosenValue _ -> false;
         };
     }
 
@@ -89,7 +91,9 @@ final class BranchFree {
                     Formula.Exists _,
                     Formula.Quantified _,
                     Formula.CountRows _,
-                    Formula.Selection _ -> false;
+                    Formula.Selection _,
+                    Formula.OfCards _,
+                    Formula.ChosenValue _ -> false;
         };
     }
 
@@ -126,7 +130,9 @@ final class BranchFree {
                             Formula.Or _,
                             Formula.Quantified _,
                             Formula.CountRows _,
-                            Formula.Selection _ -> false;
+                            Formula.Selection _,
+                            Formula.OfCards _,
+                            Formula.ChosenValue _ -> false;
                 };
     }
 

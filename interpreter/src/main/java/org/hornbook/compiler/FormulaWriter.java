@@ -82,6 +82,8 @@ final class FormulaWriter {
                     Formula.Quantified _ -> truth(formula);
             case Formula.CountRows count -> new RowLoop(this).count(count);
             case Formula.Selection selection -> new SelectionWriter(this).write(selection);
+            case Formula.OfCards _, Formula.ChosenValue _ ->
+                throw new IllegalStateException("steps are played by the engine");
         }
     }
 
@@ -123,7 +125,9 @@ final class FormulaWriter {
                     Formula.Negative _,
                     Formula.Arithmetic _,
                     Formula.CountRows _,
-                    Formula.Selection _ -> {
+                    Formula.Selection _,
+                    Formula.OfCards _,
+                    Formula.ChosenValue _ -> {
                 value(formula);
                 stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
             }
@@ -154,7 +158,9 @@ final class FormulaWriter {
                     Formula.Or _,
                     Formula.Quantified _,
                     Formula.CountRows _,
-                    Formula.Selection _ -> {}
+                    Formula.Selection _,
+                    Formula.OfCards _,
+                    Formula.ChosenValue _ -> {}
         }
     }
 

@@ -56,7 +56,9 @@ final class MaskWriter {
                     Formula.Exists _,
                     Formula.Quantified _,
                     Formula.CountRows _,
-                    Formula.Selection _ -> throw new IllegalArgumentException("not straight: " + condition);
+                    Formula.Selection _,
+                    Formula.OfCards _,
+                    Formula.ChosenValue _ -> throw new IllegalArgumentException("not straight: " + condition);
         }
     }
 

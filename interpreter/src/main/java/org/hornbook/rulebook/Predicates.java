@@ -96,7 +96,7 @@ final class Predicates {
         return switch (operand) {
             case ROW -> sentence.row(written);
             case PLACE -> place(written);
-            case MODIFIER, KEEP ->
+            case MODIFIER, KEEP, CHOICE ->
                 Vocabulary.spoken(((Expression.Word) written).name().text());
             case POINTS -> points(written);
             case CARD, SIDE, COUNTER, NUMBER, PLAYER -> sentence.noun(written);

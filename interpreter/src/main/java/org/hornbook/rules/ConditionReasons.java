@@ -63,7 +63,9 @@ final class ConditionReasons {
                     Formula.Negative _,
                     Formula.Arithmetic _,
                     Formula.CountRows _,
-                    Formula.Selection _ -> plainly(condition, holds);
+                    Formula.Selection _,
+                    Formula.OfCards _,
+                    Formula.ChosenValue _ -> plainly(condition, holds);
         };
     }
 

@@ -55,7 +55,12 @@ final class EffectReasons {
                         .collect(Collectors.joining());
                 yield told(told(act).reason(operand -> words(act, operand)), reason);
             }
-            case Effect.Each _ -> List.of();
+            case Effect.Each _,
+                    Effect.When _,
+                    Effect.Ask _,
+                    Effect.PlaceCards _,
+                    Effect.MoveCards _,
+                    Effect.DealCards _ -> List.of();
         };
     }
 
@@ -79,6 +84,8 @@ final class EffectReasons {
                         ? Terms.spoken(variant.counters().get(counter.counter()).name())
                         : "";
             case PLAYER -> terms.player(formula);
+            case CHOICE ->
+                Terms.spoken(variant.choices().get(terms.value(formula)).name());
         };
     }
 
@@ -93,7 +100,7 @@ final class EffectReasons {
                 formula instanceof Formula.PlayerFact fact && fact.player().equals(act.operand(Verb.Operand.PLAYER))
                         ? "the " + Terms.player(fact.fact())
                         : sum(formula);
-            case CARD, KEEP, MODIFIER, COUNTER, PLAYER -> "";
+            case CARD, KEEP, MODIFIER, COUNTER, PLAYER, CHOICE -> "";
         };
     }
 

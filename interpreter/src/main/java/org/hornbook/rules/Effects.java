@@ -35,6 +35,8 @@ final class Effects {
             case Effect.Choose choose -> assign(choose, choose.slot(), new RowQuestion(choose.question(), formulas));
             case Effect.Do act -> perform(act);
             case Effect.Each each -> each(each);
+            case Effect.When _, Effect.Ask _, Effect.PlaceCards _, Effect.MoveCards _, Effect.DealCards _ ->
+                throw new IllegalStateException("steps are played by the engine");
         };
     }
 

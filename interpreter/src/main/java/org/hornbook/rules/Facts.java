@@ -86,6 +86,7 @@ final class Facts {
             case PILE_BULLHEADS -> frame -> frame.players.pileBullheads(player.evaluate(frame));
             case PILE_COUNT -> frame -> frame.players.pileCount(player.evaluate(frame));
             case HAND_COUNT -> frame -> frame.table.handCount(player.evaluate(frame));
+            case NEXT, PREVIOUS -> throw new IllegalStateException("steps are played by the engine");
         };
     }
 

@@ -49,6 +49,8 @@ final class Formulas {
             case Formula.Quantified quantified -> quantified(quantified);
             case Formula.CountRows count -> countRows(count);
             case Formula.Selection selection -> new RowSelection(selection, this);
+            case Formula.OfCards _, Formula.ChosenValue _ ->
+                throw new IllegalStateException("steps are played by the engine");
         };
     }
 

@@ -80,7 +80,9 @@ final class Terms {
                     Formula.And _,
                     Formula.Or _,
                     Formula.Quantified _,
-                    Formula.Selection _ -> "";
+                    Formula.Selection _,
+                    Formula.OfCards _,
+                    Formula.ChosenValue _ -> "";
         };
     }
 
@@ -200,6 +202,8 @@ final class Terms {
             case PILE_BULLHEADS -> "bullheads taken this round";
             case PILE_COUNT -> "cards taken this round";
             case HAND_COUNT -> "cards in hand";
+            case NEXT -> "next player";
+            case PREVIOUS -> "previous player";
         };
     }
 }

@@ -50,6 +50,8 @@ public final class Verbs {
                 frame.table.addWinner(player(frame, first, span));
                 end(frame);
             }
+            case NOBODY_WINS, GATHER, REVEAL, PLAY_TURN, END_TURN, END_ROUND ->
+                throw new IllegalStateException("steps are played by the engine");
         }
     }
 

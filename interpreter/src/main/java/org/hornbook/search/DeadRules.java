@@ -37,9 +37,12 @@ final class DeadRules {
                 .toList();
     }
 
-    /** Whether a rule is there to apply at some time: not how a modifier begins, nor a setting. */
+    /** Whether a rule is there to apply at some time: not a step, how a modifier begins, nor a setting. */
     static boolean canBeDead(NamedRule rule) {
-        return rule.kind() != NamedRule.Kind.START && rule.kind() != NamedRule.Kind.PROCEDURE;
+        return switch (rule.kind()) {
+            case CASE, RULE, BAR, SCORE, ENDING -> true;
+            case STEP, START, PROCEDURE -> false;
+        };
     }
 
     private Optional<Diagnostic> report(NamedRule rule) {
@@ -49,7 +52,7 @@ final class DeadRules {
             case SCORE -> warning("HB605", rule, "The score " + rule.name() + " never counts");
             case ENDING -> warning("HB606", rule, "The end " + rule.name() + " never comes");
             case BAR -> warning("HB611", rule, "The bar " + rule.name() + " never bars a row");
-            case START, PROCEDURE -> Optional.empty();
+            case START, STEP, PROCEDURE -> Optional.empty();
         };
     }
 
@@ -103,7 +106,7 @@ final class DeadRules {
                     variant.endings().stream()
                             .filter(ending -> ending.rule().equals(rule))
                             .map(ending -> isInATurn(ending.after()) && isOfATurn(ending.condition()));
-                case BAR, START, PROCEDURE -> Stream.empty();
+                case BAR, STEP, START, PROCEDURE -> Stream.empty();
             };
         }
 

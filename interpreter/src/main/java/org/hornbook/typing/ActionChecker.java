@@ -118,6 +118,7 @@ final class ActionChecker {
                         : null;
             case COUNTER -> counter(written, scope);
             case NUMBER -> formulas.number(written, scope);
+            case CHOICE -> null;
             case PLAYER -> formulas.player(written, scope);
             case POINTS -> formulas.number(written, first == null || act.isShort() ? scope : aboutPlayer(first, scope));
         };
@@ -219,7 +220,7 @@ final class ActionChecker {
         Scope inside = scope.withCandidate(FormulaChecker.typeOf(each.subject()), slot);
         Expression where = each.where();
         Formula condition = where == null ? null : formulas.truth(where, inside);
-        return new Effect.Each(each.span(), each.subject(), slot, condition, check(each.actions(), inside));
+        return new Effect.Each(each.span(), each.subject(), slot, condition, null, check(each.actions(), inside));
     }
 
     /** A choice of a row, asked here or at the head of {@code place card}. */

@@ -14,6 +14,7 @@ import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Type;
 
 /** Puts a variant together from a flattened script, each statement turned into values by the checker of its kind. */
 public final class Assembler {
@@ -79,6 +80,9 @@ public final class Assembler {
                 checked.scores(),
                 checked.endings(),
                 procedure,
+                List.of(),
+                List.of(),
+                null,
                 rules.rules(),
                 rules.notes(),
                 contents.examples(),
@@ -97,7 +101,11 @@ public final class Assembler {
                         counter.name().text(),
                         counter.text() == null ? null : counter.text().text(),
                         counter.per(),
-                        counter.each()))
+                        counter.each(),
+                        Type.NUMBER,
+                        null,
+                        false,
+                        null))
                 .toList();
     }
 

@@ -2,11 +2,24 @@ package org.hornbook.variant;
 
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
-/** A public number of a player, a row or the game; it starts at 0 and goes back to it each period. */
+/**
+ * Something public that a player, a row or the game remembers. It goes back to how it started each period.
+ *
+ * @param each how often it goes back; a counter without one never does
+ * @param type a number, a player or a row
+ * @param initial what it starts as; 0, or no player or row, if missing
+ * @param random whether it starts as one of the players, rows or numbers of its range that is drawn
+ * @param range from where to where a number goes; missing if it is not bounded, and for players and rows
+ */
 public record Counter(
         String name,
         @Nullable String text,
         Owner per,
-        @Nullable Period each) {}
+        @Nullable Period each,
+        Type type,
+        @Nullable Formula initial,
+        boolean random,
+        Variant.@Nullable Bounds range) {}

@@ -43,18 +43,202 @@ public sealed interface Effect {
         }
     }
 
+    /** @param order in which order it is done; that of their numbers if missing */
     record Each(
-            Span span, Subject subject, int slot, @Nullable Formula where, List<Effect> effects) implements Effect {
+            Span span,
+            Subject subject,
+            int slot,
+            @Nullable Formula where,
+            @Nullable Order order,
+            List<Effect> effects) implements Effect {
         public Each {
             effects = List.copyOf(effects);
         }
     }
 
+    /** Does one thing if a condition holds, and otherwise the other. */
+    record When(Span span, Formula condition, List<Effect> then, List<Effect> otherwise) implements Effect {
+        public When {
+            then = List.copyOf(then);
+            otherwise = List.copyOf(otherwise);
+        }
+    }
+
+    /**
+     * Asks for answers.
+     *
+     * @param choice its place in {@link Variant#choices()}
+     * @param least how many answers there must be, if there are so many to choose from
+     * @param most how many there can be
+     * @param text what people are asked; missing if the script does not say
+     * @param secret whether nobody else knows the answer before it is revealed
+     * @param absent what is answered for somebody who does not
+     * @param gains points that costs
+     */
+    record Ask(
+            Span span,
+            int choice,
+            Who who,
+            Formula least,
+            Formula most,
+            Answers answers,
+            @Nullable String text,
+            boolean secret,
+            Default absent,
+            int gains)
+            implements Effect {}
+
+    /**
+     * Puts each of the cards where {@code place card} says, one after the other; those that have left are skipped.
+     *
+     * @param slot where each card is put while the keys are worked out
+     * @param player where its player is put
+     * @param keys which comes first; those that stay equal come in the order of their players' seats
+     * @param chooser who says which comes next of those that the keys leave; missing if nobody does
+     */
+    record PlaceCards(
+            Span span,
+            CardSet cards,
+            int slot,
+            int player,
+            List<Formula.Key> keys,
+            @Nullable Formula chooser) implements Effect {
+        public PlaceCards {
+            keys = List.copyOf(keys);
+        }
+    }
+
+    record MoveCards(Span span, CardSet cards, Destination to) implements Effect {}
+
+    record DealCards(Span span, Formula count, Recipient to) implements Effect {}
+
+    /** In which order players or rows come. */
+    sealed interface Order {
+        /** From one of them on, round the table. */
+        record InTurn(Formula from) implements Order {}
+
+        /** Worked out before the first; each is put in the slot of what is ordered. */
+        record ByKeys(List<Formula.Key> keys) implements Order {
+            public ByKeys {
+                keys = List.copyOf(keys);
+            }
+        }
+
+        default Stream<Formula> formulas() {
+            return switch (this) {
+                case InTurn turn -> Stream.of(turn.from());
+                case ByKeys keys -> keys.keys().stream().map(Formula.Key::value);
+            };
+        }
+    }
+
+    /** Who is asked. */
+    sealed interface Who {
+        record One(Formula player) implements Who {}
+
+        /**
+         * Each player of whom the condition holds.
+         *
+         * @param slot where each of them is put
+         * @param order one after the other in this order; all at once if missing
+         */
+        record Everybody(
+                int slot, @Nullable Formula where, @Nullable Order order) implements Who {}
+
+        default Stream<Formula> formulas() {
+            return switch (this) {
+                case One one -> Stream.of(one.player());
+                case Everybody all ->
+                    Stream.concat(
+                            Stream.ofNullable(all.where()),
+                            Stream.ofNullable(all.order()).flatMap(Order::formulas));
+            };
+        }
+    }
+
+    /** What there is to choose from. */
+    sealed interface Answers {
+        /** @param barred whether rows barred for the card are left out */
+        record Rows(int slot, @Nullable Formula where, List<Formula> except, boolean barred) implements Answers {
+            public Rows {
+                except = List.copyOf(except);
+            }
+        }
+
+        record Players(int slot, @Nullable Formula where, List<Formula> except) implements Answers {
+            public Players {
+                except = List.copyOf(except);
+            }
+        }
+
+        record Cards(CardSet cards) implements Answers {}
+
+        /** All numbers from the low one to the high one. */
+        record Numbers(Formula low, Formula high) implements Answers {}
+
+        /** @param yesFirst whether people are offered yes before no */
+        record YesNo(boolean yesFirst) implements Answers {}
+
+        default Stream<Formula> formulas() {
+            return switch (this) {
+                case Rows rows -> Stream.concat(Stream.ofNullable(rows.where()), rows.except().stream());
+                case Players players -> Stream.concat(Stream.ofNullable(players.where()), players.except().stream());
+                case Cards cards -> cards.cards().formulas();
+                case Numbers numbers -> Stream.of(numbers.low(), numbers.high());
+                case YesNo _ -> Stream.empty();
+            };
+        }
+    }
+
+    /** What is answered for somebody who does not; always as few answers as are allowed. */
+    sealed interface Default {
+        /** @param slot where each answer is put while the keys are worked out; equal ones settle by their numbers */
+        record Best(int slot, List<Formula.Key> keys) implements Default {
+            public Best {
+                keys = List.copyOf(keys);
+            }
+        }
+
+        record Value(Formula value) implements Default {}
+
+        record Random() implements Default {}
+
+        record None() implements Default {}
+
+        default Stream<Formula> formulas() {
+            return switch (this) {
+                case Best best -> best.keys().stream().map(Formula.Key::value);
+                case Value value -> Stream.of(value.value());
+                case Random _, None _ -> Stream.empty();
+            };
+        }
+    }
+
+    /** Where cards are dealt to. */
+    sealed interface Recipient {
+        /** @param place which of each player's places */
+        record EachPlayer(int place) implements Recipient {}
+
+        record EachRow() implements Recipient {}
+
+        default Stream<Formula> formulas() {
+            return this instanceof Destination to ? Stream.ofNullable(to.owner()) : Stream.empty();
+        }
+    }
+
+    /** @param owner whose place it is; missing for a place of the game */
+    record Destination(int place, @Nullable Formula owner) implements Recipient {}
+
     int MOST_ROWS = 12;
 
     /** The effects inside it. */
     default List<Effect> parts() {
-        return this instanceof Each each ? each.effects() : List.of();
+        return switch (this) {
+            case Each each -> each.effects();
+            case When when ->
+                Stream.concat(when.then().stream(), when.otherwise().stream()).toList();
+            case Assign _, Choose _, Do _, Ask _, PlaceCards _, MoveCards _, DealCards _ -> List.of();
+        };
     }
 
     /** Whether it does, or may do, what the trait says. */
@@ -83,8 +267,30 @@ public sealed interface Effect {
             case Choose choose -> choose.question().formulas();
             case Do act -> act.verb().operands().stream().flatMap(act::formulas);
             case Each each ->
-                Stream.concat(
-                        Stream.ofNullable(each.where()), each.effects().stream().flatMap(Effect::formulas));
+                Stream.of(
+                                Stream.ofNullable(each.where()),
+                                Stream.ofNullable(each.order()).flatMap(Order::formulas),
+                                each.effects().stream().flatMap(Effect::formulas))
+                        .flatMap(formulas -> formulas);
+            case When when ->
+                Stream.concat(Stream.of(when.condition()), parts().stream().flatMap(Effect::formulas));
+            case Ask ask ->
+                Stream.of(
+                                ask.who().formulas(),
+                                Stream.of(ask.least(), ask.most()),
+                                ask.answers().formulas(),
+                                ask.absent().formulas())
+                        .flatMap(formulas -> formulas);
+            case PlaceCards place ->
+                Stream.of(
+                                place.cards().formulas(),
+                                place.keys().stream().map(Formula.Key::value),
+                                Stream.ofNullable(place.chooser()))
+                        .flatMap(formulas -> formulas);
+            case MoveCards move ->
+                Stream.concat(move.cards().formulas(), move.to().formulas());
+            case DealCards deal ->
+                Stream.concat(Stream.of(deal.count()), deal.to().formulas());
         };
     }
 

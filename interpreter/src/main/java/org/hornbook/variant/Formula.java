@@ -100,6 +100,30 @@ public sealed interface Formula {
         }
     }
 
+    /** Looks at cards wherever they lie. */
+    sealed interface OfCards extends Formula {}
+
+    record CountCards(CardSet cards) implements OfCards {}
+
+    record BullheadsOfCards(CardSet cards) implements OfCards {}
+
+    /** The lowest or highest of the cards; 0 if there is none. */
+    record BestCard(CardSet cards, boolean low) implements OfCards {}
+
+    /**
+     * Whether the condition holds for any (or, if {@code every}, for every) of the cards.
+     *
+     * @param slot where each card is put while it is judged
+     * @param player where its player is put
+     */
+    record AnyCard(boolean every, CardSet cards, int slot, int player, Formula condition) implements OfCards {}
+
+    /** Whether the card is one of these. */
+    record HoldsCard(CardSet cards, Formula card) implements OfCards {}
+
+    /** What a player answered to a question that has one answer; 0 if there is none. */
+    record ChosenValue(int choice, Formula player) implements Formula {}
+
     record Key(boolean low, Formula value) {}
 
     /** What its value is worked out from; nothing for those that stand alone. */
@@ -131,6 +155,12 @@ public sealed interface Formula {
                                 Stream.ofNullable(selection.where()),
                                 selection.except().stream())
                         .flatMap(parts -> parts);
+            case CountCards count -> count.cards().formulas();
+            case BullheadsOfCards bullheads -> bullheads.cards().formulas();
+            case BestCard best -> best.cards().formulas();
+            case AnyCard any -> Stream.concat(any.cards().formulas(), Stream.of(any.condition()));
+            case HoldsCard holds -> Stream.concat(holds.cards().formulas(), Stream.of(holds.card()));
+            case ChosenValue chosen -> Stream.of(chosen.player());
         };
     }
 
@@ -173,6 +203,9 @@ public sealed interface Formula {
         /** How many cards were taken this round. */
         PILE_COUNT,
         /** How many cards are left in hand. */
-        HAND_COUNT
+        HAND_COUNT,
+        /** The player of the next seat; seats go round. */
+        NEXT,
+        PREVIOUS
     }
 }

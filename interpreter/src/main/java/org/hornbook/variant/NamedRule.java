@@ -22,6 +22,7 @@ public record NamedRule(
         BAR,
         SCORE,
         ENDING,
+        STEP,
         /** How a modifier card begins. */
         START,
         /** A setting that does something: {@code sorting}, {@code absence} or {@code passing}, each named so. */

@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  * @param capacity the cards that fill a row; the row in question is in {@link Slots#ROW}
  * @param sides what modifiers can show; {@link #PARITIES} come first
  * @param rules everything with a name that can be the reason of an event, in the order of the flattened script
+ * @param places where cards can be, besides decks and rows
+ * @param choices what answers are called
+ * @param course how the game is played; missing if the script leaves it to its settings
  * @param locals how many slots a frame needs
  */
 public record Variant(
@@ -53,6 +56,9 @@ public record Variant(
         List<Trigger> scores,
         List<Ending> endings,
         Procedure procedure,
+        List<Place> places,
+        List<ChoiceName> choices,
+        @Nullable Course course,
         List<NamedRule> rules,
         List<Note> rulings,
         List<Example> examples,
@@ -75,6 +81,8 @@ public record Variant(
         triggers = List.copyOf(triggers);
         scores = List.copyOf(scores);
         endings = List.copyOf(endings);
+        places = List.copyOf(places);
+        choices = List.copyOf(choices);
         rules = List.copyOf(rules);
         rulings = List.copyOf(rulings);
         examples = List.copyOf(examples);
@@ -128,6 +136,9 @@ public record Variant(
                 scores,
                 endings,
                 procedure,
+                places,
+                choices,
+                course,
                 rules,
                 rulings,
                 examples,
@@ -155,7 +166,8 @@ public record Variant(
         return Stream.of(
                         placement.cases().stream().map(Placement.Case::effects),
                         triggers.stream().map(Trigger::effects),
-                        scores.stream().map(Trigger::effects))
+                        scores.stream().map(Trigger::effects),
+                        Stream.ofNullable(course).flatMap(Course::steps).map(Course.Step::effects))
                 .flatMap(effects -> effects);
     }
 

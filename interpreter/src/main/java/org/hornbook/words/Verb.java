@@ -100,7 +100,13 @@ public enum Verb {
     END_GAME("end game", "the game | ends at once", "", "", 0, null, Trait.ENDS_GAME),
     GAIN("{player} gains {points}", "{player} | gets {points}", "{points} gained", "", 1, null),
     LOSE("{player} loses {points}", "{player} | loses {points}", "{points} lost", "", 1, null),
-    WIN("{player} wins", "{player} | wins the game at once", "", "", 0, null, Trait.ENDS_GAME);
+    WIN("{player} wins", "{player} | wins the game at once", "", "", 0, null, Trait.ENDS_GAME),
+    NOBODY_WINS("nobody wins", "nobody | wins, and the game ends at once", "", "", 0, null, Trait.ENDS_GAME),
+    GATHER("gather", "all cards | are gathered and shuffled", "", "", 1, null),
+    REVEAL("reveal {choice}", "{choice} | is turned up", "", "", 1, null),
+    PLAY_TURN("turn", "a turn | is played", "", "", 0, null),
+    END_TURN("end turn", "the turn | ends at once", "", "", 0, null),
+    END_ROUND("end round", "the round | ends at once", "", "", 0, null);
 
     /** What a verb works with. */
     public enum Operand {
@@ -117,7 +123,9 @@ public enum Verb {
         COUNTER,
         NUMBER,
         PLAYER,
-        POINTS;
+        POINTS,
+        /** A name that stands for answers. */
+        CHOICE;
 
         private static final Pattern BLANK = Pattern.compile("\\{(\\w+)}");
 
@@ -127,7 +135,7 @@ public enum Verb {
 
         /** Whether it is a word by itself rather than something to work out. */
         public boolean isName() {
-            return this == MODIFIER || this == KEEP;
+            return this == MODIFIER || this == KEEP || this == CHOICE;
         }
     }
 

@@ -1,0 +1,48 @@
+package org.hornbook.variant;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Cards, wherever they lie. Where each is looked at, it is put in a slot. */
+public sealed interface CardSet {
+
+    /** @param owner whose place it is, a player or a row; missing for a place of the game */
+    record InPlace(int place, @Nullable Formula owner) implements CardSet {}
+
+    /** @param player whose answers they are; missing for everybody's */
+    record OfChoice(int choice, @Nullable Formula player) implements CardSet {}
+
+    record OfRow(Formula row) implements CardSet {}
+
+    /** The card itself; none if there is no such card. */
+    record One(Formula card) implements CardSet {}
+
+    /**
+     * @param slot where each card is put while it is judged
+     * @param player where its player is put: who chose it or in whose place it lies; 0 if it is nobody's
+     */
+    record Where(CardSet of, int slot, int player, Formula condition) implements CardSet {}
+
+    record Except(CardSet of, CardSet these) implements CardSet {}
+
+    record Together(List<CardSet> sets) implements CardSet {
+        public Together {
+            sets = List.copyOf(sets);
+        }
+    }
+
+    /** What is worked out to know the cards. */
+    default Stream<Formula> formulas() {
+        return switch (this) {
+            case InPlace place -> Stream.ofNullable(place.owner());
+            case OfChoice choice -> Stream.ofNullable(choice.player());
+            case OfRow row -> Stream.of(row.row());
+            case One one -> Stream.of(one.card());
+            case Where where -> Stream.concat(where.of().formulas(), Stream.of(where.condition()));
+            case Except except ->
+                Stream.concat(except.of().formulas(), except.these().formulas());
+            case Together together -> together.sets().stream().flatMap(CardSet::formulas);
+        };
+    }
+}

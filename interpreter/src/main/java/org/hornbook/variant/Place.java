@@ -1,0 +1,17 @@
+package org.hornbook.variant;
+
+import org.hornbook.source.Span;
+import org.hornbook.words.Audience;
+import org.hornbook.words.Owner;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where cards can be, besides decks and rows.
+ *
+ * @param per what each has such a place of its own
+ * @param eachRound whether its cards go back to the deck when a round begins
+ */
+public record Place(String name, @Nullable String text, Owner per, Audience seenBy, boolean eachRound, Span span) {
+    /** Where cards are dealt to players. */
+    public static final String HAND = "hand";
+}

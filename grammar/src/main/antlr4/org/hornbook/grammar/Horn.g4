@@ -15,6 +15,7 @@ variant
 statement
     : setting
     | placement
+    | course
     | item
     | modifier
     | example
@@ -64,8 +65,11 @@ placement : 'place' 'card' '{' placementPart* '}' ;
 
 placementPart : binding | placeCase ;
 
+/** How a round is played, or a turn: step by step. Only a script without a parent writes it whole. */
+course : ('round' | 'turn') '{' step* '}' ;
+
 /** What a child does to something its parents name. */
-replacement : 'replace' (placement | item | modifier | example) ;
+replacement : 'replace' (placement | course | item | modifier | example) ;
 
 insertion : ('before' | 'after') name item ;
 
@@ -82,11 +86,17 @@ item
     | bar
     | score
     | ending
+    | step
+    | cardPlace
     ;
 
 parameter : 'param' name '=' literal ('in' range)? STRING? ;
 
-counter : 'counter' name STRING? 'per' scope ('each' span)? ;
+counter : 'counter' name STRING? ('=' initial)? ('in' within)? 'per' scope ('each' span)? ;
+
+initial : 'random' | sum ;
+
+within : range | 'players' | 'rows' ;
 
 scope : 'player' | 'row' | 'game' ;
 
@@ -120,6 +130,12 @@ score : 'score' name STRING? ruling* 'after' name ('when' expression)? block ;
 
 ending : 'end' name STRING? ruling* 'after' name ('when' expression)? ;
 
+step : 'step' name STRING? ruling* ('when' expression | 'while' expression bound?)? block ;
+
+cardPlace : 'cards' name STRING? 'per' scope ','? 'seen' 'by' audience ('each' 'round')? ;
+
+audience : 'all' | 'owner' | 'nobody' ;
+
 modifier
     : 'modifier' name ('sides' name (',' name)*)? ('fills' NUMBER)? '{' modifierPart* '}'
     ;
@@ -141,17 +157,63 @@ action
     | 'open' 'row' 'with' sum                                              # openAction
     | 'close' operand                                                      # closeAction
     | 'discard' operand                                                    # discardAction
-    | 'move' name 'to' operand                                             # moveAction
+    | 'move' cards 'to' operand                                            # moveAction
+    | 'place' cards ('by' orderKey ('then' orderKey)*)?                    # placeAction
+    | 'deal' sum 'to' ('each' subject | operand)                           # dealAction
+    | 'gather'                                                             # gatherAction
+    | 'reveal' name                                                        # revealAction
     | 'turn' name 'to' sum                                                 # turnAction
+    | 'turn'                                                               # playAction
     | 'set' operand 'to' sum                                               # setAction
-    | 'end' 'game'                                                         # endAction
-    | 'each' subject ('where' expression)? eachBody                        # eachAction
+    | 'end' ('game' | 'round' | 'turn')                                    # endAction
+    | 'nobody' 'wins'                                                      # nobodyAction
+    | 'when' expression block ('otherwise' block)?                         # whenAction
+    | 'each' subject ('where' expression)? sequence? eachBody               # eachAction
+    | operand chooses                                                      # choosesAction
     | operand verb                                                         # verbAction
     ;
 
 keep : 'lowest' | 'highest' | 'first' | 'last' ;
 
-eachBody : block | verb ;
+eachBody : block | chooses | verb ;
+
+sequence
+    : 'in' 'turn' 'from' operand                                           # inTurn
+    | 'by' key ('then' key)*                                               # byKeys
+    ;
+
+orderKey : key | 'choice' 'of' operand ;
+
+chooses
+    : 'chooses' count? name ('from' answers)? STRING? (','? 'secretly')?
+      (','? 'absent' fallback (',' 'gains' NUMBER 'per' 'deal')?)?
+    ;
+
+count : amount ('..' amount)? ;
+
+amount : NUMBER | '(' expression ')' ;
+
+/** What there is to choose from. */
+answers
+    : ('rows' | 'players') ('where' expression)? exception?                # candidates
+    | ('yes' 'or' 'no' | 'no' 'or' 'yes')                                  # yesNo
+    | sum '..' sum                                                         # numbers
+    | cards                                                                # chosenCards
+    ;
+
+/** What is answered for somebody who does not. */
+fallback
+    : key ('then' key)*
+    | 'random'
+    | 'none'
+    | answer
+    | sum
+    ;
+
+/** Cards of one or more sets; conditions and exceptions are for all of them. */
+cards : operand ('and' operand)* filter? ;
+
+filter : 'where' expression exception? | exception ;
 
 verb
     : 'gains' sum
@@ -169,6 +231,7 @@ negation : 'not'* comparison ;
 
 comparison
     : ('any' | 'every' | 'no') subject 'has' comparison                    # quantified
+    | ('any' | 'every' | 'no') 'card' 'of' operand 'has' comparison        # quantifiedCards
     | ('some' | 'no') operand                                              # existence
     | sum relation*                                                        # related
     ;
@@ -177,9 +240,11 @@ subject : 'row' | 'player' ;
 
 relation
     : ('<' | '<=' | '>' | '>=' | '=' | '!=') sum                           # order
-    | 'is' 'not'? sum                                                      # identity
+    | 'is' 'not'? (answer | sum)                                           # identity
     | 'has' 'not'? operand                                                 # possession
     ;
+
+answer : 'yes' | 'no' ;
 
 sum : product (('+' | '-') product)* ;
 
@@ -194,9 +259,10 @@ primary
     | ('on' | 'off')                                                       # switch
     | selection                                                            # selected
     | name 'of' operand                                                    # fact
+    | ('lowest' | 'highest') operand                                       # best
     | rowSet                                                               # set
     | name                                                                 # word
-    | '(' expression ')'                                                   # group
+    | '(' expression filter? ')'                                           # group
     ;
 
 /** One row, told apart from all others: by keys, by a condition, or both. */
@@ -241,6 +307,8 @@ play : name 'plays' NUMBER ('choosing' 'row' NUMBER)? ;
 name
     : WORD
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
+    | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
+    | 'while' | 'yes'
     | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'best' | 'most' | 'rule' | 'end' | 'pass'
     ;
 

@@ -158,7 +158,7 @@ action
     | 'close' operand                                                      # closeAction
     | 'discard' operand                                                    # discardAction
     | 'move' cards 'to' operand                                            # moveAction
-    | 'place' cards ('by' orderKey ('then' orderKey)*)?                    # placeAction
+    | 'place' cards ('by' placing)?                                          # placeAction
     | 'deal' sum 'to' ('each' subject | operand)                           # dealAction
     | 'gather'                                                             # gatherAction
     | 'reveal' name                                                        # revealAction
@@ -182,7 +182,10 @@ sequence
     | 'by' key ('then' key)*                                               # byKeys
     ;
 
-orderKey : key | 'choice' 'of' operand ;
+/** Which card comes first. */
+placing : key ('then' key)* ('then' chooser)? | chooser ;
+
+chooser : 'choice' 'of' operand ;
 
 chooses
     : 'chooses' count? name ('from' answers)? STRING? (','? 'secretly')?

@@ -87,8 +87,8 @@ public record Changes(List<Change> changes, List<String> inseparable) {
                             .items()
                             .forEach(
                                     item -> parts.put(PLACED + item.name(), new Statement.Addition(item.span(), item)));
-                case Statement.Addition addition ->
-                    parts.put(addition.item().name().text(), addition);
+                case Statement.Course course -> parts.put("the " + course.word(), course);
+                case Statement.Addition addition -> parts.put(addition.item().key(), addition);
                 case Statement.ModifierStatement modifier ->
                     parts.put(MODIFIER + modifier.modifier().name(), modifier);
                 case Statement.Replacement _, Statement.Insertion _, Statement.Removal _ ->
@@ -103,6 +103,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
         return statement instanceof Statement.Addition addition
                 && (addition.item() instanceof Item.Parameter
                         || addition.item() instanceof Item.Counter
+                        || addition.item() instanceof Item.Cards
                         || addition.item() instanceof Item.Let);
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
@@ -20,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 final class Draft {
     private final Map<String, Statement.Setting> settings = new LinkedHashMap<>();
     private final List<Item> values = new ArrayList<>();
+    private final Map<Boolean, Statement.Course> courses = new LinkedHashMap<>();
+    private final List<Item> round = new ArrayList<>();
+    private final List<Item> turn = new ArrayList<>();
     private final List<Item> placed = new ArrayList<>();
     private final List<Node> rules = new ArrayList<>();
     private final List<Item> outcomes = new ArrayList<>();
@@ -49,6 +53,20 @@ final class Draft {
         placed.clear();
     }
 
+    boolean hasCourse(boolean ofTurn) {
+        return courses.containsKey(ofTurn);
+    }
+
+    /** Begins a round or a turn anew, without any step. */
+    void startCourse(Statement.Course course) {
+        courses.put(course.turn(), course);
+        steps(course.turn()).clear();
+    }
+
+    List<Item> steps(boolean ofTurn) {
+        return ofTurn ? turn : round;
+    }
+
     void add(Item item) {
         sectionOf(item.kind()).add(item);
     }
@@ -59,27 +77,28 @@ final class Draft {
 
     private List<? super Item> sectionOf(Item.Kind kind) {
         return switch (kind) {
-            case PARAMETER, COUNTER, BULLHEADS -> values;
+            case PARAMETER, COUNTER, BULLHEADS, CARDS -> values;
+            case STEP -> turn;
             case BINDING, CASE -> placed;
             case RULE, BAR -> rules;
             case SCORE, ENDING -> outcomes;
         };
     }
 
-    /** Puts what {@code change} gives in place of the item of that name; false if there is no such item. */
-    boolean change(String name, Function<Item, List<Item>> change) {
-        if (changeIn(values, name, change) || changeIn(placed, name, change) || changeIn(outcomes, name, change)) {
+    /** Puts what {@code change} gives in place of the item of that key; false if there is no such item. */
+    boolean change(String key, Function<Item, List<Item>> change) {
+        if (Stream.of(values, round, turn, placed, outcomes).anyMatch(items -> changeIn(items, key, change))) {
             return true;
         }
         for (int i = 0; i < rules.size(); i++) {
-            if (rules.get(i) instanceof Item item && item.name().text().equals(name)) {
+            if (rules.get(i) instanceof Item item && item.key().equals(key)) {
                 rules.remove(i);
                 rules.addAll(i, change.apply(item));
                 return true;
             }
             if (rules.get(i) instanceof Modifier modifier) {
                 List<Item> items = new ArrayList<>(modifier.items());
-                if (changeIn(items, name, change)) {
+                if (changeIn(items, key, change)) {
                     rules.set(i, withItems(modifier, items));
                     return true;
                 }
@@ -88,9 +107,9 @@ final class Draft {
         return false;
     }
 
-    private static boolean changeIn(List<Item> items, String name, Function<Item, List<Item>> change) {
+    private static boolean changeIn(List<Item> items, String key, Function<Item, List<Item>> change) {
         for (int i = 0; i < items.size(); i++) {
-            if (items.get(i).name().text().equals(name)) {
+            if (items.get(i).key().equals(key)) {
                 Item item = items.remove(i);
                 items.addAll(i, change.apply(item));
                 return true;
@@ -120,11 +139,11 @@ final class Draft {
         return false;
     }
 
-    /** The item of that name, wherever it stands. */
+    /** The item of that key, wherever it stands. */
     @Nullable
-    Item item(String name) {
+    Item item(String key) {
         for (Item item : items()) {
-            if (item.name().text().equals(name)) {
+            if (item.key().equals(key)) {
                 return item;
             }
         }
@@ -143,6 +162,8 @@ final class Draft {
 
     List<Item> items() {
         List<Item> all = new ArrayList<>(values);
+        all.addAll(round);
+        all.addAll(turn);
         all.addAll(placed);
         for (Node node : rules) {
             switch (node) {
@@ -174,6 +195,9 @@ final class Draft {
     Script asScript(Script own) {
         List<Statement> statements = new ArrayList<>(settings.values());
         values.forEach(item -> statements.add(new Statement.Addition(item.span(), item)));
+        courses.values()
+                .forEach(course -> statements.add(
+                        new Statement.Course(course.span(), course.turn(), false, steps(course.turn()))));
         Span place = placement;
         if (place != null) {
             statements.add(new Statement.Placement(place, false, placed));

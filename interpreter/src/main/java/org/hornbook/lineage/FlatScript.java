@@ -3,6 +3,7 @@ package org.hornbook.lineage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A flattened script, sorted by what its statements are.
  *
+ * @param cards places of cards
  * @param placed what stands in {@code place card}
  * @param rules rules, bars and modifiers in the order in which they take their turn
  * @param outcomes scores and ends
@@ -24,6 +26,9 @@ public record FlatScript(
         List<Statement.Setting> settings,
         List<Item.Parameter> parameters,
         List<Item.Counter> counters,
+        List<Item.Cards> cards,
+        Statement.@Nullable Course round,
+        Statement.@Nullable Course turn,
         Item.@Nullable Bullheads bullheads,
         @Nullable Span placement,
         List<Item> placed,
@@ -35,6 +40,9 @@ public record FlatScript(
         List<Statement.Setting> settings = new ArrayList<>();
         List<Item.Parameter> parameters = new ArrayList<>();
         List<Item.Counter> counters = new ArrayList<>();
+        List<Item.Cards> cards = new ArrayList<>();
+        Statement.Course round = null;
+        Statement.Course turn = null;
         List<Item.Bullheads> bullheads = new ArrayList<>();
         List<Statement.Placement> placements = new ArrayList<>();
         List<Node> rules = new ArrayList<>();
@@ -44,12 +52,15 @@ public record FlatScript(
             switch (statement) {
                 case Statement.Setting setting -> settings.add(setting);
                 case Statement.Placement placement -> placements.add(placement);
+                case Statement.Course course when course.turn() -> turn = course;
+                case Statement.Course course -> round = course;
                 case Statement.ModifierStatement modifier -> rules.add(modifier.modifier());
                 case Statement.ExampleStatement example -> examples.add(example.example());
                 case Statement.Addition(Span ignored, Item item) -> {
                     switch (item) {
                         case Item.Parameter parameter -> parameters.add(parameter);
                         case Item.Counter counter -> counters.add(counter);
+                        case Item.Cards place -> cards.add(place);
                         case Item.Bullheads list -> bullheads.add(list);
                         case Item.Rule rule -> rules.add(rule);
                         case Item.Bar bar -> rules.add(bar);
@@ -58,6 +69,7 @@ public record FlatScript(
                         case Item.Let let -> throw notFlat(let);
                         case Item.Ask ask -> throw notFlat(ask);
                         case Item.Case placeCase -> throw notFlat(placeCase);
+                        case Item.Step step -> throw notFlat(step);
                     }
                 }
                 case Statement.Replacement replacement -> throw notFlat(replacement);
@@ -72,6 +84,9 @@ public record FlatScript(
                 List.copyOf(settings),
                 List.copyOf(parameters),
                 List.copyOf(counters),
+                List.copyOf(cards),
+                round,
+                turn,
                 bullheads.isEmpty() ? null : bullheads.getFirst(),
                 placement == null ? null : placement.span(),
                 placement == null ? List.of() : placement.items(),
@@ -104,6 +119,10 @@ public record FlatScript(
     public List<Item> items() {
         List<Item> items = new ArrayList<>(parameters);
         items.addAll(counters);
+        items.addAll(cards);
+        Stream.of(Optional.ofNullable(round), Optional.ofNullable(turn))
+                .flatMap(Optional::stream)
+                .forEach(course -> items.addAll(course.items()));
         items.addAll(placed);
         for (Node node : rules) {
             if (node instanceof Modifier modifier) {

@@ -49,6 +49,7 @@ public final class Flattener {
             case Statement.ParameterValue value -> setParameter(value);
             case Statement.Setting setting -> set(setting);
             case Statement.Placement placement -> place(placement);
+            case Statement.Course course -> course(course);
             case Statement.Addition addition -> add(addition.item());
             case Statement.Replacement replacement -> replace(replacement.item());
             case Statement.Insertion insertion -> insert(insertion);
@@ -145,27 +146,65 @@ public final class Flattener {
         }
     }
 
+    private void course(Statement.Course course) {
+        String word = course.word();
+        boolean isThere = draft.hasCourse(course.turn());
+        if (isThere && !course.replaces()) {
+            findings.report(
+                    Code.PLACEMENT_TWICE,
+                    course.span()
+                            .source()
+                            .span(course.span().start(), course.span().start() + word.length()),
+                    "How a " + word + " is played is settled already. Change its steps by name, or write `replace "
+                            + word + "` to begin anew.",
+                    new Fix("Replace all of it", course.span().before(), "replace "));
+            return;
+        }
+        if (!isThere && course.replaces()) {
+            findings.report(
+                    Code.STALE_REPLACE,
+                    course.span(),
+                    "There is no `" + word + "` to replace: no parent has one.",
+                    new Fix("Write it anew", course.span(), course.span().text().replaceFirst("replace\\s+", "")));
+        }
+        conflicts.touched(layer, "the " + word, course);
+        draft.steps(course.turn()).stream()
+                .map(Item::key)
+                .filter(key -> conflicts.betweenDeltas(layer, key))
+                .forEach(key -> conflicts.touched(layer, key, course));
+        draft.startCourse(course);
+        for (Item step : course.items()) {
+            if (isNew(step.key(), step.name(), step)) {
+                draft.steps(course.turn()).add(step);
+            }
+        }
+    }
+
     private void add(Item item) {
         Item.Kind kind = item.kind();
-        if (kind.isPlaced()) {
+        if (!kind.home().isEmpty()) {
             findings.report(
                     Code.NO_ANCHOR,
                     item.span(),
-                    kind.subject() + " belongs inside `place card`. Say before or after which one it comes:"
-                            + " `before NAME` or `after NAME`.");
-        } else if (isNew(item.name(), item)) {
-            conflicts.touched(layer, item.name().text(), item);
+                    kind.subject() + " belongs inside " + kind.home()
+                            + ". Say before or after which one it comes: `before NAME` or `after NAME`.");
+        } else if (isNew(item.key(), item.name(), item)) {
+            conflicts.touched(layer, item.key(), item);
             draft.add(item);
         }
     }
 
     private boolean isNew(Name name, Node added) {
-        Node there = there(name.text());
+        return isNew(name.text(), name, added);
+    }
+
+    private boolean isNew(String key, Name name, Node added) {
+        Node there = there(key);
         if (there == null) {
             return true;
         }
-        if (conflicts.betweenDeltas(layer, name.text())) {
-            conflicts.touched(layer, name.text(), added);
+        if (conflicts.betweenDeltas(layer, key)) {
+            conflicts.touched(layer, key, added);
             return false;
         }
         boolean inherited = !there.span().source().equals(name.span().source());
@@ -187,13 +226,19 @@ public final class Flattener {
         return false;
     }
 
-    private @Nullable Node there(String name) {
-        Item item = draft.item(name);
-        return item == null ? draft.modifier(name) : item;
+    private @Nullable Node there(String key) {
+        Item item = draft.item(key);
+        return item == null ? draft.modifier(key) : item;
     }
 
-    private boolean isSettledHere(Name name) {
-        Node before = conflicts.firstTouch(layer, name.text());
+    /** The key of what has the name; a place of cards only if nothing else has it. */
+    private String keyOf(Name name) {
+        String place = Item.key(Item.Kind.CARDS, name.text());
+        return there(name.text()) == null && draft.item(place) != null ? place : name.text();
+    }
+
+    private boolean isSettledHere(String key, Name name) {
+        Node before = conflicts.firstTouch(layer, key);
         if (before != null) {
             findings.report(
                     Code.NAME_TWICE,
@@ -206,11 +251,12 @@ public final class Flattener {
 
     private void replace(Item item) {
         Name name = item.name();
-        if (isSettledHere(name)) {
+        String key = item.key();
+        if (isSettledHere(key, name)) {
             return;
         }
-        Item there = draft.item(name.text());
-        DeltaConflicts.Claim claim = conflicts.claim(layer, name.text(), item);
+        Item there = draft.item(key);
+        DeltaConflicts.Claim claim = conflicts.claim(layer, key, item);
         if (there == null) {
             if (claim.settles()) {
                 draft.add(item);
@@ -225,41 +271,43 @@ public final class Flattener {
                             + there.span().source().name() + "; "
                             + item.kind().phrase() + " cannot take its place.");
         } else {
-            draft.change(name.text(), old -> List.of(item));
+            draft.change(key, old -> List.of(item));
         }
     }
 
     private void insert(Statement.Insertion insertion) {
         Name anchor = insertion.anchor();
         Item item = insertion.item();
-        Item there = draft.item(anchor.text());
+        String key = keyOf(anchor);
+        Item there = draft.item(key);
         if (there == null) {
-            if (conflicts.betweenDeltas(layer, anchor.text())) {
-                conflicts.lost(layer, item.name().text(), anchor.text(), item);
+            if (conflicts.betweenDeltas(layer, key)) {
+                conflicts.lost(layer, item.key(), key, item);
             } else {
                 stale(Code.STALE_ANCHOR, anchor, "There is nothing called `" + anchor + "` to put this beside.");
             }
-        } else if (there.kind().isPlaced() != item.kind().isPlaced()) {
+        } else if (!there.kind().home().equals(item.kind().home())) {
             findings.report(
                     Code.OTHER_PLACE,
                     anchor.span(),
                     item.kind().subject() + " cannot stand beside `" + anchor + "`, which is "
                             + there.kind().phrase() + ".");
-        } else if (isNew(item.name(), item)) {
-            conflicts.touched(layer, item.name().text(), item);
-            draft.change(anchor.text(), old -> insertion.before() ? List.of(item, old) : List.of(old, item));
+        } else if (isNew(item.key(), item.name(), item)) {
+            conflicts.touched(layer, item.key(), item);
+            draft.change(key, old -> insertion.before() ? List.of(item, old) : List.of(old, item));
         }
     }
 
     private void remove(Name name) {
-        if (isSettledHere(name)) {
+        String key = keyOf(name);
+        if (isSettledHere(key, name)) {
             return;
         }
-        DeltaConflicts.Claim claim = conflicts.claim(layer, name.text(), name);
+        DeltaConflicts.Claim claim = conflicts.claim(layer, key, name);
         if (claim.contested()) {
             return;
         }
-        boolean removed = draft.change(name.text(), item -> List.of()) || draft.changeModifier(name.text(), null);
+        boolean removed = draft.change(key, item -> List.of()) || draft.changeModifier(name.text(), null);
         if (!removed && !claim.settles()) {
             stale(Code.STALE_REMOVE, name, "There is nothing called `" + name + "` to remove.");
         }
@@ -272,7 +320,7 @@ public final class Flattener {
     private void modifier(Modifier modifier, boolean replaces) {
         Name name = modifier.name();
         if (replaces) {
-            if (isSettledHere(name)) {
+            if (isSettledHere(name.text(), name)) {
                 return;
             }
             DeltaConflicts.Claim claim = conflicts.claim(layer, name.text(), modifier);

@@ -62,6 +62,7 @@ public record ScriptPart(Script without, Script alone, Span place) {
                 modifier.modifier().name().span();
             case Statement.ExampleStatement example -> example.example().title().span();
             case Statement.Placement placement -> firstLine(placement.span());
+            case Statement.Course course -> firstLine(course.span());
             case Statement.Setting setting -> setting.span();
         };
     }

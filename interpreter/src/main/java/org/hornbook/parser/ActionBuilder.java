@@ -7,24 +7,45 @@ import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.tree.ParseTree;
+import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.ActionContext;
+import org.hornbook.grammar.HornParser.AmountContext;
+import org.hornbook.grammar.HornParser.AnswersContext;
 import org.hornbook.grammar.HornParser.BlockContext;
+import org.hornbook.grammar.HornParser.ByKeysContext;
+import org.hornbook.grammar.HornParser.CandidatesContext;
 import org.hornbook.grammar.HornParser.ChooseActionContext;
 import org.hornbook.grammar.HornParser.ChooseContext;
+import org.hornbook.grammar.HornParser.ChooserContext;
+import org.hornbook.grammar.HornParser.ChoosesActionContext;
+import org.hornbook.grammar.HornParser.ChoosesContext;
+import org.hornbook.grammar.HornParser.ChosenCardsContext;
 import org.hornbook.grammar.HornParser.EachActionContext;
 import org.hornbook.grammar.HornParser.EachBodyContext;
+import org.hornbook.grammar.HornParser.FallbackContext;
+import org.hornbook.grammar.HornParser.InTurnContext;
 import org.hornbook.grammar.HornParser.KeepContext;
 import org.hornbook.grammar.HornParser.LetActionContext;
+import org.hornbook.grammar.HornParser.MoveActionContext;
 import org.hornbook.grammar.HornParser.NameContext;
+import org.hornbook.grammar.HornParser.NumbersContext;
 import org.hornbook.grammar.HornParser.OperandContext;
+import org.hornbook.grammar.HornParser.PlaceActionContext;
+import org.hornbook.grammar.HornParser.PlacingContext;
+import org.hornbook.grammar.HornParser.SequenceContext;
 import org.hornbook.grammar.HornParser.SumContext;
 import org.hornbook.grammar.HornParser.VerbContext;
+import org.hornbook.grammar.HornParser.WhenActionContext;
+import org.hornbook.grammar.HornParser.YesNoContext;
+import org.hornbook.lexer.Tokens;
 import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
 
 /** Builds actions. */
 final class ActionBuilder {
@@ -46,7 +67,16 @@ final class ActionBuilder {
             case LetActionContext let -> new Action.Let(span, name(let.name()), expression(let.expression()));
             case ChooseActionContext choose -> choose(choose.choose());
             case EachActionContext each ->
-                new Action.Each(span, subject(each.subject()), optional(each.expression()), eachBody(each.eachBody()));
+                new Action.Each(
+                        span,
+                        subject(each.subject()),
+                        optional(each.expression()),
+                        each.sequence() == null ? null : order(each.sequence()),
+                        eachBody(each.eachBody()));
+            case WhenActionContext when -> when(span, when);
+            case ChoosesActionContext chooses -> chooses(span, operand(chooses.operand()), chooses.chooses());
+            case PlaceActionContext place -> place(span, place);
+            case MoveActionContext move -> move(span, move);
             default -> act(span, action);
         };
     }
@@ -57,11 +87,106 @@ final class ActionBuilder {
                 name(choose.name()),
                 operand(choose.operand()),
                 choose.rowSet() == null ? null : rowSet(choose.rowSet()),
-                choose.key().stream().map(ExpressionBuilder::key).toList());
+                keys(choose.key()));
     }
 
     private static List<Action> eachBody(EachBodyContext body) {
-        return body.block() != null ? block(body.block()) : List.of(act(span(body.verb()), body.verb()));
+        if (body.block() != null) {
+            return block(body.block());
+        }
+        return List.of(
+                body.chooses() != null
+                        ? chooses(span(body.chooses()), null, body.chooses())
+                        : act(span(body.verb()), body.verb()));
+    }
+
+    private static Action.Order order(SequenceContext order) {
+        return switch (order) {
+            case InTurnContext turn -> new Action.Order.InTurn(span(turn), operand(turn.operand()));
+            case ByKeysContext by -> new Action.Order.ByKeys(span(by), keys(by.key()));
+            default -> throw new IllegalArgumentException("no such order: " + order.getText());
+        };
+    }
+
+    private static Action when(Span span, WhenActionContext when) {
+        Action.Otherwise otherwise = when.block().size() < 2
+                ? null
+                : new Action.Otherwise(
+                        Tokens.span(((TerminalNode) when.getChild(3)).getSymbol(), when.getStop()),
+                        block(when.block(1)));
+        return new Action.When(span, expression(when.expression()), block(when.block(0)), otherwise);
+    }
+
+    private static Action.Chooses chooses(Span span, @Nullable Expression by, ChoosesContext chooses) {
+        List<AmountContext> count =
+                chooses.count() == null ? List.of() : chooses.count().amount();
+        return new Action.Chooses(
+                span,
+                by,
+                count.isEmpty() ? null : amount(count.getFirst()),
+                count.size() < 2 ? null : amount(count.getLast()),
+                name(chooses.name()),
+                chooses.answers() == null ? null : answers(chooses.answers()),
+                optionalText(chooses.STRING()),
+                chooses.children.stream()
+                        .anyMatch(part -> part.getText().equals("secretly") && part instanceof TerminalNode),
+                chooses.fallback() == null ? null : fallback(chooses.fallback()),
+                chooses.NUMBER() == null ? 0 : number(chooses.NUMBER()));
+    }
+
+    private static Expression amount(AmountContext amount) {
+        return amount.NUMBER() != null
+                ? new Expression.Number(span(amount), number(amount.NUMBER()))
+                : new Expression.Group(span(amount), expression(amount.expression()));
+    }
+
+    private static Action.Answers answers(AnswersContext answers) {
+        Span span = span(answers);
+        return switch (answers) {
+            case CandidatesContext candidates ->
+                new Action.Answers.Candidates(
+                        span,
+                        candidates.getStart().getText().equals("rows") ? Subject.ROW : Subject.PLAYER,
+                        optional(candidates.expression()),
+                        candidates.exception() == null ? List.of() : exception(candidates.exception()));
+            case YesNoContext yesNo ->
+                new Action.Answers.YesNo(span, yesNo.getStart().getText().equals("yes"));
+            case NumbersContext numbers -> new Action.Answers.Numbers(span, sum(numbers.sum(0)), sum(numbers.sum(1)));
+            case ChosenCardsContext cards -> new Action.Answers.Cards(span, cards(cards.cards()));
+            default -> throw new IllegalArgumentException("no such answers: " + answers.getText());
+        };
+    }
+
+    private static Action.Fallback fallback(FallbackContext fallback) {
+        Span span = span(fallback);
+        if (!fallback.key().isEmpty()) {
+            return new Action.Fallback.Keys(span, keys(fallback.key()));
+        }
+        if (fallback.answer() != null) {
+            return new Action.Fallback.Value(span, answer(fallback.answer()));
+        }
+        if (fallback.sum() != null) {
+            return new Action.Fallback.Value(span, sum(fallback.sum()));
+        }
+        return fallback.getText().equals("none") ? new Action.Fallback.None(span) : new Action.Fallback.Random(span);
+    }
+
+    private static Action place(Span span, PlaceActionContext place) {
+        PlacingContext order = place.placing();
+        ChooserContext chooser = order == null ? null : order.chooser();
+        return new Action.Place(
+                span,
+                cards(place.cards()),
+                order == null ? List.of() : keys(order.key()),
+                chooser == null ? null : operand(chooser.operand()));
+    }
+
+    /** What is moved by its name alone may be a modifier; anything else is cards. */
+    private static Action move(Span span, MoveActionContext move) {
+        Expression moved = cards(move.cards());
+        Verb verb =
+                moved instanceof Expression.Word || moved instanceof Expression.Missing ? Verb.MOVE : Verb.MOVE_CARDS;
+        return new Action.Do(span, verb, List.of(moved, operand(move.operand())));
     }
 
     /** The words of a phrase tell the verb; what stands between them are its operands. */

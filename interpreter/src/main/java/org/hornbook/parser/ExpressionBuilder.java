@@ -7,12 +7,16 @@ import java.util.List;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
+import org.hornbook.grammar.HornParser.AnswerContext;
+import org.hornbook.grammar.HornParser.BestContext;
+import org.hornbook.grammar.HornParser.CardsContext;
 import org.hornbook.grammar.HornParser.ComparisonContext;
 import org.hornbook.grammar.HornParser.ConjunctionContext;
 import org.hornbook.grammar.HornParser.ExceptionContext;
 import org.hornbook.grammar.HornParser.ExistenceContext;
 import org.hornbook.grammar.HornParser.ExpressionContext;
 import org.hornbook.grammar.HornParser.FactContext;
+import org.hornbook.grammar.HornParser.FilterContext;
 import org.hornbook.grammar.HornParser.GroupContext;
 import org.hornbook.grammar.HornParser.IdentityContext;
 import org.hornbook.grammar.HornParser.KeyContext;
@@ -24,6 +28,7 @@ import org.hornbook.grammar.HornParser.OrderContext;
 import org.hornbook.grammar.HornParser.PossessionContext;
 import org.hornbook.grammar.HornParser.PrimaryContext;
 import org.hornbook.grammar.HornParser.ProductContext;
+import org.hornbook.grammar.HornParser.QuantifiedCardsContext;
 import org.hornbook.grammar.HornParser.QuantifiedContext;
 import org.hornbook.grammar.HornParser.RelatedContext;
 import org.hornbook.grammar.HornParser.RelationContext;
@@ -37,6 +42,7 @@ import org.hornbook.grammar.HornParser.SumContext;
 import org.hornbook.grammar.HornParser.SwitchContext;
 import org.hornbook.grammar.HornParser.WordContext;
 import org.hornbook.lexer.Tokens;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Expression.Arithmetic;
 import org.hornbook.syntax.Expression.Comparison;
@@ -98,6 +104,12 @@ final class ExpressionBuilder {
             case ExistenceContext existence ->
                 new Expression.Existence(
                         span(existence), existence.getStart().getText().equals("no"), operand(existence.operand()));
+            case QuantifiedCardsContext quantified ->
+                new Expression.QuantifiedCards(
+                        span(quantified),
+                        oneOf(Expression.Quantifier.values(), quantified.getStart()),
+                        operand(quantified.operand()),
+                        comparison(quantified.comparison()));
             case RelatedContext related -> related(related);
             default -> throw new IllegalArgumentException("no such comparison: " + comparison.getText());
         };
@@ -122,7 +134,10 @@ final class ExpressionBuilder {
     private static Comparison.Step relation(RelationContext relation) {
         return switch (relation) {
             case OrderContext order -> new Comparison.Order(comparing(order.getStart()), sum(order.sum()));
-            case IdentityContext identity -> new Comparison.Identity(isNegated(identity), sum(identity.sum()));
+            case IdentityContext identity ->
+                new Comparison.Identity(
+                        isNegated(identity),
+                        identity.answer() == null ? sum(identity.sum()) : answer(identity.answer()));
             case PossessionContext possession ->
                 new Comparison.Possession(isNegated(possession), operand(possession.operand()));
             default -> throw new IllegalArgumentException("no such relation: " + relation.getText());
@@ -196,29 +211,68 @@ final class ExpressionBuilder {
             case SetContext set -> rowSet(set.rowSet());
             case WordContext word when Tokens.isMissing(word.getStart()) -> new Expression.Missing(span(word));
             case WordContext word -> new Expression.Word(span(word), name(word.name()));
-            case GroupContext group -> new Expression.Group(span(group), expression(group.expression()));
+            case BestContext best ->
+                new Expression.Best(span(best), best.getStart().getText().equals("lowest"), operand(best.operand()));
+            case GroupContext group -> new Expression.Group(span(group), inner(group));
             default -> throw new IllegalArgumentException("no such primary: " + primary.getText());
         };
     }
 
-    private static Expression selection(SelectionContext selection) {
-        List<Expression.Key> keys = new ArrayList<>();
-        for (KeyContext key : selection.key()) {
-            keys.add(key(key));
+    static Expression answer(AnswerContext answer) {
+        return new Expression.Answer(span(answer), answer.getText().equals("yes"));
+    }
+
+    private static Expression inner(GroupContext group) {
+        Expression inner = expression(group.expression());
+        if (group.filter() == null) {
+            return inner;
         }
+        List<Expression> sets = inner instanceof Expression.And and ? and.parts() : List.of(inner);
+        return filtered(inner.span().to(span(group.filter())), sets, group.filter());
+    }
+
+    static Expression cards(CardsContext cards) {
+        List<Expression> sets = new ArrayList<>();
+        for (OperandContext set : cards.operand()) {
+            sets.add(operand(set));
+        }
+        return sets.size() == 1 && cards.filter() == null
+                ? sets.getFirst()
+                : filtered(span(cards), sets, cards.filter());
+    }
+
+    private static Expression filtered(Span span, List<Expression> sets, @Nullable FilterContext filter) {
+        return filter == null
+                ? new Expression.Cards(span, sets, null, List.of())
+                : new Expression.Cards(
+                        span,
+                        sets,
+                        optional(filter.expression()),
+                        filter.exception() == null ? List.of() : exception(filter.exception()));
+    }
+
+    private static Expression selection(SelectionContext selection) {
         return new Expression.Selection(
                 span(selection),
-                keys,
+                keys(selection.key()),
                 optional(selection.expression()),
                 selection.exception() == null ? List.of() : exception(selection.exception()));
     }
 
-    private static List<Expression> exception(ExceptionContext exception) {
+    static List<Expression> exception(ExceptionContext exception) {
         List<Expression> rows = new ArrayList<>();
         for (OperandContext row : exception.operand()) {
             rows.add(operand(row));
         }
         return rows;
+    }
+
+    static List<Expression.Key> keys(List<KeyContext> keys) {
+        List<Expression.Key> result = new ArrayList<>();
+        for (KeyContext key : keys) {
+            result.add(key(key));
+        }
+        return result;
     }
 
     static Expression.Key key(KeyContext key) {

@@ -4,12 +4,15 @@ import static org.hornbook.parser.ExpressionBuilder.*;
 import static org.hornbook.parser.TerminalBuilder.*;
 
 import java.util.List;
+import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.AskContext;
 import org.hornbook.grammar.HornParser.BarContext;
 import org.hornbook.grammar.HornParser.BindingContext;
 import org.hornbook.grammar.HornParser.BullheadsContext;
+import org.hornbook.grammar.HornParser.CardPlaceContext;
 import org.hornbook.grammar.HornParser.CounterContext;
 import org.hornbook.grammar.HornParser.EndingContext;
+import org.hornbook.grammar.HornParser.InitialContext;
 import org.hornbook.grammar.HornParser.ItemContext;
 import org.hornbook.grammar.HornParser.LetContext;
 import org.hornbook.grammar.HornParser.LiteralContext;
@@ -18,7 +21,9 @@ import org.hornbook.grammar.HornParser.ParameterContext;
 import org.hornbook.grammar.HornParser.PlaceCaseContext;
 import org.hornbook.grammar.HornParser.PlacementPartContext;
 import org.hornbook.grammar.HornParser.ScoreContext;
+import org.hornbook.grammar.HornParser.StepContext;
 import org.hornbook.grammar.HornParser.TriggerContext;
+import org.hornbook.grammar.HornParser.WithinContext;
 import org.hornbook.grammar.HornParser.WorthContext;
 import org.hornbook.lexer.Tokens;
 import org.hornbook.repair.ErrorRecovery;
@@ -26,8 +31,10 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
+import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
+import org.hornbook.words.Subject;
 
 /** Builds what has a name of its own; one method per rule of the grammar. */
 final class ItemBuilder {
@@ -44,6 +51,8 @@ final class ItemBuilder {
             case BarContext bar -> bar(bar);
             case ScoreContext score -> score(score);
             case EndingContext ending -> ending(ending);
+            case StepContext step -> step(step);
+            case CardPlaceContext cards -> cards(cards);
             default -> throw new IllegalArgumentException("no such item: " + item.getText());
         };
     }
@@ -72,10 +81,18 @@ final class ItemBuilder {
     }
 
     private static Item counter(CounterContext counter) {
+        InitialContext initial = counter.initial();
+        WithinContext within = counter.within();
         return new Item.Counter(
                 span(counter),
                 name(counter.name()),
                 optionalText(counter.STRING()),
+                initial == null || initial.sum() == null ? null : sum(initial.sum()),
+                initial != null && initial.sum() == null,
+                within == null ? null : optionalRange(within.range()),
+                within == null || within.range() != null
+                        ? null
+                        : within.getText().equals("rows") ? Subject.ROW : Subject.PLAYER,
                 oneOf(Owner.values(), counter.scope().getStart()),
                 counter.span() == null
                         ? null
@@ -154,6 +171,30 @@ final class ItemBuilder {
                 name(score.name(1)),
                 optional(score.expression()),
                 ActionBuilder.block(score.block()));
+    }
+
+    static Item step(StepContext step) {
+        return new Item.Step(
+                span(step),
+                name(step.name()),
+                optionalText(step.STRING()),
+                rulings(step.ruling()),
+                optional(step.expression()),
+                step.children.stream()
+                        .anyMatch(part ->
+                                part instanceof TerminalNode && part.getText().equals("while")),
+                step.bound() == null ? null : expression(step.bound().expression()),
+                ActionBuilder.block(step.block()));
+    }
+
+    private static Item cards(CardPlaceContext cards) {
+        return new Item.Cards(
+                span(cards),
+                name(cards.name()),
+                optionalText(cards.STRING()),
+                oneOf(Owner.values(), cards.scope().getStart()),
+                oneOf(Audience.values(), cards.audience().getStart()),
+                cards.getStop().getText().equals("round"));
     }
 
     private static Item ending(EndingContext ending) {

@@ -6,6 +6,7 @@ import static org.hornbook.parser.TerminalBuilder.*;
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.ParserRuleContext;
+import org.hornbook.grammar.HornParser.CourseContext;
 import org.hornbook.grammar.HornParser.ExampleContext;
 import org.hornbook.grammar.HornParser.InsertionContext;
 import org.hornbook.grammar.HornParser.ItemContext;
@@ -67,6 +68,15 @@ final class ScriptBuilder {
             case ItemContext item -> new Statement.Addition(span, ItemBuilder.item(item));
             case PlacementContext placement ->
                 new Statement.Placement(span, replaces, ItemBuilder.placementParts(placement.placementPart()));
+            case CourseContext course ->
+                new Statement.Course(
+                        span,
+                        course.getStart().getText().equals("turn"),
+                        replaces,
+                        course.step().stream()
+                                .filter(ErrorRecovery::isWhole)
+                                .map(ItemBuilder::step)
+                                .toList());
             case ModifierContext modifier -> new Statement.ModifierStatement(span, replaces, modifier(modifier));
             case ExampleContext example ->
                 new Statement.ExampleStatement(span, replaces, ExampleBuilder.example(example));

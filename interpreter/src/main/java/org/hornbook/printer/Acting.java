@@ -2,6 +2,8 @@ package org.hornbook.printer;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Text;
@@ -19,7 +21,7 @@ record Acting(Page page, Node whole, String intro, List<Text> rulings, String cl
 
     void print() {
         page.entry(whole, brace, () -> {
-            String head = intro + " " + clause;
+            String head = clause.isEmpty() ? intro : intro + " " + clause;
             if (rulings.isEmpty() && page.fits(head + " {")) {
                 withBlock(head);
                 return;
@@ -37,13 +39,14 @@ record Acting(Page page, Node whole, String intro, List<Text> rulings, String cl
     }
 
     private void block(Node node, String head, List<Action> inner, int innerBrace) {
-        String line = head + " " + Phrases.block(inner);
+        String before = head.isEmpty() ? "" : head + " ";
+        String line = before + Phrases.block(inner);
         List<List<Action>> lines = lines(inner);
         if (lines.size() <= 1 && page.fits(line) && !page.hasComment(node, innerBrace)) {
             page.line(node, line);
             return;
         }
-        page.line(node, head + " {");
+        page.line(node, before + "{");
         page.inside(node, innerBrace, () -> lines.forEach(this::line));
     }
 
@@ -79,10 +82,45 @@ record Acting(Page page, Node whole, String intro, List<Text> rulings, String cl
         }
     }
 
+    private void when(Action.When when) {
+        SourceFile source = when.span().source();
+        int brace = Printer.brace(source, when.condition().span().end());
+        Action.Otherwise otherwise = when.otherwise();
+        boolean isWhole = page.fits(Phrases.of(when))
+                && !page.hasComment(when, when.span().start())
+                && !isBroken(when);
+        if (isWhole || otherwise == null) {
+            page.entry(when, brace, () -> {
+                if (isWhole) {
+                    page.line(when, Phrases.of(when));
+                } else {
+                    block(when, whenHead(when), when.actions(), brace);
+                }
+            });
+            return;
+        }
+        Span then = source.span(when.span().start(), otherwise.span().start());
+        int otherBrace = Printer.brace(source, otherwise.span().start());
+        page.entry(() -> then, brace, () -> block(() -> then, whenHead(when), when.actions(), brace));
+        page.entry(otherwise, otherBrace, () -> block(otherwise, "otherwise", otherwise.actions(), otherBrace));
+    }
+
+    private static String whenHead(Action.When when) {
+        return "when " + Phrases.of(when.condition());
+    }
+
+    /** Whether actions of one block stand on several lines. */
+    private static boolean isBroken(Action.When when) {
+        return lines(when.actions()).size() > 1
+                || when.otherwise() != null && lines(when.otherwise().actions()).size() > 1;
+    }
+
     private void action(Action action) {
         if (action instanceof Action.Each each && !Phrases.isShort(each)) {
             int eachBrace = Printer.brace(each.span().source(), each.span().start());
             page.entry(each, eachBrace, () -> block(each, Phrases.eachHead(each), each.actions(), eachBrace));
+        } else if (action instanceof Action.When when) {
+            when(when);
         } else {
             page.entry(action, action.span().end(), () -> page.line(action, Phrases.of(action)));
         }

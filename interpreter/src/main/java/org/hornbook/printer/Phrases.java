@@ -21,6 +21,12 @@ final class Phrases {
         return switch (expression) {
             case Expression.Number number -> String.valueOf(number.value());
             case Expression.Switch onOff -> onOff.on() ? "on" : "off";
+            case Expression.Answer answer -> answer.yes() ? "yes" : "no";
+            case Expression.Cards cards -> cards(cards);
+            case Expression.Best best -> (best.low() ? "lowest " : "highest ") + of(best.cards());
+            case Expression.QuantifiedCards quantified ->
+                word(quantified.quantifier()) + " card of " + of(quantified.cards()) + " has "
+                        + of(quantified.condition());
             case Expression.Word word -> word.name().text();
             case Expression.Fact fact when fact.dotted() -> of(fact.owner()) + "." + fact.name();
             case Expression.Fact fact -> fact.name() + " of " + of(fact.owner());
@@ -56,6 +62,12 @@ final class Phrases {
     /** How the grammar writes the constant. */
     static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String cards(Expression.Cards cards) {
+        return joined(cards.sets(), " and ")
+                + clause(" where ", cards.where())
+                + (cards.except().isEmpty() ? "" : Page.BREAK + "except " + joined(cards.except(), " and "));
     }
 
     private static String selection(Expression.Selection selection) {
@@ -95,6 +107,55 @@ final class Phrases {
             case Action.Choose choose -> choose(choose);
             case Action.Do act -> act.verb().written(operand -> clause("", act.operand(operand)));
             case Action.Each each -> eachHead(each) + " " + eachBody(each);
+            case Action.When when ->
+                "when " + of(when.condition()) + " " + block(when.actions())
+                        + (when.otherwise() == null
+                                ? ""
+                                : " otherwise " + block(when.otherwise().actions()));
+            case Action.Chooses chooses ->
+                clause("", chooses.by()) + (chooses.by() == null ? "" : " ") + chooses(chooses);
+            case Action.Place place -> "place " + of(place.cards()) + placing(place);
+        };
+    }
+
+    private static String placing(Action.Place place) {
+        Expression chooser = place.chooser();
+        String keys = keys(place.keys());
+        String choice = chooser == null ? "" : (keys.isEmpty() ? "" : " then ") + "choice of " + of(chooser);
+        return keys.isEmpty() && choice.isEmpty() ? "" : Page.BREAK + "by " + keys + choice;
+    }
+
+    private static String chooses(Action.Chooses chooses) {
+        return "chooses "
+                + (chooses.least() == null ? "" : of(chooses.least()) + clause("..", chooses.most()) + " ")
+                + chooses.name()
+                + (chooses.from() == null ? "" : " from " + of(chooses.from()))
+                + (chooses.text() == null ? "" : Page.BREAK + quoted(chooses.text()))
+                + (chooses.secret() ? "," + Page.BREAK + "secretly" : "")
+                + (chooses.absent() == null ? "" : "," + Page.BREAK + "absent " + of(chooses.absent()))
+                + (chooses.gains() == 0 ? "" : ", gains " + chooses.gains() + " per deal");
+    }
+
+    private static String of(Action.Answers answers) {
+        return switch (answers) {
+            case Action.Answers.Candidates candidates ->
+                word(candidates.subject()) + "s"
+                        + clause(" where ", candidates.where())
+                        + (candidates.except().isEmpty()
+                                ? ""
+                                : Page.BREAK + "except " + joined(candidates.except(), " and "));
+            case Action.Answers.Cards cards -> of(cards.cards());
+            case Action.Answers.Numbers numbers -> of(numbers.low()) + ".." + of(numbers.high());
+            case Action.Answers.YesNo yesNo -> yesNo.yesFirst() ? "yes or no" : "no or yes";
+        };
+    }
+
+    private static String of(Action.Fallback fallback) {
+        return switch (fallback) {
+            case Action.Fallback.Keys keys -> keys(keys.keys());
+            case Action.Fallback.Random _ -> "random";
+            case Action.Fallback.None _ -> "none";
+            case Action.Fallback.Value value -> of(value.value());
         };
     }
 
@@ -106,12 +167,22 @@ final class Phrases {
 
     /** {@code each player where …}, without what it does to each. */
     static String eachHead(Action.Each each) {
-        return "each " + word(each.subject()) + clause(" where ", each.where());
+        return "each " + word(each.subject()) + clause(" where ", each.where()) + order(each.order());
+    }
+
+    private static String order(Action.@Nullable Order order) {
+        return switch (order) {
+            case null -> "";
+            case Action.Order.InTurn turn -> " in turn from " + of(turn.from());
+            case Action.Order.ByKeys by -> " by " + keys(by.keys());
+        };
     }
 
     /** Whether the each does one thing only, which needs no braces. */
     static boolean isShort(Action.Each each) {
-        return each.actions().size() == 1 && each.actions().getFirst() instanceof Action.Do act && act.isShort();
+        return each.actions().size() == 1
+                && (each.actions().getFirst() instanceof Action.Do act && act.isShort()
+                        || each.actions().getFirst() instanceof Action.Chooses chooses && chooses.by() == null);
     }
 
     static String block(List<Action> actions) {

@@ -86,6 +86,13 @@ public final class Printer {
                         brace(placement.span().source(), placement.span().start()),
                         placement.items().isEmpty(),
                         () -> placement.items().forEach(item -> item(item, "", item)));
+            case Statement.Course course ->
+                braces(
+                        course,
+                        replace(course.replaces()) + course.word(),
+                        brace(course.span().source(), course.span().start()),
+                        course.items().isEmpty(),
+                        () -> course.items().forEach(item -> item(item, "", item)));
             case Statement.ModifierStatement modifier ->
                 modifier(modifier, replace(modifier.replaces()), modifier.modifier());
             case Statement.ExampleStatement example -> example(example, replace(example.replaces()), example.example());
@@ -128,7 +135,11 @@ public final class Printer {
             case Item.Counter counter ->
                 leaf(
                         whole,
-                        start + "counter " + counter.name() + Phrases.optional(counter.text()) + " per "
+                        start + "counter " + counter.name() + Phrases.optional(counter.text())
+                                + (counter.random() ? " = random" : Phrases.clause(" = ", counter.initial()))
+                                + Phrases.range(" in ", counter.range())
+                                + (counter.among() == null ? "" : " in " + Phrases.word(counter.among()) + "s")
+                                + " per "
                                 + Phrases.word(counter.per())
                                 + (counter.each() == null ? "" : " each " + Phrases.word(counter.each())));
             case Item.Bullheads bullheads ->
@@ -165,6 +176,18 @@ public final class Printer {
                 Node head = rule.condition() == null ? rule.trigger() : rule.condition();
                 acting(whole, intro(start, "rule", rule), rule, clause, rule.bound() == null ? head : rule.bound());
             }
+            case Item.Step step -> {
+                String clause = Phrases.clause(step.repeats() ? "while " : "when ", step.condition())
+                        + (step.bound() == null ? "" : ", at most " + Phrases.of(step.bound()) + " times");
+                Node last = step.condition() == null ? last(step) : step.condition();
+                acting(whole, intro(start, "step", step), step, clause, step.bound() == null ? last : step.bound());
+            }
+            case Item.Cards cards ->
+                leaf(
+                        whole,
+                        start + "cards " + cards.name() + Phrases.optional(cards.text()) + " per "
+                                + Phrases.word(cards.per()) + ", seen by " + Phrases.word(cards.seenBy())
+                                + (cards.eachRound() ? " each round" : ""));
             case Item.Score score -> {
                 String clause = "after " + score.after() + Phrases.clause(" when ", score.condition());
                 Node last = score.condition() == null ? score.after() : score.condition();
@@ -187,7 +210,7 @@ public final class Printer {
         new Acting(page, whole, intro, item.rulings(), clause, item.actions(), brace(last)).print();
     }
 
-    private static Node last(Item.Case item) {
+    private static Node last(Item item) {
         Text text = item.text();
         return item.condition() != null
                 ? item.condition()

@@ -31,6 +31,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     private static final Map<Integer, Integer> UNITS = Map.of(
             RULE_variant, RULE_statement,
             RULE_placement, RULE_placementPart,
+            RULE_course, RULE_step,
             RULE_modifier, RULE_modifierPart,
             RULE_bullheads, RULE_worth,
             RULE_block, RULE_action,

@@ -34,6 +34,7 @@ public final class MissingBraces {
             "case", RULE_action,
             "rule", RULE_action,
             "score", RULE_action,
+            "step", RULE_action,
             "modifier", RULE_modifierPart,
             "example", RULE_exampleLine);
 
@@ -46,6 +47,7 @@ public final class MissingBraces {
             "with",
             "ruling",
             "when",
+            "while",
             "otherwise",
             "on",
             "after",

@@ -20,6 +20,10 @@ final class Clauses {
             case Expression.Comparison comparison -> comparison(comparison);
             case Expression.Existence existence -> existence(existence);
             case Expression.Quantified quantified -> quantified(quantified);
+            case Expression.QuantifiedCards quantified -> quantified(quantified);
+            case Expression.Answer answer -> answer.yes() ? "always" : "never";
+            case Expression.Cards cards -> "there are " + sentence.noun(cards);
+            case Expression.Best best -> "there is " + sentence.noun(best);
             case Expression.Not not -> "it is not so that " + words(not.inner());
             case Expression.And and -> and(and);
             case Expression.Or or -> English.or(parts(or.parts()));
@@ -42,6 +46,10 @@ final class Clauses {
             case Expression.Comparison comparison -> true;
             case Expression.Existence existence -> true;
             case Expression.Quantified quantified -> true;
+            case Expression.QuantifiedCards quantified -> true;
+            case Expression.Answer answer -> true;
+            case Expression.Cards cards -> false;
+            case Expression.Best best -> false;
             case Expression.Not not -> true;
             case Expression.And and -> true;
             case Expression.Or or -> true;
@@ -89,6 +97,10 @@ final class Clauses {
     }
 
     private String existence(Expression.Existence existence) {
+        if (isCards(existence.subject())) {
+            return "there are " + (existence.negated() ? "no cards among " : "cards among ")
+                    + sentence.noun(existence.subject());
+        }
         String row = sentence.noun(existence.subject());
         sentence.mention(existence.negated() ? "" : row);
         String indefinite = row.startsWith("the ") ? row.substring("the ".length()) : row;
@@ -111,6 +123,28 @@ final class Clauses {
             case ANY -> "there is a " + subject + " " + clause;
             case NO -> "there is no " + subject + " " + clause;
             case EVERY -> "there are only " + subject + "s " + clause;
+        };
+    }
+
+    private boolean isCards(Expression expression) {
+        return switch (expression) {
+            case Expression.Word word -> sentence.names().isCards(word.name().text());
+            case Expression.Fact fact ->
+                sentence.names().isCards(fact.name().text())
+                        || fact.name().text().equals("cards");
+            case Expression.Group group -> isCards(group.inner());
+            case Expression.Cards _ -> true;
+            default -> false;
+        };
+    }
+
+    private String quantified(Expression.QuantifiedCards quantified) {
+        String cards = " among " + sentence.noun(quantified.cards()) + " ";
+        String clause = sentence.clause("its", quantified.condition());
+        return switch (quantified.quantifier()) {
+            case ANY -> "there is a card" + cards + clause;
+            case NO -> "there is no card" + cards + clause;
+            case EVERY -> "there are only cards" + cards + clause;
         };
     }
 
@@ -152,6 +186,13 @@ final class Clauses {
     private String step(Expression left, Expression.Comparison.Step step) {
         return switch (step) {
             case Expression.Comparison.Order order -> subject(left) + order(order);
+            case Expression.Comparison.Identity(boolean negated, Expression.Answer answer) ->
+                answer(left) + (negated ? " is not " : " is ") + (answer.yes() ? "yes" : "no");
+            case Expression.Comparison.Possession possession
+            when isCards(left) ->
+                sentence.noun(possession.operand())
+                        + (possession.negated() ? " is not among " : " is among ")
+                        + sentence.noun(left);
             case Expression.Comparison.Identity identity ->
                 subject(left) + (identity.negated() ? " not " : " ") + adjective(identity.operand());
             case Expression.Comparison.Possession possession ->
@@ -159,6 +200,16 @@ final class Clauses {
                         + (possession.negated() ? " does not lie in " : " lies in ")
                         + sentence.row(left);
         };
+    }
+
+    /** Whose answer to which question. */
+    private String answer(Expression question) {
+        String whose =
+                question instanceof Expression.Fact fact ? sentence.noun(fact.owner()) + "'s" : sentence.candidates();
+        String name = question instanceof Expression.Fact fact
+                ? fact.name().text()
+                : question instanceof Expression.Word word ? word.name().text() : sentence.noun(question);
+        return whose + " answer to \u201c" + Vocabulary.spoken(name) + "\u201d";
     }
 
     /** With its verb: "the card is". */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.document.Block;
 import org.hornbook.document.Block.Paragraph;
 import org.hornbook.document.Block.Rule;
@@ -12,6 +13,8 @@ import org.hornbook.document.Block.Table;
 import org.hornbook.document.Document.Section;
 import org.hornbook.document.English;
 import org.hornbook.document.Origin;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
@@ -78,12 +81,18 @@ final class Closing {
         };
         String deals = variant.decks().size() > 1 ? " for each deal this happens in" : "";
         String cost = absence.gains() == 0 ? "" : ", and gets " + English.count(absence.gains(), "point") + deals;
-        blocks.add(new Paragraph("Somebody who does not choose a card plays " + card + " from hand" + cost + "."));
+        if (variant.course() == null) {
+            blocks.add(new Paragraph("Somebody who does not choose a card plays " + card + " from hand" + cost + "."));
+        }
         List<Rule> choices = Questions.in(variant.flattened()).stream()
                 .map(question -> choice(question, names))
                 .toList();
-        if (!choices.isEmpty()) {
-            blocks.add(new Rules(false, choices));
+        List<Rule> answers = Questions.answersIn(variant.flattened()).stream()
+                .map(question -> answer(question, names))
+                .toList();
+        if (!choices.isEmpty() || !answers.isEmpty()) {
+            blocks.add(new Rules(
+                    false, Stream.concat(choices.stream(), answers.stream()).toList()));
         }
         return new Section("absent", "When somebody is away", blocks);
     }
@@ -98,6 +107,30 @@ final class Closing {
                         + Predicates.absent(question.choose().absent(), new Sentence(names)) + ".",
                 List.of(),
                 Origin.of(name.text(), name.span()));
+    }
+
+    private static Rule answer(Questions.Answered question, Vocabulary names) {
+        Action.Chooses chooses = question.chooses();
+        Name name = chooses.name();
+        String label = question.text() == null ? "\u201c" + Vocabulary.spoken(name.text()) + "\u201d" : question.text();
+        String cost = chooses.gains() == 0 ? "" : ", and gets " + English.count(chooses.gains(), "point");
+        Sentence sentence = new Sentence(names);
+        String answer = switch (chooses.absent()) {
+            case null -> isOptional(chooses) ? "chooses nothing" : "gets a random answer";
+            case Action.Fallback.None _ -> "chooses nothing";
+            case Action.Fallback.Random _ -> "gets a random answer";
+            case Action.Fallback.Keys keys -> "gets the one with " + new Nouns(sentence).keys(keys.keys());
+            case Action.Fallback.Value value -> "answers " + sentence.noun(value.value());
+        };
+        return new Rule(
+                English.sentence(label),
+                "Somebody who does not choose " + answer + cost + ".",
+                List.of(),
+                Origin.of(name.text(), name.span()));
+    }
+
+    private static boolean isOptional(Action.Chooses chooses) {
+        return chooses.least() instanceof Expression.Number least && least.value() == 0;
     }
 
     /** Those that stand beside no rule above. */

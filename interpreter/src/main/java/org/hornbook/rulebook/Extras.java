@@ -107,7 +107,7 @@ final class Extras {
         return "; at most " + times(rule.bound(), sentence) + " for one " + per;
     }
 
-    private static String times(Expression bound, Sentence sentence) {
+    static String times(Expression bound, Sentence sentence) {
         if (bound instanceof Expression.RowSet set && set.where() == null) {
             return "as many times as there are rows";
         }

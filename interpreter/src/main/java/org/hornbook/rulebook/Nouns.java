@@ -30,6 +30,11 @@ final class Nouns {
         return switch (expression) {
             case Expression.Number number -> Integer.toString(number.value());
             case Expression.Switch choice -> choice.on() ? "on" : "off";
+            case Expression.Answer answer -> answer.yes() ? "yes" : "no";
+            case Expression.Cards cards -> cards(cards);
+            case Expression.Best best ->
+                "the " + (best.low() ? "lowest" : "highest") + " card of " + words(best.cards());
+            case Expression.QuantifiedCards quantified -> sentence.condition(quantified);
             case Expression.Word word -> word(word.name().text());
             case Expression.Fact fact -> fact(fact);
             case Expression.Selection selection -> selection(selection);
@@ -59,6 +64,12 @@ final class Nouns {
         if (name.equals("players")) {
             return "the number of players";
         }
+        if (names.choice(name).isPresent() && !names.isRow(name)) {
+            return sentence.candidates() + " " + Vocabulary.spoken(name) + (names.isCards(name) ? " cards" : "");
+        }
+        if (names.isPlace(name) && parameter.isEmpty() && !name.equals("pile")) {
+            return (names.isPlaceOfGame(name) ? "the " : sentence.candidates() + " ") + Vocabulary.spoken(name);
+        }
         if (name.equals("pile")) {
             return sentence.judging()
                     ? "the cards " + (sentence.candidates().equals("their") ? "they" : "it") + " took this round"
@@ -78,9 +89,58 @@ final class Nouns {
                 : "the " + Vocabulary.spoken(name);
     }
 
+    private String cards(Expression.Cards cards) {
+        List<String> sets = new ArrayList<>();
+        for (Expression set : cards.sets()) {
+            sets.add(words(set));
+        }
+        List<String> others = new ArrayList<>();
+        for (Expression set : cards.except()) {
+            others.add(words(set));
+        }
+        return English.and(sets)
+                + (cards.where() == null ? "" : " " + sentence.clause("its", cards.where()))
+                + (others.isEmpty() ? "" : " but for " + English.and(others));
+    }
+
+    /** Where cards go: "their hand" rather than "their cards in hand". */
+    String place(Expression place) {
+        return switch (place) {
+            case Expression.Word word ->
+                (sentence.names().isPlaceOfGame(word.name().text()) ? "the " : sentence.candidates() + " ")
+                        + Vocabulary.spoken(word.name().text());
+            case Expression.Fact fact ->
+                words(fact.owner()) + "'s " + Vocabulary.spoken(fact.name().text());
+            default -> words(place);
+        };
+    }
+
+    /** "the next player", "the player after the starter". */
+    private String neighbour(Expression.Fact fact) {
+        boolean isNext = fact.name().text().equals("next");
+        return fact.owner() instanceof Expression.Word word
+                        && word.name().text().equals("player")
+                ? (isNext ? "the next player" : "the previous player")
+                : "the player " + (isNext ? "after " : "before ") + words(fact.owner());
+    }
+
     private String fact(Expression.Fact fact) {
         String name = fact.name().text();
         Vocabulary names = sentence.names();
+        if (name.equals("next") || name.equals("previous")) {
+            return neighbour(fact);
+        }
+        if (names.isPlace(name)) {
+            return place(fact);
+        }
+        if (name.equals("cards")) {
+            return "the cards of " + words(fact.owner());
+        }
+        if (name.equals("count")
+                && fact.owner() instanceof Expression.Word word
+                && names.isPlace(word.name().text())) {
+            return "the number of cards in " + place(word);
+        }
         if (name.equals("count") && fact.owner() instanceof Expression.RowSet set) {
             return "the number of " + set(set).substring("the ".length());
         }
@@ -145,6 +205,9 @@ final class Nouns {
             return (key.extreme().isLow() ? "the smallest" : "the largest") + " difference between "
                     + sentence.ofEach("its", first) + " and "
                     + sentence.ofEach("its", steps.getFirst().operand());
+        }
+        if (value instanceof Expression.Word word && word.name().text().equals("card")) {
+            return "the " + extreme(key.extreme(), false) + " number";
         }
         String words = sentence.ofEach("its", value);
         String bare = words.startsWith("its ") ? words.substring("its ".length()) : words;

@@ -9,8 +9,12 @@ import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Counter;
+import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
+import org.hornbook.words.Type;
 
 /** What players read first: what the game is about, and what lies on the table before it begins. */
 final class Opening {
@@ -33,11 +37,9 @@ final class Opening {
     static Section setUp(Variant variant, Vocabulary names) {
         List<Block> blocks = new ArrayList<>();
         Decks.of(variant, names).forEach(text -> blocks.add(new Paragraph(text)));
-        int rows = initial(variant, "rows");
-        int hand = initial(variant, "hand");
-        String cards = "Deal " + English.count(hand, "card") + " to each player. Lay out "
-                + English.count(rows, "more card") + " face up, one below the other: each begins a row.";
-        blocks.add(new Paragraph(variant.decks().size() > 1 ? "For every deal: " + decapital(cards) : cards));
+        if (variant.course() == null) {
+            blocks.add(new Paragraph(deal(variant)));
+        }
         blocks.add(new Paragraph(capacity(variant, names)));
         if (variant.procedure().sorting() != null) {
             blocks.add(new Paragraph(sorting(variant, names)));
@@ -46,10 +48,41 @@ final class Opening {
             blocks.add(new Paragraph("The " + Vocabulary.spoken(modifier.name())
                     + " lies beside a row; see below where it begins and what it does."));
         }
+        for (Place place : variant.places()) {
+            blocks.add(new Paragraph(place(place)));
+        }
         for (Counter counter : variant.counters()) {
             blocks.add(new Paragraph(counter(counter)));
         }
         return new Section("set-up", "Setting up", blocks);
+    }
+
+    private static String deal(Variant variant) {
+        int rows = initial(variant, "rows");
+        int hand = initial(variant, "hand");
+        String cards = "Deal " + English.count(hand, "card") + " to each player. Lay out "
+                + English.count(rows, "more card") + " face up, one below the other: each begins a row.";
+        return variant.decks().size() > 1 ? "For every deal: " + decapital(cards) : cards;
+    }
+
+    private static String place(Place place) {
+        String owner = owner(place.per());
+        String what = place.text() == null ? "" : " (" + place.text() + ")";
+        String seen = switch (place.seenBy()) {
+            case ALL -> "everybody sees its cards";
+            case OWNER -> place.per() == Owner.PLAYER ? "only its player sees its cards" : "nobody sees its cards";
+            case NOBODY -> "nobody sees its cards";
+        };
+        String each = place.eachRound() ? "; they go back to the deck when a round begins" : "";
+        return owner + " has a " + Vocabulary.spoken(place.name()) + what + "; " + seen + each + ".";
+    }
+
+    private static String owner(Owner owner) {
+        return switch (owner) {
+            case PLAYER -> "Every player";
+            case ROW -> "Every row";
+            case GAME -> "The game";
+        };
     }
 
     private static String capacity(Variant variant, Vocabulary names) {
@@ -73,18 +106,36 @@ final class Opening {
     }
 
     private static String counter(Counter counter) {
-        String owner = switch (counter.per()) {
-            case PLAYER -> "Every player";
-            case ROW -> "Every row";
-            case GAME -> "The game";
-        };
+        String owner = owner(counter.per());
         String what = counter.text() == null ? "" : " (" + counter.text() + ")";
         String each = switch (counter.each()) {
-            case TURN -> "; it goes back to 0 at the start of each turn";
-            case ROUND -> "; it goes back to 0 at the start of each round";
+            case TURN -> "; it goes back to " + first(counter) + " at the start of each turn";
+            case ROUND -> "; it goes back to " + first(counter) + " at the start of each round";
             case null -> "";
         };
-        return owner + " has a count of " + Vocabulary.spoken(counter.name()) + what + ", 0 at first" + each + ".";
+        String range = counter.range() == null ? "" : ", " + range(counter.range());
+        String kind = counter.type() == Type.NUMBER ? " has a count of " : " remembers " + noun(counter.type()) + ": ";
+        return owner + kind + Vocabulary.spoken(counter.name()) + what + range + ", " + first(counter) + " at first"
+                + each + ".";
+    }
+
+    private static String noun(Type type) {
+        return type == Type.ROW ? "a row" : "a player";
+    }
+
+    /** What a counter starts as. */
+    private static String first(Counter counter) {
+        if (counter.random()) {
+            return "a random "
+                    + (counter.type() == Type.NUMBER
+                            ? "one"
+                            : noun(counter.type()).substring(2));
+        }
+        return switch (counter.initial()) {
+            case null -> counter.type() == Type.NUMBER ? "0" : "none";
+            case Formula.Constant(int value) -> Integer.toString(value);
+            default -> "what the options say";
+        };
     }
 
     private static int initial(Variant variant, String parameter) {

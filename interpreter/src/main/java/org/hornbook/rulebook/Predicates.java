@@ -11,6 +11,7 @@ import org.hornbook.syntax.Name;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
 
 /** What a rule does, in words. */
 final class Predicates {
@@ -74,6 +75,10 @@ final class Predicates {
             case Action.Choose choose -> choose(choose);
             case Action.Do act -> act.verb() == Verb.SET ? set(act) : done(act);
             case Action.Each each -> each(each);
+            case Action.Chooses chooses ->
+                new Doing(chooses.by() == null ? "each" : sentence.noun(chooses.by()), chooses(chooses, "their"));
+            case Action.When when -> when(when);
+            case Action.Place place -> place(place);
         };
     }
 
@@ -83,6 +88,13 @@ final class Predicates {
     }
 
     private Doing done(Action.Do act) {
+        if (act.verb() == Verb.MOVE
+                && act.operand(Verb.Operand.MODIFIER) instanceof Expression.Word moved
+                && !sentence.names().isModifier(moved)) {
+            Expression to = Objects.requireNonNull(act.operand(Verb.Operand.PLACE));
+            boolean isOne = moved.name().text().equals("card");
+            return new Doing(sentence.noun(moved), (isOne ? "goes to " : "go to ") + new Nouns(sentence).place(to));
+        }
         return new Doing(
                 act.verb().subject(operand -> words(act, operand)),
                 act.verb().predicate(operand -> words(act, operand)));
@@ -94,13 +106,93 @@ final class Predicates {
             return "each";
         }
         return switch (operand) {
+            case NUMBER -> act.verb() == Verb.SET ? sentence.noun(written) : cards(written);
+            case CARDS -> sentence.noun(written);
+            case TARGET -> new Nouns(sentence).place(written);
+            case CHOICE -> {
+                String name = ((Expression.Word) written).name().text();
+                yield "the " + Vocabulary.spoken(name) + (sentence.names().isCards(name) ? " cards" : "");
+            }
             case ROW -> sentence.row(written);
             case PLACE -> place(written);
-            case MODIFIER, KEEP, CHOICE ->
+            case MODIFIER, KEEP ->
                 Vocabulary.spoken(((Expression.Word) written).name().text());
             case POINTS -> points(written);
-            case CARD, SIDE, COUNTER, NUMBER, PLAYER -> sentence.noun(written);
+            case CARD, SIDE, COUNTER, PLAYER -> sentence.noun(written);
         };
+    }
+
+    /** So many cards. */
+    private String cards(Expression number) {
+        String words = sentence.noun(number);
+        return words.matches("[0-9]{1,9}") ? English.count(Integer.parseInt(words), "card") : words + " cards";
+    }
+
+    private Doing when(Action.When when) {
+        Action.Otherwise otherwise = when.otherwise();
+        return new Doing(
+                "if " + sentence.condition(when.condition()) + ",",
+                words(when.actions()) + (otherwise == null ? "" : "; otherwise " + words(otherwise.actions())));
+    }
+
+    private Doing place(Action.Place place) {
+        Expression chooser = place.chooser();
+        String order =
+                place.keys().isEmpty() ? "" : ", the one with " + new Nouns(sentence).keys(place.keys()) + " first";
+        return new Doing(
+                sentence.noun(place.cards()),
+                "are placed one by one" + order
+                        + (chooser == null ? "" : "; " + sentence.noun(chooser) + " chooses which comes next"));
+    }
+
+    /** What is chosen, of what and as what. */
+    private String chooses(Action.Chooses chooses, String whose) {
+        String name = Vocabulary.spoken(chooses.name().text());
+        String question =
+                chooses.text() == null ? "" : " (\u201c" + chooses.text().text() + "\u201d)";
+        String secret = chooses.secret() ? ", in secret" : "";
+        String as = " as " + name + question + secret;
+        return switch (chooses.from()) {
+            case null -> "chooses a row" + as;
+            case Action.Answers.Candidates candidates -> {
+                boolean rows = candidates.subject() == Subject.ROW;
+                String where = candidates.where() == null
+                        ? ""
+                        : " " + sentence.clause(rows ? "its" : "their", candidates.where());
+                String except = candidates.except().isEmpty()
+                        ? ""
+                        : " other than "
+                                + English.or(candidates.except().stream()
+                                        .map(sentence::noun)
+                                        .toList());
+                yield "chooses a " + (rows ? "row" : "player") + where + except + as;
+            }
+            case Action.Answers.YesNo _ -> "says yes or no to \u201c" + name + "\u201d" + question + secret;
+            case Action.Answers.Numbers numbers ->
+                "chooses a number from " + sentence.noun(numbers.low()) + " to " + sentence.noun(numbers.high()) + as;
+            case Action.Answers.Cards cards -> "chooses " + count(chooses) + " from " + from(cards.cards(), whose) + as;
+        };
+    }
+
+    private String from(Expression cards, String whose) {
+        return cards instanceof Expression.Word word
+                        && sentence.names().isPlace(word.name().text())
+                ? (sentence.names().isPlaceOfGame(word.name().text()) ? "the " : whose + " ")
+                        + Vocabulary.spoken(word.name().text())
+                : sentence.ofEach(whose, cards);
+    }
+
+    private String count(Action.Chooses chooses) {
+        Expression least = chooses.least();
+        Expression most = chooses.most();
+        if (least == null) {
+            return "a card";
+        }
+        if (most == null) {
+            return cards(least);
+        }
+        String low = sentence.noun(least);
+        return (low.equals("0") ? "up to " : low + " to ") + cards(most);
     }
 
     /** A counter that grows or shrinks goes up or down; any other becomes what it is set to. */
@@ -148,7 +240,12 @@ final class Predicates {
         boolean rows = each.subject() == Subject.ROW;
         String whose = rows ? "its" : "their";
         String where = each.where() == null ? "" : " " + sentence.clause(whose, each.where());
-        String subject = "every " + (rows ? "row" : "player") + where;
+        String subject = "every " + (rows ? "row" : "player") + where + order(each.order());
+        if (each.actions().size() == 1
+                && each.actions().getFirst() instanceof Action.Chooses chooses
+                && chooses.by() == null) {
+            return new Doing(subject, chooses(chooses, whose));
+        }
         if (each.actions().size() == 1
                 && each.actions().getFirst() instanceof Action.Do gain
                 && gain.isShort()
@@ -162,6 +259,14 @@ final class Predicates {
                                     : sentence.ofEach(whose, points)));
         }
         return new Doing("for " + subject + ",", words(each.actions()), rows ? "rows" : "players");
+    }
+
+    private String order(Action.@Nullable Order order) {
+        return switch (order) {
+            case null -> "";
+            case Action.Order.InTurn turn -> ", in turn from " + sentence.noun(turn.from()) + ",";
+            case Action.Order.ByKeys by -> ", the one with " + new Nouns(sentence).keys(by.keys()) + " first,";
+        };
     }
 
     private String points(Expression points) {

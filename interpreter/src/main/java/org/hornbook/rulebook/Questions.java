@@ -23,6 +23,30 @@ final class Questions {
      */
     record Question(Item asking, @Nullable String text, Action.Choose choose) {}
 
+    /**
+     * A question and where it is asked.
+     *
+     * @param text what its author says it is about
+     */
+    record Answered(@Nullable String text, Action.Chooses chooses) {}
+
+    /** All the questions asked with {@code chooses}. */
+    static List<Answered> answersIn(Script script) {
+        return script.statements().stream()
+                .flatMap(statement -> statement.items().stream())
+                .flatMap(item -> item.actions().stream()
+                        .flatMap(Action::all)
+                        .filter(Action.Chooses.class::isInstance)
+                        .map(Action.Chooses.class::cast)
+                        .map(chooses -> new Answered(text(chooses.text(), item.text()), chooses)))
+                .toList();
+    }
+
+    private static @Nullable String text(@Nullable Text own, @Nullable Text outer) {
+        Text text = own == null ? outer : own;
+        return text == null ? null : text.text();
+    }
+
     static List<Question> in(Script script) {
         Questions questions = new Questions();
         for (Statement statement : script.statements()) {

@@ -28,7 +28,8 @@ public final class Rulebook {
         List<Document.Section> sections = Stream.of(
                         Opening.glance(variant, names),
                         Opening.setUp(variant, names),
-                        TurnChapter.turn(variant),
+                        TurnChapter.round(variant, names),
+                        TurnChapter.turn(variant, names),
                         TurnChapter.placement(variant, names),
                         Extras.modifiers(variant, names),
                         Extras.rules(variant, names),

@@ -17,7 +17,36 @@ import org.hornbook.variant.Variant;
 final class TurnChapter {
     private TurnChapter() {}
 
-    static Section turn(Variant variant) {
+    /** How a round goes, if the script says so itself. */
+    static Section round(Variant variant, Vocabulary names) {
+        return new Section("round", "The round", steps(variant, names, false));
+    }
+
+    static Section turn(Variant variant, Vocabulary names) {
+        return variant.course() == null ? turn(variant) : new Section("turn", "A turn", steps(variant, names, true));
+    }
+
+    private static List<Block> steps(Variant variant, Vocabulary names, boolean ofTurn) {
+        List<Rule> steps = variant.flattened().statements().stream()
+                .filter(statement -> statement instanceof Statement.Course course && course.turn() == ofTurn)
+                .flatMap(statement -> statement.items().stream())
+                .map(item -> step((Item.Step) item, names))
+                .toList();
+        return steps.isEmpty() ? List.of() : List.of(new Rules(true, steps));
+    }
+
+    private static Rule step(Item.Step step, Vocabulary names) {
+        Sentence sentence = new Sentence(names.within(step.actions()));
+        String when = "";
+        if (step.condition() != null) {
+            String most = step.bound() == null ? "" : " (at most " + Extras.times(step.bound(), sentence) + ")";
+            when = (step.repeats() ? "as long as " : "if ") + sentence.condition(step.condition()) + most + ", ";
+        }
+        String detail = when + new Predicates(sentence).words(step.actions());
+        return Rulebook.rule(step.name(), step.text(), detail, step.rulings());
+    }
+
+    private static Section turn(Variant variant) {
         Variant.Procedure procedure = variant.procedure();
         List<Block> blocks = new ArrayList<>();
         if (procedure.passed() != 0) {

@@ -9,15 +9,19 @@ import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
+import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
+import org.hornbook.words.Type;
 
 /** What the words of a script stand for, as far as it matters to the way they are said. */
 final class Vocabulary {
     private final Map<String, Variant.Parameter> parameters = new HashMap<>();
     private final Set<String> modifiers = new HashSet<>();
     private final Map<String, Owner> counters = new HashMap<>();
+    private final Map<String, Owner> places = new HashMap<>();
+    private final Map<String, ChoiceName> choices = new HashMap<>();
     private final Set<String> sides = new HashSet<>();
     private final Set<String> rows = new HashSet<>();
 
@@ -25,6 +29,12 @@ final class Vocabulary {
         variant.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
         variant.modifiers().stream().map(Modifier::name).forEach(modifiers::add);
         variant.counters().forEach(counter -> counters.put(counter.name(), counter.per()));
+        variant.places().forEach(place -> places.put(place.name(), place.per()));
+        variant.choices().forEach(choice -> choices.put(choice.name(), choice));
+        rows.addAll(variant.choices().stream()
+                .filter(choice -> choice.type() == Type.ROW)
+                .map(ChoiceName::name)
+                .toList());
         sides.addAll(variant.sides());
         for (Statement statement : variant.flattened().statements()) {
             if (statement instanceof Statement.Placement placement) {
@@ -37,6 +47,8 @@ final class Vocabulary {
         parameters.putAll(outer.parameters);
         modifiers.addAll(outer.modifiers);
         counters.putAll(outer.counters);
+        places.putAll(outer.places);
+        choices.putAll(outer.choices);
         sides.addAll(outer.sides);
         rows.addAll(outer.rows);
     }
@@ -81,6 +93,25 @@ final class Vocabulary {
     /** Whether there is one such counter for all. */
     boolean isOfGame(String counter) {
         return counters.get(counter) == Owner.GAME;
+    }
+
+    /** Whether it is a place of cards. */
+    boolean isPlace(String name) {
+        return places.containsKey(name);
+    }
+
+    /** Whether there is one such place for all. */
+    boolean isPlaceOfGame(String place) {
+        return places.get(place) == Owner.GAME;
+    }
+
+    Optional<ChoiceName> choice(String name) {
+        return Optional.ofNullable(choices.get(name));
+    }
+
+    boolean isCards(String name) {
+        return isPlace(name)
+                || choice(name).filter(choice -> choice.type() == Type.CARD).isPresent();
     }
 
     boolean isSide(String name) {

@@ -84,6 +84,7 @@ final class EffectReasons {
                         ? Terms.spoken(variant.counters().get(counter.counter()).name())
                         : "";
             case PLAYER -> terms.player(formula);
+            case CARDS, TARGET -> "";
             case CHOICE ->
                 Terms.spoken(variant.choices().get(terms.value(formula)).name());
         };
@@ -100,7 +101,7 @@ final class EffectReasons {
                 formula instanceof Formula.PlayerFact fact && fact.player().equals(act.operand(Verb.Operand.PLAYER))
                         ? "the " + Terms.player(fact.fact())
                         : sum(formula);
-            case CARD, KEEP, MODIFIER, COUNTER, PLAYER, CHOICE -> "";
+            case CARD, KEEP, MODIFIER, COUNTER, PLAYER, CHOICE, CARDS, TARGET -> "";
         };
     }
 

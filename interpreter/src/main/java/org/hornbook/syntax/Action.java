@@ -1,6 +1,7 @@
 package org.hornbook.syntax;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Subject;
@@ -52,7 +53,143 @@ public sealed interface Action extends Node {
         }
     }
 
-    record Each(Span span, Subject subject, @Nullable Expression where, List<Action> actions) implements Action {
+    /**
+     * {@code player chooses 2 lead from hand, secretly, absent random}.
+     *
+     * @param by who is asked; each of those looked at, all at once, in the short form {@code each player chooses …}
+     * @param least how many answers there must be; 1 if missing
+     * @param most how many there can be; as many as there must be if missing
+     * @param from what to choose from; a row if missing
+     * @param text what people are asked
+     */
+    record Chooses(
+            Span span,
+            @Nullable Expression by,
+            @Nullable Expression least,
+            @Nullable Expression most,
+            Name name,
+            @Nullable Answers from,
+            @Nullable Text text,
+            boolean secret,
+            @Nullable Fallback absent,
+            int gains)
+            implements Action {
+        private Stream<Expression> within() {
+            return Stream.of(
+                            Stream.of(Optional.ofNullable(by), Optional.ofNullable(least), Optional.ofNullable(most))
+                                    .flatMap(Optional::stream),
+                            Stream.ofNullable(from).flatMap(Answers::expressions),
+                            Stream.ofNullable(absent).flatMap(Fallback::expressions))
+                    .flatMap(expressions -> expressions);
+        }
+    }
+
+    /** What there is to choose from. */
+    sealed interface Answers extends Node {
+        /** {@code rows where …} or {@code players where …}. */
+        record Candidates(
+                Span span, Subject subject, @Nullable Expression where, List<Expression> except) implements Answers {
+            public Candidates {
+                except = List.copyOf(except);
+            }
+        }
+
+        record Cards(Span span, Expression cards) implements Answers {}
+
+        record Numbers(Span span, Expression low, Expression high) implements Answers {}
+
+        record YesNo(Span span, boolean yesFirst) implements Answers {}
+
+        default Stream<Expression> expressions() {
+            return switch (this) {
+                case Candidates candidates ->
+                    Stream.concat(Stream.ofNullable(candidates.where()), candidates.except().stream());
+                case Cards cards -> Stream.of(cards.cards());
+                case Numbers numbers -> Stream.of(numbers.low(), numbers.high());
+                case YesNo _ -> Stream.empty();
+            };
+        }
+    }
+
+    /** What is answered for somebody who does not. */
+    sealed interface Fallback extends Node {
+        record Keys(Span span, List<Expression.Key> keys) implements Fallback {
+            public Keys {
+                keys = List.copyOf(keys);
+            }
+        }
+
+        record Random(Span span) implements Fallback {}
+
+        record None(Span span) implements Fallback {}
+
+        record Value(Span span, Expression value) implements Fallback {}
+
+        default Stream<Expression> expressions() {
+            return switch (this) {
+                case Keys keys -> keys.keys().stream().map(Expression.Key::value);
+                case Value value -> Stream.of(value.value());
+                case Random _, None _ -> Stream.empty();
+            };
+        }
+    }
+
+    /**
+     * {@code place lead by lowest card}.
+     *
+     * @param keys which card comes first
+     * @param chooser who says which comes next of those that the keys leave
+     */
+    record Place(
+            Span span,
+            Expression cards,
+            List<Expression.Key> keys,
+            @Nullable Expression chooser) implements Action {
+        public Place {
+            keys = List.copyOf(keys);
+        }
+    }
+
+    record When(
+            Span span,
+            Expression condition,
+            List<Action> actions,
+            @Nullable Otherwise otherwise) implements Action {
+        public When {
+            actions = List.copyOf(actions);
+        }
+    }
+
+    record Otherwise(Span span, List<Action> actions) implements Node {
+        public Otherwise {
+            actions = List.copyOf(actions);
+        }
+    }
+
+    /** In which order players or rows come. */
+    sealed interface Order extends Node {
+        record InTurn(Span span, Expression from) implements Order {}
+
+        record ByKeys(Span span, List<Expression.Key> keys) implements Order {
+            public ByKeys {
+                keys = List.copyOf(keys);
+            }
+        }
+
+        default Stream<Expression> expressions() {
+            return switch (this) {
+                case InTurn turn -> Stream.of(turn.from());
+                case ByKeys keys -> keys.keys().stream().map(Expression.Key::value);
+            };
+        }
+    }
+
+    record Each(
+            Span span,
+            Subject subject,
+            @Nullable Expression where,
+            @Nullable Order order,
+            List<Action> actions) implements Action {
         public Each {
             actions = List.copyOf(actions);
         }
@@ -60,7 +197,15 @@ public sealed interface Action extends Node {
 
     /** The actions inside it. */
     default List<Action> parts() {
-        return this instanceof Each each ? each.actions() : List.of();
+        return switch (this) {
+            case Each each -> each.actions();
+            case When when ->
+                Stream.concat(
+                                when.actions().stream(),
+                                Stream.ofNullable(when.otherwise()).flatMap(otherwise -> otherwise.actions().stream()))
+                        .toList();
+            case Let _, Choose _, Chooses _, Do _, Place _ -> List.of();
+        };
     }
 
     /** It and all actions inside it. */
@@ -82,7 +227,18 @@ public sealed interface Action extends Node {
                 act.verb().operands().stream()
                         .filter(operand -> !operand.isName())
                         .flatMap(operand -> Stream.ofNullable(act.operand(operand)));
-            case Each each -> Stream.ofNullable(each.where());
+            case Each each ->
+                Stream.concat(
+                        Stream.ofNullable(each.where()),
+                        Stream.ofNullable(each.order()).flatMap(Order::expressions));
+            case When when -> Stream.of(when.condition());
+            case Chooses chooses -> chooses.within();
+            case Place place ->
+                Stream.of(
+                                Stream.of(place.cards()),
+                                place.keys().stream().map(Expression.Key::value),
+                                Stream.ofNullable(place.chooser()))
+                        .flatMap(expressions -> expressions);
         };
     }
 }

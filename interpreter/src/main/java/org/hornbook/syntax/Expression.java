@@ -31,6 +31,21 @@ public sealed interface Expression extends Node {
     /** {@code rows} or {@code rows where …}. */
     record RowSet(Span span, @Nullable Expression where) implements Expression {}
 
+    /** {@code yes} or {@code no}. */
+    record Answer(Span span, boolean yes) implements Expression {}
+
+    /** Cards of one set or of several; the condition and the exceptions are for all of them. */
+    record Cards(Span span, List<Expression> sets, @Nullable Expression where, List<Expression> except)
+            implements Expression {
+        public Cards {
+            sets = List.copyOf(sets);
+            except = List.copyOf(except);
+        }
+    }
+
+    /** {@code lowest hand}: a card. */
+    record Best(Span span, boolean low, Expression cards) implements Expression {}
+
     record Group(Span span, Expression inner) implements Expression {}
 
     record Negative(Span span, Expression inner) implements Expression {}
@@ -69,6 +84,10 @@ public sealed interface Expression extends Node {
     /** {@code any player has score >= limit}; facts without an owner belong to each candidate in turn. */
     record Quantified(Span span, Quantifier quantifier, Subject subject, Expression condition) implements Expression {}
 
+    /** {@code any card of lead has parity is odd}. */
+    record QuantifiedCards(Span span, Quantifier quantifier, Expression cards, Expression condition)
+            implements Expression {}
+
     record Not(Span span, Expression inner) implements Expression {}
 
     record And(Span span, List<Expression> parts) implements Expression {
@@ -86,7 +105,7 @@ public sealed interface Expression extends Node {
     /** The expressions it is made of. */
     default List<Expression> parts() {
         return switch (this) {
-            case Number _, Switch _, Word _, Missing _ -> List.of();
+            case Number _, Switch _, Answer _, Word _, Missing _ -> List.of();
             case Fact fact -> List.of(fact.owner());
             case Selection selection ->
                 Stream.of(
@@ -96,6 +115,11 @@ public sealed interface Expression extends Node {
                         .flatMap(parts -> parts)
                         .toList();
             case RowSet rows -> Stream.ofNullable(rows.where()).toList();
+            case Cards cards ->
+                Stream.of(cards.sets().stream(), Stream.ofNullable(cards.where()), cards.except().stream())
+                        .flatMap(parts -> parts)
+                        .toList();
+            case Best best -> List.of(best.cards());
             case Group group -> List.of(group.inner());
             case Negative negative -> List.of(negative.inner());
             case Arithmetic sum ->
@@ -108,6 +132,7 @@ public sealed interface Expression extends Node {
                         .toList();
             case Existence existence -> List.of(existence.subject());
             case Quantified quantified -> List.of(quantified.condition());
+            case QuantifiedCards quantified -> List.of(quantified.cards(), quantified.condition());
             case Not not -> List.of(not.inner());
             case And and -> and.parts;
             case Or or -> or.parts;

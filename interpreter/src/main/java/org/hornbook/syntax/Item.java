@@ -3,8 +3,10 @@ package org.hornbook.syntax;
 import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
+import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
+import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /** Something with a name, which a child script can replace, remove or put something before or after. */
@@ -23,7 +25,18 @@ public sealed interface Item extends Node {
             case Bar _ -> Kind.BAR;
             case Score _ -> Kind.SCORE;
             case Ending _ -> Kind.ENDING;
+            case Step _ -> Kind.STEP;
+            case Cards _ -> Kind.CARDS;
         };
+    }
+
+    /** What tells it from all others: its name, with its kind before that of a place, which may be that of a parameter. */
+    default String key() {
+        return key(kind(), name().text());
+    }
+
+    static String key(Kind kind, String name) {
+        return kind == Kind.CARDS ? "cards " + name : name;
     }
 
     /** What it says to people; mostly it may say nothing. */
@@ -48,12 +61,14 @@ public sealed interface Item extends Node {
     /** What it works with itself, without what its actions work with. */
     default Stream<Expression> expressions() {
         return switch (this) {
-            case Parameter _, Counter _ -> Stream.empty();
+            case Parameter _, Cards _ -> Stream.empty();
+            case Counter counter -> Stream.ofNullable(counter.initial());
             case Bullheads bullheads ->
                 bullheads.values().stream().map(Worth::condition).flatMap(Stream::ofNullable);
             case Let let -> Stream.of(let.value());
             case Ask ask -> ask.choose().expressions();
             case Rule rule -> Stream.of(rule.condition(), rule.bound()).flatMap(Stream::ofNullable);
+            case Step step -> Stream.of(step.condition(), step.bound()).flatMap(Stream::ofNullable);
             case Bar bar -> Stream.concat(Stream.of(bar.rows()), Stream.ofNullable(bar.condition()));
             case Case _, Score _, Ending _ -> Stream.ofNullable(condition());
         };
@@ -66,13 +81,26 @@ public sealed interface Item extends Node {
             Statement.@Nullable Range range,
             @Nullable Text text) implements Item {}
 
-    /** @param each how often it goes back to 0; a counter without one never does */
+    /**
+     * {@code counter starter "the first player" = random in players per game}.
+     *
+     * @param initial what it starts as; 0 or nobody if missing
+     * @param random whether it starts as something drawn from what it can be
+     * @param range from where to where a number goes
+     * @param among what it stands for, if not for a number
+     * @param each how often it goes back to what it started as; a counter without one never does
+     */
     record Counter(
             Span span,
             Name name,
             @Nullable Text text,
+            @Nullable Expression initial,
+            boolean random,
+            Statement.@Nullable Range range,
+            @Nullable Subject among,
             Owner per,
-            @Nullable Period each) implements Item {}
+            @Nullable Period each)
+            implements Item {}
 
     /** Named {@code bullheads}. A value without a condition is the {@code otherwise}. */
     record Bullheads(Span span, Name name, List<Worth> values) implements Item {
@@ -176,6 +204,36 @@ public sealed interface Item extends Node {
         }
     }
 
+    /**
+     * A step of a round or turn.
+     *
+     * @param repeats whether it is done as long as the condition holds
+     * @param bound how often at most
+     */
+    record Step(
+            Span span,
+            Name name,
+            @Nullable Text text,
+            List<Text> rulings,
+            @Nullable Expression condition,
+            boolean repeats,
+            @Nullable Expression bound,
+            List<Action> actions)
+            implements Item {
+        public Step {
+            rulings = List.copyOf(rulings);
+            actions = List.copyOf(actions);
+        }
+    }
+
+    /**
+     * Where cards can be: {@code cards hand per player, seen by owner}.
+     *
+     * @param eachRound whether its cards go back to the deck when a round begins
+     */
+    record Cards(Span span, Name name, @Nullable Text text, Owner per, Audience seenBy, boolean eachRound)
+            implements Item {}
+
     /** The kinds of named items, as messages call them. */
     enum Kind {
         PARAMETER("a parameter"),
@@ -186,7 +244,9 @@ public sealed interface Item extends Node {
         RULE("a rule"),
         BAR("a bar"),
         SCORE("a score"),
-        ENDING("an end");
+        ENDING("an end"),
+        STEP("a step"),
+        CARDS("a place of cards");
 
         private final String phrase;
 
@@ -206,6 +266,11 @@ public sealed interface Item extends Node {
         /** Whether its place is inside {@code place card}. */
         public boolean isPlaced() {
             return this == BINDING || this == CASE;
+        }
+
+        /** What its place is inside of; empty for what stands by itself. */
+        public String home() {
+            return isPlaced() ? "`place card`" : this == STEP ? "`round` or `turn`" : "";
         }
     }
 }

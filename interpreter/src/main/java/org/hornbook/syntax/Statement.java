@@ -114,6 +114,18 @@ public sealed interface Statement extends Node {
         }
     }
 
+    /** {@code round { … }} or, if {@code turn}, {@code turn { … }}: its steps. */
+    record Course(Span span, boolean turn, boolean replaces, List<Item> items) implements Statement {
+        public Course {
+            items = List.copyOf(items);
+        }
+
+        /** {@code round} or {@code turn}. */
+        public String word() {
+            return turn ? "turn" : "round";
+        }
+    }
+
     /** An item that is simply added. */
     record Addition(Span span, Item item) implements Statement {
         @Override

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
@@ -13,6 +15,7 @@ import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
+import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Slots;
@@ -29,11 +32,13 @@ final class ActionChecker {
     private final FormulaChecker formulas;
     private final SymbolTable names;
     private final Findings findings;
+    private final ChoiceChecker choices;
 
     ActionChecker(FormulaChecker formulas, Findings findings) {
         this.formulas = formulas;
         this.names = formulas.names();
         this.findings = findings;
+        this.choices = new ChoiceChecker(formulas, findings);
     }
 
     /** The effects of actions done one after the other; names given by one are known to those after it. */
@@ -60,6 +65,22 @@ final class ActionChecker {
                 effects.add(new Effect.Choose(choose.span(), slot, question));
                 return named(choose.name(), Type.ROW, slot, scope);
             }
+            case Action.Chooses chooses -> {
+                Expression by = chooses.by();
+                if (by != null) {
+                    choices.ofOne(chooses, by, scope, effects);
+                }
+            }
+            case Action.When when ->
+                effects.add(new Effect.When(
+                        when.span(),
+                        formulas.truth(when.condition(), scope),
+                        check(when.actions(), scope),
+                        when.otherwise() == null
+                                ? List.of()
+                                : check(when.otherwise().actions(), scope)));
+            case Action.Place place -> effects.add(place(place, scope));
+            case Action.Do act when isOfCards(act, scope) -> cards(act, scope).ifPresent(effects::add);
             case Action.Do act -> {
                 if (act.verb().is(Verb.Trait.NEEDS_PLAYER)) {
                     needsPlayer(act.span(), scope);
@@ -69,9 +90,82 @@ final class ActionChecker {
                     effects.add(new Effect.Do(act.span(), act.verb(), operands));
                 }
             }
+            case Action.Each each
+            when each.actions().size() == 1
+                    && each.actions().getFirst() instanceof Action.Chooses chooses
+                    && chooses.by() == null -> effects.add(choices.ofAll(each, chooses, scope));
             case Action.Each each -> effects.add(each(each, scope));
         }
         return scope;
+    }
+
+    /** Whether it moves or deals cards rather than a modifier. */
+    private boolean isOfCards(Action.Do act, Scope scope) {
+        return switch (act.verb()) {
+            case MOVE_CARDS, DEAL, DEAL_TO_PLAYERS, DEAL_TO_ROWS -> true;
+            case MOVE -> {
+                Expression moved = act.operand(Verb.Operand.MODIFIER);
+                yield moved instanceof Expression.Word word
+                        && names.modifier(word.name().text()) < 0
+                        && (formulas.cards().isNamed(moved, scope) || isCard(word, scope));
+            }
+            default -> false;
+        };
+    }
+
+    /** A card known by a name, such as the one just played. */
+    private boolean isCard(Expression.Word word, Scope scope) {
+        Typed near = scope.meaning(word.name().text(), names);
+        return near != null
+                ? near.type() == Type.CARD
+                : word.name().text().equals(BuiltInName.CARD.word())
+                        && scope.words().contains(BuiltInName.CARD);
+    }
+
+    /** Cards that are moved or dealt; nothing, and a message, if it is not known where to. */
+    private Optional<Effect> cards(Action.Do act, Scope scope) {
+        if (act.verb() == Verb.MOVE || act.verb() == Verb.MOVE_CARDS) {
+            boolean isWord = act.verb() == Verb.MOVE;
+            CardSet moved =
+                    formulas.cards().cards(written(act, isWord ? Verb.Operand.MODIFIER : Verb.Operand.CARDS), scope);
+            return destination(act, isWord ? Verb.Operand.PLACE : Verb.Operand.TARGET, scope)
+                    .map(to -> new Effect.MoveCards(act.span(), moved, to));
+        }
+        Formula count = formulas.number(written(act, Verb.Operand.NUMBER), scope);
+        return recipient(act, scope).map(to -> new Effect.DealCards(act.span(), count, to));
+    }
+
+    private Optional<Effect.Recipient> recipient(Action.Do act, Scope scope) {
+        if (act.verb() == Verb.DEAL_TO_ROWS) {
+            return Optional.of(new Effect.Recipient.EachRow());
+        }
+        if (act.verb() == Verb.DEAL_TO_PLAYERS) {
+            int hands = formulas.cards().hands(act.span());
+            return hands < 0 ? Optional.empty() : Optional.of(new Effect.Recipient.EachPlayer(hands));
+        }
+        return destination(act, Verb.Operand.TARGET, scope).map(to -> to);
+    }
+
+    private Optional<Effect.Destination> destination(Action.Do act, Verb.Operand operand, Scope scope) {
+        return Optional.ofNullable(formulas.cards().destination(written(act, operand), scope));
+    }
+
+    private static Expression written(Action.Do act, Verb.Operand operand) {
+        return Objects.requireNonNull(act.operand(operand));
+    }
+
+    private Effect place(Action.Place place, Scope scope) {
+        CardSet set = formulas.cards().cards(place.cards(), scope);
+        Scope.Card card = scope.takeCard(set);
+        Scope inside = scope.withCard(card);
+        Expression chooser = place.chooser();
+        return new Effect.PlaceCards(
+                place.span(),
+                set,
+                card.slot(),
+                card.player(),
+                formulas.keys(place.keys(), inside),
+                chooser == null ? null : formulas.player(chooser, inside));
     }
 
     private Scope named(Name name, Type type, int slot, Scope scope) {
@@ -117,8 +211,12 @@ final class ActionChecker {
                         ? sideOf(names.modifierAt(modifier), written, scope)
                         : null;
             case COUNTER -> counter(written, scope);
-            case NUMBER -> formulas.number(written, scope);
-            case CHOICE -> null;
+            case NUMBER ->
+                first instanceof Formula.CounterValue(int counter, Formula _)
+                        ? formulas.expect(names.typeOf(counter), written, scope)
+                        : formulas.number(written, scope);
+            case CHOICE -> choice(word(written));
+            case CARDS, TARGET -> throw new IllegalArgumentException("no operand of an effect: " + kind);
             case PLAYER -> formulas.player(written, scope);
             case POINTS -> formulas.number(written, first == null || act.isShort() ? scope : aboutPlayer(first, scope));
         };
@@ -173,6 +271,20 @@ final class ActionChecker {
         return modifier;
     }
 
+    /** A choice that can be revealed; nothing, and a message, if there is none. */
+    private @Nullable Formula choice(Name name) {
+        int choice = names.choice(name.text());
+        if (choice >= 0) {
+            return new Formula.Constant(choice);
+        }
+        findings.unknown(
+                Code.UNKNOWN_CHOICE,
+                name,
+                "Nobody is asked for `" + name + "`: no `chooses` has that name.",
+                names.choiceNames());
+        return null;
+    }
+
     /** A side the modifier can be turned to. */
     Formula sideOf(Modifier modifier, Expression expression, Scope scope) {
         List<String> shown = modifier.sides().stream().map(Name::text).toList();
@@ -220,7 +332,13 @@ final class ActionChecker {
         Scope inside = scope.withCandidate(FormulaChecker.typeOf(each.subject()), slot);
         Expression where = each.where();
         Formula condition = where == null ? null : formulas.truth(where, inside);
-        return new Effect.Each(each.span(), each.subject(), slot, condition, null, check(each.actions(), inside));
+        return new Effect.Each(
+                each.span(),
+                each.subject(),
+                slot,
+                condition,
+                formulas.order(each.order(), each.subject(), scope, inside),
+                check(each.actions(), inside));
     }
 
     /** A choice of a row, asked here or at the head of {@code place card}. */

@@ -10,11 +10,11 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
-import org.hornbook.variant.Counter;
+import org.hornbook.variant.Course;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Type;
 
 /** Puts a variant together from a flattened script, each statement turned into values by the checker of its kind. */
 public final class Assembler {
@@ -33,7 +33,7 @@ public final class Assembler {
     /** The variant as far as it can be understood; it counts only if nothing found on the way is an error. */
     public Variant assemble() {
         Script script = contents.script();
-        FormulaChecker formulas = new FormulaChecker(new SymbolTable(contents), findings);
+        FormulaChecker formulas = new FormulaChecker(new SymbolTable(contents, findings), findings);
         ActionChecker actions = new ActionChecker(formulas, findings);
         RuleChecker checked = new RuleChecker(formulas, actions, rules, slots, findings);
         SettingChecker settings = new SettingChecker(contents, formulas, slots, findings);
@@ -41,6 +41,7 @@ public final class Assembler {
         contents.settings(Statement.Note.class).forEach(note -> rules.note(List.of(note.text())));
         Formula capacity = settings.capacity();
         List<Variant.Worth> bullheads = settings.bullheads();
+        Course course = new CourseChecker(formulas, actions, rules, slots).check(contents);
         Placement placement =
                 new PlacementChecker(formulas, actions, rules, slots).check(contents.placed(), placementSpan());
         slots.keepAll();
@@ -75,14 +76,14 @@ public final class Assembler {
                 checked.modifiers(),
                 formulas.names().sides(),
                 checked.bars(),
-                counters(),
+                settings.counters(),
                 checked.triggers(),
                 checked.scores(),
                 checked.endings(),
                 procedure,
-                List.of(),
-                List.of(),
-                null,
+                places(),
+                formulas.names().choices(),
+                course,
                 rules.rules(),
                 rules.notes(),
                 contents.examples(),
@@ -95,17 +96,15 @@ public final class Assembler {
         return placement == null ? contents.script().name().span() : placement;
     }
 
-    private List<Counter> counters() {
-        return contents.counters().stream()
-                .map(counter -> new Counter(
-                        counter.name().text(),
-                        counter.text() == null ? null : counter.text().text(),
-                        counter.per(),
-                        counter.each(),
-                        Type.NUMBER,
-                        null,
-                        false,
-                        null))
+    private List<Place> places() {
+        return contents.cards().stream()
+                .map(cards -> new Place(
+                        cards.name().text(),
+                        cards.text() == null ? null : cards.text().text(),
+                        cards.per(),
+                        cards.seenBy(),
+                        cards.eachRound(),
+                        cards.span()))
                 .toList();
     }
 

@@ -73,7 +73,7 @@ final class ComparisonChecker {
             case LESS, AT_MOST, MORE, AT_LEAST -> true;
             case EQUAL, UNEQUAL -> false;
         };
-        return !ordered && left == right && left != Type.PILE && left != Type.HAND;
+        return !ordered && left == right && left != Type.PILE && left != Type.HAND && left != Type.CARDS;
     }
 
     private void incomparable(Span span, Type left, Type right) {
@@ -107,6 +107,16 @@ final class ComparisonChecker {
         Typed subject = value(left, scope);
         if (right instanceof Expression.Switch onOff && subject.type() == Type.TRUTH) {
             return onOff.on() ? subject.formula() : new Formula.Not(subject.formula());
+        }
+        if (right instanceof Expression.Answer answer && !subject.isUnknown()) {
+            if (subject.type() != Type.TRUTH) {
+                findings.report(
+                        Code.NOT_COMPARABLE,
+                        left.span().to(right.span()),
+                        "`yes` and `no` answer a question asked with `from yes or no`; this is "
+                                + subject.type().phrase() + ".");
+            }
+            return answer.yes() ? subject.formula() : new Formula.Not(subject.formula());
         }
         if (right instanceof Expression.Word word) {
             Optional<UnaryPredicate> predicate = UnaryPredicate.find(word.name().text());
@@ -169,7 +179,13 @@ final class ComparisonChecker {
     }
 
     private Formula has(Expression left, Expression right, Scope scope) {
+        if (formulas.cards().isNamed(left, scope)) {
+            return new Formula.HoldsCard(formulas.cards().cards(left, scope), formulas.expect(Type.CARD, right, scope));
+        }
         Typed row = formulas.check(left, scope);
+        if (row.type() == Type.CARDS) {
+            return new Formula.HoldsCard(Typed.cardsIn(row.formula()), formulas.expect(Type.CARD, right, scope));
+        }
         Typed modifier = formulas.check(right, scope);
         if (row.isUnknown() || modifier.isUnknown()) {
             return Typed.UNKNOWN.formula();
@@ -178,7 +194,7 @@ final class ComparisonChecker {
             findings.report(
                     Code.HAS_MODIFIER,
                     left.span().to(right.span()),
-                    "`has` asks whether a row has a modifier, as in `row has NAME`.");
+                    "`has` asks whether a row has a modifier, as in `row has NAME`, or a place a card.");
             return Typed.UNKNOWN.formula();
         }
         return new Formula.HasModifier(row.formula(), Typed.modifierIn(modifier.formula()));

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfCard;
 import org.hornbook.variant.Formula.OfPlayer;
@@ -106,6 +107,30 @@ public enum Fact implements Term.Row {
             "how many rows there are, or how many of a kind",
             "count of rows where count = 1",
             UnaryOperator.identity()),
+    CARDS_COUNT("count", Type.CARDS, Type.NUMBER, "how many there are", "count of pool", UnaryOperator.identity()),
+    CARDS_BULLHEADS(
+            "bullheads",
+            Type.CARDS,
+            Type.NUMBER,
+            "the bullheads of all of them together",
+            "bullheads of pool",
+            cards -> new Formula.BullheadsOfCards(Typed.cardsIn(cards))),
+    ROW_CARDS(
+            "cards",
+            Type.ROW,
+            Type.CARDS,
+            "all its cards",
+            "cards of fit",
+            row -> new Formula.CountCards(new CardSet.OfRow(row))),
+    PLAYER_NEXT(
+            "next",
+            Type.PLAYER,
+            Type.PLAYER,
+            "the player to the left; seats go round",
+            "player.next",
+            of(OfPlayer.NEXT)),
+    PLAYER_PREVIOUS(
+            "previous", Type.PLAYER, Type.PLAYER, "the player to the right", "player.previous", of(OfPlayer.PREVIOUS)),
     MODIFIER_ROW(
             "row",
             Type.MODIFIER,
@@ -148,9 +173,12 @@ public enum Fact implements Term.Row {
         return type;
     }
 
-    /** Whether it can stand alone where rows or players are told apart. A hand cannot: that word is a parameter. */
+    /** Whether it can stand alone where rows or players are told apart. A hand cannot: that word is a parameter; nor can what names may be given to. */
     public boolean standsAlone() {
-        return (owner == Type.ROW || owner == Type.PLAYER) && this != PLAYER_HAND;
+        return switch (this) {
+            case PLAYER_HAND, PLAYER_NEXT, PLAYER_PREVIOUS, ROW_CARDS -> false;
+            default -> owner == Type.ROW || owner == Type.PLAYER;
+        };
     }
 
     /** Whether it depends on how many cards a row may hold. */

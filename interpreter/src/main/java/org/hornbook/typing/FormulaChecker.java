@@ -6,11 +6,15 @@ import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
+import org.jspecify.annotations.Nullable;
 
 /** Turns expressions into formulas: what their words mean, and whether the types of their values fit. */
 final class FormulaChecker {
@@ -18,16 +22,22 @@ final class FormulaChecker {
     private final Findings findings;
     private final WordChecker words;
     private final ComparisonChecker comparisons;
+    private final CardChecker cards;
 
     FormulaChecker(SymbolTable names, Findings findings) {
         this.names = names;
         this.findings = findings;
         this.words = new WordChecker(names, findings);
+        this.cards = new CardChecker(this, names, findings);
         this.comparisons = new ComparisonChecker(this, names, findings);
     }
 
     SymbolTable names() {
         return names;
+    }
+
+    CardChecker cards() {
+        return cards;
     }
 
     Formula number(Expression expression, Scope scope) {
@@ -55,7 +65,7 @@ final class FormulaChecker {
         Typed value = check(expression, scope);
         return switch (value.type()) {
             case NUMBER, CARD, ROW, PLAYER, TRUTH, SIDE, UNKNOWN -> value;
-            case MODIFIER, ROWS, PILE, HAND -> {
+            case MODIFIER, ROWS, CARDS, PILE, HAND -> {
                 if (isParameterRows(expression)) {
                     yield new Typed(number(expression, scope), Type.NUMBER);
                 }
@@ -69,7 +79,7 @@ final class FormulaChecker {
         };
     }
 
-    private Formula expect(Type wanted, Expression expression, Scope scope) {
+    Formula expect(Type wanted, Expression expression, Scope scope) {
         return as(wanted, check(expression, scope), expression, scope);
     }
 
@@ -104,6 +114,11 @@ final class FormulaChecker {
         return switch (expression) {
             case Expression.Number number -> new Typed(new Formula.Constant(number.value()), Type.NUMBER);
             case Expression.Switch onOff -> Typed.truth(new Formula.Constant(onOff.on() ? 1 : 0));
+            case Expression.Answer answer -> Typed.truth(new Formula.Constant(answer.yes() ? 1 : 0));
+            case Expression.Cards _ -> Typed.cards(cards.cards(expression, scope));
+            case Expression.Best best ->
+                new Typed(new Formula.BestCard(cards.cards(best.cards(), scope), best.low()), Type.CARD);
+            case Expression.QuantifiedCards quantified -> quantified(quantified, scope);
             case Expression.Word word -> words.check(word.name(), scope);
             case Expression.Fact fact -> fact(fact, scope);
             case Expression.Selection selection -> selection(selection, scope);
@@ -127,7 +142,13 @@ final class FormulaChecker {
     }
 
     private Typed fact(Expression.Fact fact, Scope scope) {
-        return words.fact(check(fact.owner(), scope), fact, scope);
+        boolean isOfCards = Fact.find(fact.name().text(), Type.CARDS).isPresent() && cards.isNamed(fact.owner(), scope);
+        if (!isOfCards) {
+            return words.fact(check(fact.owner(), scope), fact, scope);
+        }
+        CardSet set = cards.cards(fact.owner(), scope);
+        Typed known = names.knownOf(set, fact.name().text());
+        return known == null ? words.fact(Typed.cards(set), fact, scope) : known;
     }
 
     private Typed arithmetic(Expression.Arithmetic arithmetic, Scope scope) {
@@ -180,9 +201,10 @@ final class FormulaChecker {
     }
 
     private Typed existence(Expression.Existence existence, Scope scope) {
-        Typed subject = check(existence.subject(), scope);
+        Expression looked = existence.subject();
+        Typed subject = cards.isNamed(looked, scope) ? Typed.cards(cards.cards(looked, scope)) : check(looked, scope);
         Formula exists = switch (subject.type()) {
-            case ROW, PLAYER, UNKNOWN -> new Formula.Exists(subject.formula());
+            case ROW, PLAYER, CARDS, UNKNOWN -> new Formula.Exists(subject.formula());
             case MODIFIER -> new Formula.Exists(new Formula.ModifierRow(Typed.modifierIn(subject.formula())));
             case ROWS -> anyOf(subject.formula(), scope);
             case NUMBER, CARD, TRUTH, SIDE, PILE, HAND -> {
@@ -214,6 +236,27 @@ final class FormulaChecker {
                 every, quantified.subject(), slot, condition, scope.barred() && type == Type.ROW);
         boolean none = quantified.quantifier() == Expression.Quantifier.NO;
         return Typed.truth(none ? new Formula.Not(found) : found);
+    }
+
+    private Typed quantified(Expression.QuantifiedCards quantified, Scope scope) {
+        CardSet set = cards.cards(quantified.cards(), scope);
+        Scope.Card card = scope.takeCard(set);
+        Formula found = new Formula.AnyCard(
+                quantified.quantifier() == Expression.Quantifier.EVERY,
+                set,
+                card.slot(),
+                card.player(),
+                truth(quantified.condition(), scope.withCard(card)));
+        return Typed.truth(quantified.quantifier() == Expression.Quantifier.NO ? new Formula.Not(found) : found);
+    }
+
+    /** In which order players or rows come; nothing if that is not said. */
+    Effect.@Nullable Order order(Action.@Nullable Order order, Subject subject, Scope scope, Scope inside) {
+        return switch (order) {
+            case null -> null;
+            case Action.Order.InTurn turn -> new Effect.Order.InTurn(expect(typeOf(subject), turn.from(), scope));
+            case Action.Order.ByKeys by -> new Effect.Order.ByKeys(keys(by.keys(), inside));
+        };
     }
 
     static Type typeOf(Subject subject) {
@@ -268,7 +311,8 @@ final class FormulaChecker {
                 case ROW -> Code.ROW_NEEDED;
                 case PLAYER -> Code.PLAYER_NEEDED;
                 case SIDE -> Code.SIDE_NEEDED;
-                case CARD, MODIFIER, ROWS, PILE, HAND, UNKNOWN ->
+                case CARD -> Code.CARDS_NEEDED;
+                case MODIFIER, ROWS, CARDS, PILE, HAND, UNKNOWN ->
                     throw new IllegalArgumentException("nothing asks for " + wanted.phrase());
             };
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Slots;
 import org.hornbook.words.BuiltInName;
@@ -50,6 +51,18 @@ record Scope(
     /** A row or player looked at, one after the other. */
     record Candidate(Type type, int slot, @Nullable Frame outer) implements Frame {}
 
+    /**
+     * A card looked at.
+     *
+     * @param player where the player is whose answer it is; -1 if the cards are not everybody's answers
+     */
+    record Card(int slot, int player, @Nullable Frame outer) implements Frame {
+        @Override
+        public Type type() {
+            return Type.CARD;
+        }
+    }
+
     static Scope of(Set<BuiltInName> words, SlotCounter slots) {
         return new Scope(words, List.of(), null, false, true, slots);
     }
@@ -91,6 +104,54 @@ record Scope(
         return new Scope(words, bindings, new Candidate(type, slot, innermost), barred, capacityKnown, slots);
     }
 
+    /** Slots for each of the cards, and for the players whose answers they are. */
+    Card takeCard(CardSet cards) {
+        int slot = slots.take();
+        return new Card(slot, isOfEverybody(cards) ? slots.take() : -1, null);
+    }
+
+    private static boolean isOfEverybody(CardSet cards) {
+        return switch (cards) {
+            case CardSet.OfChoice choice -> choice.player() == null;
+            case CardSet.Where where -> isOfEverybody(where.of());
+            case CardSet.Except except -> isOfEverybody(except.of());
+            case CardSet.Together together -> together.sets().stream().anyMatch(Scope::isOfEverybody);
+            case CardSet.InPlace _, CardSet.OfRow _, CardSet.One _ -> false;
+        };
+    }
+
+    Scope withCard(Card card) {
+        return new Scope(
+                words, bindings, new Card(card.slot(), card.player(), innermost), barred, capacityKnown, slots);
+    }
+
+    /** The player or row that a bare word belongs to: the innermost looked at, or else the one it is all about. */
+    @Nullable
+    Formula around(Type type) {
+        for (Frame frame = innermost; frame != null; frame = frame.outer()) {
+            if (frame instanceof Candidate candidate && candidate.type() == type) {
+                return new Formula.Local(candidate.slot());
+            }
+            if (frame instanceof Card card && type == Type.PLAYER && card.player() >= 0) {
+                return new Formula.Local(card.player());
+            }
+        }
+        if (type == Type.PLAYER && words.contains(BuiltInName.PLAYER)) {
+            return new Formula.Local(Slots.PLAYER);
+        }
+        return type == Type.ROW && words.contains(BuiltInName.ROW) ? new Formula.Local(Slots.ROW) : null;
+    }
+
+    /** Whether a name given nearby takes the place of what the word means in the whole variant. */
+    boolean hides(String word) {
+        for (Frame frame = innermost; frame != null; frame = frame.outer()) {
+            if (frame instanceof Local local && local.name().equals(word)) {
+                return true;
+            }
+        }
+        return bindings.stream().anyMatch(binding -> binding.name().equals(word));
+    }
+
     /** The innermost row or player looked at; null if none is. */
     @Nullable
     Candidate candidate() {
@@ -108,7 +169,8 @@ record Scope(
         for (Frame frame = innermost; frame != null; frame = frame.outer()) {
             Typed meaning = switch (frame) {
                 case Local local -> local.name().equals(word) ? value(local) : null;
-                case Candidate candidate -> meaningOf(candidate, word, names);
+                case Candidate candidate -> meaningOf(candidate.type(), candidate.slot(), word, names);
+                case Card card -> meaningOf(card, word, names);
             };
             if (meaning != null) {
                 return meaning;
@@ -126,20 +188,34 @@ record Scope(
         return new Typed(new Formula.Local(frame.slot()), frame.type());
     }
 
-    private @Nullable Typed meaningOf(Candidate candidate, String word, SymbolTable names) {
-        BuiltInName itself = candidate.type() == Type.ROW ? BuiltInName.ROW : BuiltInName.PLAYER;
-        if (word.equals(itself.word())) {
-            return value(candidate);
+    private @Nullable Typed meaningOf(Card card, String word, SymbolTable names) {
+        if (word.equals(BuiltInName.CARD.word())) {
+            return value(card);
         }
-        for (Fact fact : Fact.allOf(candidate.type())) {
-            boolean answerable = capacityKnown || !fact.needsCapacity();
-            if (fact.word().equals(word) && fact.standsAlone() && answerable) {
-                return new Typed(fact.of(new Formula.Local(candidate.slot())), fact.type());
+        for (Fact fact : Fact.allOf(Type.CARD)) {
+            if (fact.word().equals(word)) {
+                return new Typed(fact.of(new Formula.Local(card.slot())), fact.type());
             }
         }
-        int counter = names.counter(word);
-        if (counter >= 0 && names.ownerOf(counter) == candidate.type()) {
-            return new Typed(new Formula.CounterValue(counter, new Formula.Local(candidate.slot())), Type.NUMBER);
+        return card.player() < 0 ? null : meaningOf(Type.PLAYER, card.player(), word, names);
+    }
+
+    /** What the word means of a row or player looked at. */
+    private @Nullable Typed meaningOf(Type type, int slot, String word, SymbolTable names) {
+        BuiltInName itself = type == Type.ROW ? BuiltInName.ROW : BuiltInName.PLAYER;
+        Formula candidate = new Formula.Local(slot);
+        if (word.equals(itself.word())) {
+            return new Typed(candidate, type);
+        }
+        Typed named = names.ofOwner(word, type, candidate);
+        if (named != null && names.parameter(word) < 0) {
+            return named;
+        }
+        for (Fact fact : Fact.allOf(type)) {
+            boolean answerable = capacityKnown || !fact.needsCapacity();
+            if (fact.word().equals(word) && fact.standsAlone() && answerable) {
+                return new Typed(fact.of(candidate), fact.type());
+            }
         }
         return null;
     }
@@ -154,6 +230,7 @@ record Scope(
                     Fact.allOf(candidate.type()).stream()
                             .filter(Fact::standsAlone)
                             .forEach(fact -> known.add(fact.word()));
+                case Card _ -> Fact.allOf(Type.CARD).forEach(fact -> known.add(fact.word()));
             }
         }
         bindings.forEach(binding -> known.add(binding.name()));

@@ -12,10 +12,12 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
+import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Pick;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /** Turns settings into the values of a variant, and fills in those left out. */
@@ -110,6 +112,64 @@ final class SettingChecker {
                     "A card's bullheads can depend on the card and on parameters only.");
         }
         return new Variant.Worth(holds, worth.points(), worth.span());
+    }
+
+    List<Counter> counters() {
+        return contents.counters().stream().map(this::counter).toList();
+    }
+
+    private Counter counter(Item.Counter counter) {
+        Statement.Range range = counter.range();
+        Type type = SymbolTable.typeOf(counter);
+        return new Counter(
+                counter.name().text(),
+                counter.text() == null ? null : counter.text().text(),
+                counter.per(),
+                counter.each(),
+                type,
+                initial(counter, type),
+                counter.random(),
+                range == null ? null : bounds(range));
+    }
+
+    /** What a counter starts as: 0 without a word, or the lowest of its range if 0 is not in it. */
+    private @Nullable Formula initial(Item.Counter counter, Type type) {
+        Expression written = counter.initial();
+        Statement.Range range = counter.range();
+        if (counter.random() && range == null && counter.among() == null) {
+            findings.report(
+                    Code.COUNTER_START,
+                    counter.name().span(),
+                    "Say what `" + counter.name() + "` is drawn from: `in 1..6`, `in players` or `in rows`.");
+        }
+        if (written == null) {
+            boolean isWithin = range == null || bounds(range).contains(0);
+            return isWithin || counter.random() ? null : new Formula.Constant(range.low());
+        }
+        if (type != Type.NUMBER) {
+            findings.report(
+                    Code.COUNTER_START,
+                    written.span(),
+                    "Before the game only chance can say which " + type.phrase().substring(2)
+                            + " it is: `= random`. Left out, it is none.");
+            return null;
+        }
+        Formula initial = formulas.number(written, Scope.of(BEFORE_THE_GAME, slots));
+        if (!Ranges.settle(initial)) {
+            findings.report(
+                    Code.KNOWN_TOO_LATE,
+                    written.span(),
+                    "This must be known before the game: it can depend on parameters and the number of players only.");
+        } else if (range != null
+                && initial instanceof Formula.Constant(int value)
+                && range.low() <= range.high()
+                && !bounds(range).contains(value)) {
+            findings.report(
+                    Code.COUNTER_START,
+                    written.span(),
+                    "`" + counter.name() + "` can be " + bounds(range).spoken() + ", not " + value + ".");
+        }
+        return initial;
     }
 
     List<Variant.Parameter> parameters() {

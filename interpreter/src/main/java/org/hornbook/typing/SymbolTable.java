@@ -4,10 +4,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
@@ -15,10 +20,14 @@ import org.jspecify.annotations.Nullable;
 final class SymbolTable {
     private final List<Item.Parameter> parameters;
     private final List<Item.Counter> counters;
+    private final List<Item.Cards> places;
+    private final List<ChoiceName> choices;
     private final List<Modifier> modifiers;
     private final List<String> sides;
 
-    SymbolTable(FlatScript contents) {
+    SymbolTable(FlatScript contents, Findings findings) {
+        this.places = contents.cards();
+        this.choices = ChoiceNames.in(contents, findings);
         this.parameters = contents.parameters();
         this.counters = contents.counters();
         this.modifiers = contents.modifiers();
@@ -34,6 +43,53 @@ final class SymbolTable {
 
     int counter(String name) {
         return counterNames().indexOf(name);
+    }
+
+    /** The place of the place of cards of that name; -1 if there is none. */
+    int place(String name) {
+        return placeNames().indexOf(name);
+    }
+
+    List<String> placeNames() {
+        return places.stream().map(item -> item.name().text()).toList();
+    }
+
+    List<Item.Cards> places() {
+        return places;
+    }
+
+    /** What has such a place each; null if the game has just one. */
+    @Nullable
+    Type ownerOfPlace(int place) {
+        return typeOf(places.get(place).per());
+    }
+
+    int choice(String name) {
+        for (int i = 0; i < choices.size(); i++) {
+            if (choices.get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    ChoiceName choiceAt(int index) {
+        return choices.get(index);
+    }
+
+    List<ChoiceName> choices() {
+        return choices;
+    }
+
+    List<String> choiceNames(Type type) {
+        return choices.stream()
+                .filter(choice -> choice.type() == type)
+                .map(ChoiceName::name)
+                .toList();
+    }
+
+    List<String> choiceNames() {
+        return choices.stream().map(ChoiceName::name).toList();
     }
 
     int modifier(String name) {
@@ -73,6 +129,8 @@ final class SymbolTable {
         List<String> all = new ArrayList<>(parameterNames());
         all.addAll(counterNames());
         all.addAll(modifierNames());
+        all.addAll(placeNames());
+        all.addAll(choiceNames());
         all.addAll(sides);
         return all;
     }
@@ -80,7 +138,54 @@ final class SymbolTable {
     /** What has such a counter each; null if the game has just one. */
     @Nullable
     Type ownerOf(int counter) {
-        return switch (counters.get(counter).per()) {
+        return typeOf(counters.get(counter).per());
+    }
+
+    /** What a row or player has of that name: a counter, cards, an answer; null if nothing. */
+    @Nullable
+    Typed ofOwner(String word, Type type, Formula owner) {
+        int counter = counter(word);
+        if (counter >= 0 && ownerOf(counter) == type) {
+            return new Typed(new Formula.CounterValue(counter, owner), typeOf(counter));
+        }
+        int choice = type == Type.PLAYER ? choice(word) : -1;
+        if (choice >= 0) {
+            ChoiceName chosen = choices.get(choice);
+            return chosen.isSingle()
+                    ? new Typed(new Formula.ChosenValue(choice, owner), chosen.type())
+                    : Typed.cards(new CardSet.OfChoice(choice, owner));
+        }
+        int place = place(word);
+        return place >= 0 && ownerOfPlace(place) == type ? Typed.cards(new CardSet.InPlace(place, owner)) : null;
+    }
+
+    /** What the game knows by itself of hands and piles. */
+    @Nullable
+    Typed knownOf(CardSet cards, String fact) {
+        if (!(cards instanceof CardSet.InPlace(int place, Formula owner)) || owner == null) {
+            return null;
+        }
+        return Fact.find(placeNames().get(place), Type.PLAYER)
+                .flatMap(known -> Fact.find(fact, known.type()))
+                .map(known -> new Typed(known.of(owner), known.type()))
+                .orElse(null);
+    }
+
+    /** What a counter stands for. */
+    Type typeOf(int counter) {
+        return typeOf(counters.get(counter));
+    }
+
+    static Type typeOf(Item.Counter counter) {
+        return switch (counter.among()) {
+            case null -> Type.NUMBER;
+            case ROW -> Type.ROW;
+            case PLAYER -> Type.PLAYER;
+        };
+    }
+
+    private static @Nullable Type typeOf(Owner owner) {
+        return switch (owner) {
             case PLAYER -> Type.PLAYER;
             case ROW -> Type.ROW;
             case GAME -> null;

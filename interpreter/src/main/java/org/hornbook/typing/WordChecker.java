@@ -10,6 +10,7 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
+import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Slots;
 import org.hornbook.words.BuiltInName;
@@ -40,6 +41,9 @@ final class WordChecker {
         if (counter >= 0) {
             return counterAlone(counter, name);
         }
+        if (names.choice(word) >= 0 || names.place(word) >= 0) {
+            return aroundAlone(name, scope);
+        }
         int modifier = names.modifier(word);
         if (modifier >= 0) {
             return new Typed(new Formula.Constant(modifier), Type.MODIFIER);
@@ -52,10 +56,27 @@ final class WordChecker {
         return surrounding.isPresent() ? surrounding(surrounding.get(), name, scope) : unknown(name, scope);
     }
 
+    /** Cards or an answer: of the game, or of whom it is all about. */
+    private Typed aroundAlone(Name name, Scope scope) {
+        int place = names.place(name.text());
+        Type owner = names.choice(name.text()) >= 0 ? Type.PLAYER : names.ownerOfPlace(place);
+        if (owner == null) {
+            return Typed.cards(new CardSet.InPlace(place, null));
+        }
+        Formula whose = scope.around(owner);
+        Typed meaning = whose == null ? null : names.ofOwner(name.text(), owner, whose);
+        if (meaning == null) {
+            String example = (owner == Type.PLAYER ? "player." : "row.") + name;
+            findings.report(Code.WHOSE, name.span(), "Say whose `" + name + "` is meant, as in `" + example + "`.");
+            return Typed.UNKNOWN;
+        }
+        return meaning;
+    }
+
     private Typed counterAlone(int counter, Name name) {
         Type owner = names.ownerOf(counter);
         if (owner == null) {
-            return new Typed(new Formula.CounterValue(counter, null), Type.NUMBER);
+            return new Typed(new Formula.CounterValue(counter, null), names.typeOf(counter));
         }
         String example = (owner == Type.PLAYER ? "player." : "row.") + name;
         findings.report(Code.WHOSE, name.span(), "Say whose `" + name + "` is meant, as in `" + example + "`.");
@@ -115,13 +136,13 @@ final class WordChecker {
         if (owner.isUnknown() || isLeftOut) {
             return Typed.UNKNOWN;
         }
+        Typed named = names.ofOwner(name.text(), owner.type(), owner.formula());
+        if (named != null) {
+            return named;
+        }
         Optional<Fact> fact = find(name.text(), owner.type());
         if (fact.isPresent()) {
             return known(fact.get(), owner, name, scope);
-        }
-        int counter = names.counter(name.text());
-        if (counter >= 0 && names.ownerOf(counter) == owner.type()) {
-            return new Typed(new Formula.CounterValue(counter, owner.formula()), Type.NUMBER);
         }
         return unknownFact(owner, expression);
     }
@@ -183,6 +204,10 @@ final class WordChecker {
             List<String> known = new ArrayList<>();
             Fact.allOf(owner.type()).forEach(fact -> known.add(fact.word()));
             known.addAll(names.counterNames());
+            if (owner.type() == Type.PLAYER) {
+                known.addAll(names.placeNames());
+                known.addAll(names.choiceNames());
+            }
             findings.unknown(Code.UNKNOWN_FACT, name, owner.type().subject() + " has no `" + name + "`.", known);
         }
         return Typed.UNKNOWN;

@@ -10,6 +10,7 @@ public enum Type {
     SIDE("a side of a modifier"),
     MODIFIER("a modifier"),
     ROWS("a set of rows"),
+    CARDS("a set of cards"),
     PILE("a pile of cards"),
     HAND("a hand of cards"),
     /** Of something already reported; it fits everywhere, so that one mistake gives one message. */

@@ -102,8 +102,12 @@ public enum Verb {
     LOSE("{player} loses {points}", "{player} | loses {points}", "{points} lost", "", 1, null),
     WIN("{player} wins", "{player} | wins the game at once", "", "", 0, null, Trait.ENDS_GAME),
     NOBODY_WINS("nobody wins", "nobody | wins, and the game ends at once", "", "", 0, null, Trait.ENDS_GAME),
-    GATHER("gather", "all cards | are gathered and shuffled", "", "", 1, null),
-    REVEAL("reveal {choice}", "{choice} | is turned up", "", "", 1, null),
+    GATHER("gather", "the dealer | gathers all cards and shuffles them", "", "", 1, null),
+    DEAL_TO_PLAYERS("deal {number} to each player", "the dealer | deals {number} to each player", "", "", 1, null),
+    DEAL_TO_ROWS("deal {number} to each row", "the dealer | deals {number} to each row", "", "", 1, null),
+    DEAL("deal {number} to {target}", "the dealer | deals {number} to {target}", "", "", 1, null),
+    MOVE_CARDS("move {cards} to {target}", "{cards} | go to {target}", "", "", 1, null),
+    REVEAL("reveal {choice}", "everybody | shows {choice}", "", "", 1, null),
     PLAY_TURN("turn", "a turn | is played", "", "", 0, null),
     END_TURN("end turn", "the turn | ends at once", "", "", 0, null),
     END_ROUND("end round", "the round | ends at once", "", "", 0, null);
@@ -125,7 +129,11 @@ public enum Verb {
         PLAYER,
         POINTS,
         /** A name that stands for answers. */
-        CHOICE;
+        CHOICE,
+        /** Cards, wherever they lie. */
+        CARDS,
+        /** A place that cards go to. */
+        TARGET;
 
         private static final Pattern BLANK = Pattern.compile("\\{(\\w+)}");
 

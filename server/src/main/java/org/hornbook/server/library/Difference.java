@@ -86,6 +86,8 @@ public record Difference(
                     Optional.of(plain(Kind.SET, firstWord(setting.span()), setting.span()));
                 case Statement.Placement place ->
                     Optional.of(plain(place.replaces() ? Kind.REPLACED : Kind.ADDED, "place card", place.span()));
+                case Statement.Course course ->
+                    Optional.of(plain(course.replaces() ? Kind.REPLACED : Kind.ADDED, course.word(), course.span()));
                 case Statement.Addition addition -> Optional.of(item(Kind.ADDED, addition.item(), addition.span()));
                 case Statement.Replacement replacement ->
                     Optional.of(item(Kind.REPLACED, replacement.item(), replacement.span()));
@@ -123,7 +125,7 @@ public record Difference(
                     kindOfItem.equals(name) ? name : kindOfItem + " " + name,
                     textOf(item),
                     kind == Kind.REPLACED ? before.get(name) : null,
-                    rulingsOf(item).stream().map(Text::text).toList(),
+                    item.rulings().stream().map(Text::text).toList(),
                     lines(span),
                     span.line());
         }
@@ -135,7 +137,7 @@ public record Difference(
                     .flatMap(each -> Optional.ofNullable(each).stream())
                     .collect(Collectors.joining(" "));
             List<String> rulings = modifier.items().stream()
-                    .flatMap(item -> rulingsOf(item).stream())
+                    .flatMap(item -> item.rulings().stream())
                     .map(Text::text)
                     .toList();
             return new Difference(
@@ -149,30 +151,8 @@ public record Difference(
         }
 
         private static @Nullable String textOf(Item item) {
-            Text text = switch (item) {
-                case Item.Parameter parameter -> parameter.text();
-                case Item.Counter counter -> counter.text();
-                case Item.Case one -> one.text();
-                case Item.Rule rule -> rule.text();
-                case Item.Bar bar -> bar.text();
-                case Item.Score score -> score.text();
-                case Item.Ending ending -> ending.text();
-                case Item.Bullheads _, Item.Let _, Item.Ask _ -> null;
-            };
+            Text text = item.text();
             return text == null ? null : text.text();
-        }
-
-        private static List<Text> rulingsOf(Item item) {
-            return switch (item) {
-                case Item.Let let -> let.rulings();
-                case Item.Ask ask -> ask.rulings();
-                case Item.Case one -> one.rulings();
-                case Item.Rule rule -> rule.rulings();
-                case Item.Bar bar -> bar.rulings();
-                case Item.Score score -> score.rulings();
-                case Item.Ending ending -> ending.rulings();
-                case Item.Parameter _, Item.Counter _, Item.Bullheads _ -> List.of();
-            };
         }
 
         private static String firstWord(Span span) {

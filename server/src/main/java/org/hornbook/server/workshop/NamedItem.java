@@ -3,6 +3,7 @@ package org.hornbook.server.workshop;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
@@ -29,6 +30,7 @@ public record NamedItem(String name, String kind, String text, String place) {
                 case Statement.Replacement replacement -> add(replacement.item(), own, all);
                 case Statement.Insertion insertion -> add(insertion.item(), own, all);
                 case Statement.Placement placement -> placement.items().forEach(item -> add(item, own, all));
+                case Statement.Course course -> course.items().forEach(item -> add(item, own, all));
                 case Statement.ModifierStatement modifier -> add(modifier.modifier(), own, all);
                 case Statement.Setting setting -> {}
                 case Statement.Removal removal -> {}
@@ -59,8 +61,15 @@ public record NamedItem(String name, String kind, String text, String place) {
             case Item.Bar bar -> all.add(of(bar.name(), "bar", sentence(bar.text()), own));
             case Item.Score score -> all.add(of(score.name(), "score", sentence(score.text()), own));
             case Item.Ending ending -> all.add(of(ending.name(), "end", sentence(ending.text()), own));
+            case Item.Step step -> all.add(of(step.name(), "step", sentence(step.text()), own));
+            case Item.Cards cards -> all.add(of(cards.name(), "place of cards", sentence(cards.text()), own));
             case Item.Bullheads bullheads -> {}
         }
+        item.actions().stream().flatMap(Action::all).forEach(action -> {
+            if (action instanceof Action.Chooses chooses) {
+                all.add(of(chooses.name(), "choice", sentence(chooses.text()), own));
+            }
+        });
     }
 
     private static NamedItem of(Name name, String kind, String text, SourceFile own) {

@@ -1,0 +1,220 @@
+package org.hornbook.typing;
+
+import java.util.List;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Expression;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Type;
+import org.jspecify.annotations.Nullable;
+
+/** Turns {@code chooses} into questions: who is asked, for how many answers, of which there are, and what else counts. */
+final class ChoiceChecker {
+    private static final Formula ONE = new Formula.Constant(1);
+
+    private final FormulaChecker formulas;
+    private final SymbolTable names;
+    private final Findings findings;
+
+    ChoiceChecker(FormulaChecker formulas, Findings findings) {
+        this.formulas = formulas;
+        this.names = formulas.names();
+        this.findings = findings;
+    }
+
+    /** A question to one player; what it needs first is added to the effects. */
+    void ofOne(Action.Chooses chooses, Expression by, Scope scope, List<Effect> effects) {
+        Formula player = formulas.player(by, scope);
+        int slot = scope.slots().take();
+        effects.add(new Effect.Assign(by.span(), slot, player));
+        effects.add(ask(chooses, new Effect.Who.One(new Formula.Local(slot)), scope.withCandidate(Type.PLAYER, slot)));
+    }
+
+    /** {@code each player chooses …}: all at once, unless an order is given. */
+    Effect ofAll(Action.Each each, Action.Chooses chooses, Scope scope) {
+        if (each.subject() == Subject.ROW) {
+            findings.report(
+                    Code.PLAYER_NEEDED,
+                    each.span(),
+                    "Only players choose: write `each player chooses …` or `player chooses …`.");
+        }
+        int slot = scope.slots().take();
+        Scope inside = scope.withCandidate(Type.PLAYER, slot);
+        Expression where = each.where();
+        Formula condition = where == null ? null : formulas.truth(where, inside);
+        return ask(
+                chooses,
+                new Effect.Who.Everybody(slot, condition, formulas.order(each.order(), each.subject(), scope, inside)),
+                inside);
+    }
+
+    /** @param asked where the player asked is the one looked at */
+    private Effect ask(Action.Chooses chooses, Effect.Who who, Scope asked) {
+        int index = names.choice(chooses.name().text());
+        ChoiceName choice = names.choiceAt(index);
+        Expression written = chooses.least();
+        Formula least = written == null ? ONE : formulas.number(written, asked);
+        Formula most = chooses.most() == null ? least : formulas.number(chooses.most(), asked);
+        count(chooses, least, most);
+        Effect.Answers answers = answers(chooses.from(), asked);
+        return new Effect.Ask(
+                chooses.span(),
+                index,
+                who,
+                least,
+                most,
+                answers,
+                chooses.text() == null ? null : chooses.text().text(),
+                chooses.secret(),
+                absent(chooses, choice.type(), least, answers, asked),
+                chooses.gains());
+    }
+
+    private void count(Action.Chooses chooses, Formula least, Formula most) {
+        Expression written = chooses.least();
+        if (written == null) {
+            return;
+        }
+        Span span = chooses.most() == null
+                ? written.span()
+                : written.span().to(chooses.most().span());
+        int low = least instanceof Formula.Constant(int value) ? value : 0;
+        int high = most instanceof Formula.Constant(int value) ? value : Integer.MAX_VALUE;
+        boolean isOfCards = chooses.from() instanceof Action.Answers.Cards;
+        if (high < 1) {
+            findings.report(Code.COUNT_IMPOSSIBLE, span, "At least one answer must be possible.");
+        } else if (low > high) {
+            findings.report(
+                    Code.COUNT_IMPOSSIBLE,
+                    span,
+                    "A range goes from the lower number to the higher: " + high + ".." + low + ".",
+                    new Fix("Turn it round", span, high + ".." + low));
+        } else if (high > 1 && !isOfCards) {
+            findings.report(
+                    Code.COUNT_IMPOSSIBLE,
+                    span,
+                    "Only of cards can several be chosen. Ask for more by several questions, each with a name.");
+        }
+    }
+
+    private Effect.Answers answers(Action.@Nullable Answers from, Scope asked) {
+        return switch (from) {
+            case null -> new Effect.Answers.Rows(asked.slots().take(), null, List.of(), asked.barred());
+            case Action.Answers.Candidates candidates
+            when candidates.subject() == Subject.ROW -> {
+                int slot = asked.slots().take();
+                yield new Effect.Answers.Rows(
+                        slot,
+                        where(candidates, asked.withCandidate(Type.ROW, slot)),
+                        candidates.except().stream()
+                                .map(row -> formulas.row(row, asked))
+                                .toList(),
+                        asked.barred());
+            }
+            case Action.Answers.Candidates candidates -> {
+                int slot = asked.slots().take();
+                yield new Effect.Answers.Players(
+                        slot,
+                        where(candidates, asked.withCandidate(Type.PLAYER, slot)),
+                        candidates.except().stream()
+                                .map(player -> formulas.player(player, asked))
+                                .toList());
+            }
+            case Action.Answers.Cards cards ->
+                new Effect.Answers.Cards(formulas.cards().cards(cards.cards(), asked));
+            case Action.Answers.Numbers numbers -> {
+                Formula low = formulas.number(numbers.low(), asked);
+                Formula high = formulas.number(numbers.high(), asked);
+                if (low instanceof Formula.Constant(int first)
+                        && high instanceof Formula.Constant(int last)
+                        && first > last) {
+                    findings.report(
+                            Code.RANGE_UPSIDE_DOWN,
+                            numbers.span(),
+                            "A range goes from the lower number to the higher: " + last + ".." + first + ".",
+                            new Fix("Turn it round", numbers.span(), last + ".." + first));
+                }
+                yield new Effect.Answers.Numbers(low, high);
+            }
+            case Action.Answers.YesNo yesNo -> new Effect.Answers.YesNo(yesNo.yesFirst());
+        };
+    }
+
+    private @Nullable Formula where(Action.Answers.Candidates candidates, Scope inside) {
+        return candidates.where() == null ? null : formulas.truth(candidates.where(), inside);
+    }
+
+    /** Left out, it is none if there may be none, and random otherwise. */
+    private Effect.Default absent(
+            Action.Chooses chooses, Type type, Formula least, Effect.Answers answers, Scope asked) {
+        boolean mayBeNone = least.equals(new Formula.Constant(0));
+        return switch (chooses.absent()) {
+            case null -> mayBeNone ? new Effect.Default.None() : new Effect.Default.Random();
+            case Action.Fallback.Random _ -> new Effect.Default.Random();
+            case Action.Fallback.None none -> {
+                if (!mayBeNone) {
+                    findings.report(
+                            Code.NOT_AN_ANSWER,
+                            none.span(),
+                            "Everybody must answer here, so `none` is no answer. Let them choose none:"
+                                    + " `chooses 0..1 " + chooses.name() + "`.");
+                }
+                yield new Effect.Default.None();
+            }
+            case Action.Fallback.Keys keys -> keys(keys, type, answers, asked);
+            case Action.Fallback.Value value -> value(value, type, answers, asked);
+        };
+    }
+
+    private Effect.Default keys(Action.Fallback.Keys keys, Type type, Effect.Answers answers, Scope asked) {
+        return switch (type) {
+            case ROW, PLAYER -> {
+                int slot = asked.slots().take();
+                yield new Effect.Default.Best(slot, formulas.keys(keys.keys(), asked.withCandidate(type, slot)));
+            }
+            case CARD -> {
+                Scope.Card card = asked.takeCard(
+                        answers instanceof Effect.Answers.Cards(CardSet cards)
+                                ? cards
+                                : new CardSet.One(new Formula.Constant(0)));
+                yield new Effect.Default.Best(card.slot(), formulas.keys(keys.keys(), asked.withCard(card)));
+            }
+            default -> {
+                boolean isTruth = type == Type.TRUTH;
+                findings.report(
+                        Code.NOT_AN_ANSWER,
+                        keys.span(),
+                        "Say the answer itself: " + (isTruth ? "`absent yes` or `absent no`." : "`absent 0`."));
+                yield new Effect.Default.Random();
+            }
+        };
+    }
+
+    private Effect.Default value(Action.Fallback.Value value, Type type, Effect.Answers answers, Scope asked) {
+        Expression written = value.value();
+        Typed given = formulas.check(written, asked);
+        boolean isYesNo = written instanceof Expression.Answer;
+        boolean fits = given.isUnknown()
+                || given.type() == type && (type != Type.TRUTH || isYesNo)
+                || type == Type.NUMBER && given.type() == Type.CARD;
+        boolean isWithin = !(answers instanceof Effect.Answers.Numbers(Formula low, Formula high)
+                && given.formula() instanceof Formula.Constant(int number)
+                && (low instanceof Formula.Constant(int first) && number < first
+                        || high instanceof Formula.Constant(int last) && number > last));
+        if (!fits || !isWithin) {
+            String phrase = type == Type.TRUTH ? "`yes` or `no`" : isWithin ? type.phrase() : "a number of its range";
+            findings.report(
+                    Code.NOT_AN_ANSWER,
+                    value.span(),
+                    "This is no answer to the question: " + phrase + " is asked for.");
+        }
+        return new Effect.Default.Value(given.formula());
+    }
+}

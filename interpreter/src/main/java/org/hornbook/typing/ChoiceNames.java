@@ -1,0 +1,106 @@
+package org.hornbook.typing;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Statement;
+import org.hornbook.variant.ChoiceName;
+import org.hornbook.words.Hook;
+import org.hornbook.words.Period;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Type;
+import org.jspecify.annotations.Nullable;
+
+/** Gathers what answers are called, wherever players are asked. */
+final class ChoiceNames {
+    private final Map<String, ChoiceName> choices = new LinkedHashMap<>();
+    private final Findings findings;
+
+    private ChoiceNames(Findings findings) {
+        this.findings = findings;
+    }
+
+    static List<ChoiceName> in(FlatScript contents, Findings findings) {
+        ChoiceNames names = new ChoiceNames(findings);
+        names.course(contents.round(), Period.ROUND);
+        names.course(contents.turn(), Period.TURN);
+        contents.items().stream()
+                .filter(item -> item.kind() != Item.Kind.STEP)
+                .forEach(item -> names.item(item, lasting(item)));
+        return List.copyOf(names.choices.values());
+    }
+
+    private void course(Statement.@Nullable Course course, Period lasts) {
+        if (course != null) {
+            course.items().forEach(step -> item(step, lasts));
+        }
+    }
+
+    /** What is asked between turns is known until the round is over. */
+    private static Period lasting(Item item) {
+        boolean isBetweenTurns = item instanceof Item.Rule rule
+                && Hook.find(rule.trigger().after(), rule.trigger().event().text())
+                        .filter(hook -> hook == Hook.DEAL || hook == Hook.AFTER_ROUND)
+                        .isPresent();
+        return isBetweenTurns ? Period.ROUND : Period.TURN;
+    }
+
+    private void item(Item item, Period lasts) {
+        item.actions().stream()
+                .flatMap(Action::all)
+                .flatMap(action -> action instanceof Action.Chooses chooses ? Stream.of(chooses) : Stream.empty())
+                .forEach(chooses -> add(chooses, lasts));
+    }
+
+    private void add(Action.Chooses chooses, Period lasts) {
+        String name = chooses.name().text();
+        ChoiceName asked = new ChoiceName(name, type(chooses.from()), most(chooses), lasts);
+        ChoiceName before = choices.putIfAbsent(name, asked);
+        if (before == null) {
+            return;
+        }
+        if (before.type() != asked.type()) {
+            findings.report(
+                    Code.CHOICE_OF_TWO_KINDS,
+                    chooses.name().span(),
+                    "`" + name + "` is " + before.type().phrase() + " where somebody else is asked, and "
+                            + asked.type().phrase() + " here. Give this answer another name.");
+            return;
+        }
+        boolean isBounded = before.most() >= 0 && asked.most() >= 0;
+        boolean isOfRound = before.lasts() == Period.ROUND || lasts == Period.ROUND;
+        choices.put(
+                name,
+                new ChoiceName(
+                        name,
+                        before.type(),
+                        isBounded ? Math.max(before.most(), asked.most()) : ChoiceName.UNBOUNDED,
+                        isOfRound ? Period.ROUND : Period.TURN));
+    }
+
+    private static Type type(Action.@Nullable Answers answers) {
+        return switch (answers) {
+            case null -> Type.ROW;
+            case Action.Answers.Candidates candidates -> candidates.subject() == Subject.ROW ? Type.ROW : Type.PLAYER;
+            case Action.Answers.Cards _ -> Type.CARD;
+            case Action.Answers.Numbers _ -> Type.NUMBER;
+            case Action.Answers.YesNo _ -> Type.TRUTH;
+        };
+    }
+
+    private static int most(Action.Chooses chooses) {
+        Expression most = chooses.most() == null ? chooses.least() : chooses.most();
+        return switch (most) {
+            case null -> 1;
+            case Expression.Number number -> Math.max(1, number.value());
+            default -> chooses.from() instanceof Action.Answers.Cards ? ChoiceName.UNBOUNDED : 1;
+        };
+    }
+}

@@ -169,8 +169,7 @@ action
     | 'nobody' 'wins'                                                      # nobodyAction
     | 'when' expression block ('otherwise' block)?                         # whenAction
     | 'each' subject ('where' expression)? sequence? eachBody               # eachAction
-    | operand chooses                                                      # choosesAction
-    | operand verb                                                         # verbAction
+    | operand (chooses | verb)                                             # verbAction
     ;
 
 keep : 'lowest' | 'highest' | 'first' | 'last' ;
@@ -198,11 +197,12 @@ amount : NUMBER | '(' expression ')' ;
 
 /** What there is to choose from. */
 answers
-    : ('rows' | 'players') ('where' expression)? exception?                # candidates
-    | ('yes' 'or' 'no' | 'no' 'or' 'yes')                                  # yesNo
-    | sum '..' sum                                                         # numbers
-    | cards                                                                # chosenCards
+    : ('yes' 'or' 'no' | 'no' 'or' 'yes')                                  # yesNo
+    | NUMBER '..' limit                                                    # numbers
+    | path ('..' limit | ('and' path)* filter?)                            # candidates
     ;
+
+limit : NUMBER | path ;
 
 /** What is answered for somebody who does not. */
 fallback
@@ -210,13 +210,15 @@ fallback
     | 'random'
     | 'none'
     | answer
-    | sum
+    | limit
     ;
 
-/** Cards of one or more sets; conditions and exceptions are for all of them. */
-cards : operand ('and' operand)* filter? ;
+/** Cards of one or more sets; a condition and exceptions are for all of them. */
+cards : path ('and' path)* filter? ;
 
 filter : 'where' expression exception? | exception ;
+
+path : ((name | 'lowest' | 'highest') 'of')? (name | brackets) ('.' name)* ;
 
 verb
     : 'gains' sum
@@ -233,9 +235,10 @@ conjunction : negation ('and' negation)* ;
 negation : 'not'* comparison ;
 
 comparison
-    : ('any' | 'every' | 'no') subject 'has' comparison                    # quantified
-    | ('any' | 'every' | 'no') 'card' 'of' operand 'has' comparison        # quantifiedCards
-    | ('some' | 'no') operand                                              # existence
+    : ('any' | 'every') subject 'has' comparison                           # quantified
+    | ('any' | 'every') 'card' 'of' operand 'has' comparison               # quantifiedCards
+    | 'some' operand                                                       # existence
+    | 'no' operand ('has' comparison)?                                     # existence
     | sum relation*                                                        # related
     ;
 
@@ -262,11 +265,15 @@ primary
     | ('on' | 'off')                                                       # switch
     | selection                                                            # selected
     | name 'of' operand                                                    # fact
-    | ('lowest' | 'highest') operand                                       # best
+    | ('lowest' | 'highest') 'of' operand                                  # best
     | rowSet                                                               # set
     | name                                                                 # word
-    | '(' expression filter? ')'                                           # group
+    | brackets                                                             # group
     ;
+
+brackets : '(' expression ')' | '(' setName ('.' name)* filter ')' ;
+
+setName : WORD | 'player' ;
 
 /** One row, told apart from all others: by keys, by a condition, or both. */
 selection

@@ -17,15 +17,15 @@ import org.hornbook.grammar.HornParser.CandidatesContext;
 import org.hornbook.grammar.HornParser.ChooseActionContext;
 import org.hornbook.grammar.HornParser.ChooseContext;
 import org.hornbook.grammar.HornParser.ChooserContext;
-import org.hornbook.grammar.HornParser.ChoosesActionContext;
 import org.hornbook.grammar.HornParser.ChoosesContext;
-import org.hornbook.grammar.HornParser.ChosenCardsContext;
 import org.hornbook.grammar.HornParser.EachActionContext;
 import org.hornbook.grammar.HornParser.EachBodyContext;
 import org.hornbook.grammar.HornParser.FallbackContext;
+import org.hornbook.grammar.HornParser.FilterContext;
 import org.hornbook.grammar.HornParser.InTurnContext;
 import org.hornbook.grammar.HornParser.KeepContext;
 import org.hornbook.grammar.HornParser.LetActionContext;
+import org.hornbook.grammar.HornParser.LimitContext;
 import org.hornbook.grammar.HornParser.MoveActionContext;
 import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.NumbersContext;
@@ -34,6 +34,7 @@ import org.hornbook.grammar.HornParser.PlaceActionContext;
 import org.hornbook.grammar.HornParser.PlacingContext;
 import org.hornbook.grammar.HornParser.SequenceContext;
 import org.hornbook.grammar.HornParser.SumContext;
+import org.hornbook.grammar.HornParser.VerbActionContext;
 import org.hornbook.grammar.HornParser.VerbContext;
 import org.hornbook.grammar.HornParser.WhenActionContext;
 import org.hornbook.grammar.HornParser.YesNoContext;
@@ -74,7 +75,8 @@ final class ActionBuilder {
                         each.sequence() == null ? null : order(each.sequence()),
                         eachBody(each.eachBody()));
             case WhenActionContext when -> when(span, when);
-            case ChoosesActionContext chooses -> chooses(span, operand(chooses.operand()), chooses.chooses());
+            case VerbActionContext verb
+            when verb.chooses() != null -> chooses(span, operand(verb.operand()), verb.chooses());
             case PlaceActionContext place -> place(span, place);
             case MoveActionContext move -> move(span, move);
             default -> act(span, action);
@@ -143,18 +145,38 @@ final class ActionBuilder {
     private static Action.Answers answers(AnswersContext answers) {
         Span span = span(answers);
         return switch (answers) {
-            case CandidatesContext candidates ->
-                new Action.Answers.Candidates(
-                        span,
-                        candidates.getStart().getText().equals("rows") ? Subject.ROW : Subject.PLAYER,
-                        optional(candidates.expression()),
-                        candidates.exception() == null ? List.of() : exception(candidates.exception()));
             case YesNoContext yesNo ->
                 new Action.Answers.YesNo(span, yesNo.getStart().getText().equals("yes"));
-            case NumbersContext numbers -> new Action.Answers.Numbers(span, sum(numbers.sum(0)), sum(numbers.sum(1)));
-            case ChosenCardsContext cards -> new Action.Answers.Cards(span, cards(cards.cards()));
+            case NumbersContext numbers ->
+                new Action.Answers.Numbers(
+                        span,
+                        new Expression.Number(Tokens.span(numbers.getStart()), number(numbers.NUMBER())),
+                        limit(numbers.limit()));
+            case CandidatesContext candidates -> candidates(span, candidates);
             default -> throw new IllegalArgumentException("no such answers: " + answers.getText());
         };
+    }
+
+    /** Rows and players are read like cards, of which there are more kinds. */
+    private static Action.Answers candidates(Span span, CandidatesContext candidates) {
+        Expression first = path(candidates.path(0));
+        if (candidates.limit() != null) {
+            return new Action.Answers.Numbers(span, first, limit(candidates.limit()));
+        }
+        FilterContext filter = candidates.filter();
+        String word = candidates.path().size() == 1 ? candidates.path(0).getText() : "";
+        if (word.equals("rows") || word.equals("players")) {
+            return new Action.Answers.Candidates(
+                    span,
+                    word.equals("rows") ? Subject.ROW : Subject.PLAYER,
+                    filter == null ? null : optional(filter.expression()),
+                    filter == null || filter.exception() == null ? List.of() : exception(filter.exception()));
+        }
+        return new Action.Answers.Cards(span, cards(span, candidates.path(), filter));
+    }
+
+    private static Expression limit(LimitContext limit) {
+        return limit.path() != null ? path(limit.path()) : new Expression.Number(span(limit), number(limit.NUMBER()));
     }
 
     private static Action.Fallback fallback(FallbackContext fallback) {
@@ -165,8 +187,8 @@ final class ActionBuilder {
         if (fallback.answer() != null) {
             return new Action.Fallback.Value(span, answer(fallback.answer()));
         }
-        if (fallback.sum() != null) {
-            return new Action.Fallback.Value(span, sum(fallback.sum()));
+        if (fallback.limit() != null) {
+            return new Action.Fallback.Value(span, limit(fallback.limit()));
         }
         return fallback.getText().equals("none") ? new Action.Fallback.None(span) : new Action.Fallback.Random(span);
     }

@@ -9,6 +9,7 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.AnswerContext;
 import org.hornbook.grammar.HornParser.BestContext;
+import org.hornbook.grammar.HornParser.BracketsContext;
 import org.hornbook.grammar.HornParser.CardsContext;
 import org.hornbook.grammar.HornParser.ComparisonContext;
 import org.hornbook.grammar.HornParser.ConjunctionContext;
@@ -25,6 +26,7 @@ import org.hornbook.grammar.HornParser.NegationContext;
 import org.hornbook.grammar.HornParser.NumberContext;
 import org.hornbook.grammar.HornParser.OperandContext;
 import org.hornbook.grammar.HornParser.OrderContext;
+import org.hornbook.grammar.HornParser.PathContext;
 import org.hornbook.grammar.HornParser.PossessionContext;
 import org.hornbook.grammar.HornParser.PrimaryContext;
 import org.hornbook.grammar.HornParser.ProductContext;
@@ -36,6 +38,7 @@ import org.hornbook.grammar.HornParser.RowSetContext;
 import org.hornbook.grammar.HornParser.SelectedContext;
 import org.hornbook.grammar.HornParser.SelectionContext;
 import org.hornbook.grammar.HornParser.SetContext;
+import org.hornbook.grammar.HornParser.SetNameContext;
 import org.hornbook.grammar.HornParser.SignedContext;
 import org.hornbook.grammar.HornParser.SubjectContext;
 import org.hornbook.grammar.HornParser.SumContext;
@@ -46,6 +49,8 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Expression.Arithmetic;
 import org.hornbook.syntax.Expression.Comparison;
+import org.hornbook.syntax.Expression.Quantifier;
+import org.hornbook.syntax.Name;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -98,16 +103,14 @@ final class ExpressionBuilder {
             case QuantifiedContext quantified ->
                 new Expression.Quantified(
                         span(quantified),
-                        oneOf(Expression.Quantifier.values(), quantified.getStart()),
+                        oneOf(Quantifier.values(), quantified.getStart()),
                         subject(quantified.subject()),
                         comparison(quantified.comparison()));
-            case ExistenceContext existence ->
-                new Expression.Existence(
-                        span(existence), existence.getStart().getText().equals("no"), operand(existence.operand()));
+            case ExistenceContext existence -> existence(existence);
             case QuantifiedCardsContext quantified ->
                 new Expression.QuantifiedCards(
                         span(quantified),
-                        oneOf(Expression.Quantifier.values(), quantified.getStart()),
+                        oneOf(Quantifier.values(), quantified.getStart()),
                         operand(quantified.operand()),
                         comparison(quantified.comparison()));
             case RelatedContext related -> related(related);
@@ -194,11 +197,7 @@ final class ExpressionBuilder {
     }
 
     static Expression operand(OperandContext operand) {
-        Expression result = primary(operand.primary());
-        for (NameContext name : operand.name()) {
-            result = new Expression.Fact(Tokens.span(operand.getStart(), name.getStop()), result, name(name), true);
-        }
-        return result;
+        return dotted(primary(operand.primary()), operand.name());
     }
 
     private static Expression primary(PrimaryContext primary) {
@@ -213,7 +212,7 @@ final class ExpressionBuilder {
             case WordContext word -> new Expression.Word(span(word), name(word.name()));
             case BestContext best ->
                 new Expression.Best(span(best), best.getStart().getText().equals("lowest"), operand(best.operand()));
-            case GroupContext group -> new Expression.Group(span(group), inner(group));
+            case GroupContext group -> brackets(group.brackets());
             default -> throw new IllegalArgumentException("no such primary: " + primary.getText());
         };
     }
@@ -222,23 +221,58 @@ final class ExpressionBuilder {
         return new Expression.Answer(span(answer), answer.getText().equals("yes"));
     }
 
-    private static Expression inner(GroupContext group) {
-        Expression inner = expression(group.expression());
-        if (group.filter() == null) {
-            return inner;
-        }
-        List<Expression> sets = inner instanceof Expression.And and ? and.parts() : List.of(inner);
-        return filtered(inner.span().to(span(group.filter())), sets, group.filter());
+    static Expression cards(CardsContext cards) {
+        return cards(span(cards), cards.path(), cards.filter());
     }
 
-    static Expression cards(CardsContext cards) {
+    static Expression cards(Span span, List<PathContext> paths, @Nullable FilterContext filter) {
         List<Expression> sets = new ArrayList<>();
-        for (OperandContext set : cards.operand()) {
-            sets.add(operand(set));
+        for (PathContext path : paths) {
+            sets.add(path(path));
         }
-        return sets.size() == 1 && cards.filter() == null
-                ? sets.getFirst()
-                : filtered(span(cards), sets, cards.filter());
+        return sets.size() == 1 && filter == null ? sets.getFirst() : filtered(span, sets, filter);
+    }
+
+    /** A name or something in brackets, what it has, and what is asked of that: {@code cards of player.row}. */
+    static Expression path(PathContext path) {
+        boolean isOf = path.getChildCount() > 1 && path.getChild(1).getText().equals("of");
+        boolean isBest = isOf && !(path.getChild(0) instanceof NameContext);
+        List<NameContext> names = path.name();
+        int first = isOf && !isBest ? 1 : 0;
+        Expression result;
+        if (path.brackets() != null) {
+            result = brackets(path.brackets());
+        } else {
+            NameContext name = names.get(first++);
+            result = Tokens.isMissing(name.getStart())
+                    ? new Expression.Missing(span(name))
+                    : new Expression.Word(span(name), name(name));
+        }
+        result = dotted(result, names.subList(first, names.size()));
+        if (!isOf) {
+            return result;
+        }
+        return isBest
+                ? new Expression.Best(span(path), path.getStart().getText().equals("lowest"), result)
+                : new Expression.Fact(span(path), result, name(names.getFirst()), false);
+    }
+
+    private static Expression dotted(Expression owner, List<NameContext> names) {
+        Expression result = owner;
+        for (NameContext name : names) {
+            result = new Expression.Fact(result.span().to(span(name)), result, name(name), true);
+        }
+        return result;
+    }
+
+    private static Expression brackets(BracketsContext brackets) {
+        if (brackets.expression() != null) {
+            return new Expression.Group(span(brackets), expression(brackets.expression()));
+        }
+        SetNameContext name = brackets.setName();
+        Expression set = dotted(new Expression.Word(span(name), new Name(span(name), name.getText())), brackets.name());
+        Span inside = set.span().to(span(brackets.filter()));
+        return new Expression.Group(span(brackets), filtered(inside, List.of(set), brackets.filter()));
     }
 
     private static Expression filtered(Span span, List<Expression> sets, @Nullable FilterContext filter) {
@@ -249,6 +283,28 @@ final class ExpressionBuilder {
                         sets,
                         optional(filter.expression()),
                         filter.exception() == null ? List.of() : exception(filter.exception()));
+    }
+
+    /** {@code no fit}; and {@code no card of lead has …}, which needs no words of its own in the grammar. */
+    private static Expression existence(ExistenceContext existence) {
+        boolean negated = existence.getStart().getText().equals("no");
+        Expression subject = operand(existence.operand());
+        if (existence.comparison() == null) {
+            return new Expression.Existence(span(existence), negated, subject);
+        }
+        Expression condition = comparison(existence.comparison());
+        if (subject instanceof Expression.Word word) {
+            for (Subject looked : Subject.values()) {
+                if (looked.name().equalsIgnoreCase(word.name().text())) {
+                    return new Expression.Quantified(span(existence), Quantifier.NO, looked, condition);
+                }
+            }
+        }
+        boolean isCardOf = subject instanceof Expression.Fact fact
+                && !fact.dotted()
+                && fact.name().text().equals("card");
+        return new Expression.QuantifiedCards(
+                span(existence), Quantifier.NO, isCardOf ? ((Expression.Fact) subject).owner() : subject, condition);
     }
 
     private static Expression selection(SelectionContext selection) {

@@ -10,6 +10,7 @@ import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.ScriptContext;
+import org.hornbook.grammar.HornParser.SetNameContext;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -57,7 +58,7 @@ public record WordPlace(String word, boolean name, List<String> forms, int index
 
     private static WordPlace of(TerminalNode leaf) {
         List<String> forms = new ArrayList<>();
-        boolean name = leaf.getParent() instanceof NameContext;
+        boolean name = leaf.getParent() instanceof NameContext || leaf.getParent() instanceof SetNameContext;
         int index = 0;
         String before = "";
         ParseTree inner = leaf;

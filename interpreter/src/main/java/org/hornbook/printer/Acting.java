@@ -86,9 +86,7 @@ record Acting(Page page, Node whole, String intro, List<Text> rulings, String cl
         SourceFile source = when.span().source();
         int brace = Printer.brace(source, when.condition().span().end());
         Action.Otherwise otherwise = when.otherwise();
-        boolean isWhole = page.fits(Phrases.of(when))
-                && !page.hasComment(when, when.span().start())
-                && !isBroken(when);
+        boolean isWhole = page.fits(Phrases.of(when)) && !page.hasComment(when, brace) && !isBroken(when);
         if (isWhole || otherwise == null) {
             page.entry(when, brace, () -> {
                 if (isWhole) {

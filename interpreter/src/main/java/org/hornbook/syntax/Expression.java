@@ -43,7 +43,7 @@ public sealed interface Expression extends Node {
         }
     }
 
-    /** {@code lowest hand}: a card. */
+    /** {@code lowest of hand}: a card. */
     record Best(Span span, boolean low, Expression cards) implements Expression {}
 
     record Group(Span span, Expression inner) implements Expression {}

@@ -218,7 +218,7 @@ cards : path ('and' path)* filter? ;
 
 filter : 'where' expression exception? | exception ;
 
-path : ((name | 'lowest' | 'highest') 'of')? (name | brackets) ('.' name)* ;
+path : (name 'of')? (name | brackets) ('.' asked)* ;
 
 verb
     : 'gains' sum
@@ -236,7 +236,7 @@ negation : 'not'* comparison ;
 
 comparison
     : ('any' | 'every') subject 'has' comparison                           # quantified
-    | ('any' | 'every') 'card' 'of' operand 'has' comparison               # quantifiedCards
+    | ('any' | 'every') 'card' 'of' path 'has' comparison                  # quantifiedCards
     | 'some' operand                                                       # existence
     | 'no' operand ('has' comparison)?                                     # existence
     | sum relation*                                                        # related
@@ -258,20 +258,22 @@ product : signed (('*' | '/' | '%') signed)* ;
 
 signed : '-'* operand ;
 
-operand : primary ('.' name)* ;
+operand : primary ('.' asked)* ;
+
+/** What something is asked for: a fact, cards or an answer. */
+asked : name | 'lowest' | 'highest' ;
 
 primary
     : NUMBER                                                               # number
     | ('on' | 'off')                                                       # switch
     | selection                                                            # selected
     | name 'of' operand                                                    # fact
-    | ('lowest' | 'highest') 'of' operand                                  # best
     | rowSet                                                               # set
     | name                                                                 # word
     | brackets                                                             # group
     ;
 
-brackets : '(' expression ')' | '(' setName ('.' name)* filter ')' ;
+brackets : '(' expression ')' | '(' setName ('.' asked)* filter ')' ;
 
 setName : WORD | 'player' ;
 
@@ -318,7 +320,7 @@ name
     : WORD
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
-    | 'while' | 'yes'
+    | 'yes'
     | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'best' | 'most' | 'rule' | 'end' | 'pass'
     ;
 

@@ -8,7 +8,7 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.AnswerContext;
-import org.hornbook.grammar.HornParser.BestContext;
+import org.hornbook.grammar.HornParser.AskedContext;
 import org.hornbook.grammar.HornParser.BracketsContext;
 import org.hornbook.grammar.HornParser.CardsContext;
 import org.hornbook.grammar.HornParser.ComparisonContext;
@@ -111,7 +111,7 @@ final class ExpressionBuilder {
                 new Expression.QuantifiedCards(
                         span(quantified),
                         oneOf(Quantifier.values(), quantified.getStart()),
-                        operand(quantified.operand()),
+                        path(quantified.path()),
                         comparison(quantified.comparison()));
             case RelatedContext related -> related(related);
             default -> throw new IllegalArgumentException("no such comparison: " + comparison.getText());
@@ -197,7 +197,7 @@ final class ExpressionBuilder {
     }
 
     static Expression operand(OperandContext operand) {
-        return dotted(primary(operand.primary()), operand.name());
+        return dotted(primary(operand.primary()), operand.asked());
     }
 
     private static Expression primary(PrimaryContext primary) {
@@ -208,10 +208,7 @@ final class ExpressionBuilder {
             case SelectedContext selected -> selection(selected.selection());
             case FactContext fact -> new Expression.Fact(span(fact), operand(fact.operand()), name(fact.name()), false);
             case SetContext set -> rowSet(set.rowSet());
-            case WordContext word when Tokens.isMissing(word.getStart()) -> new Expression.Missing(span(word));
-            case WordContext word -> new Expression.Word(span(word), name(word.name()));
-            case BestContext best ->
-                new Expression.Best(span(best), best.getStart().getText().equals("lowest"), operand(best.operand()));
+            case WordContext word -> word(word.name());
             case GroupContext group -> brackets(group.brackets());
             default -> throw new IllegalArgumentException("no such primary: " + primary.getText());
         };
@@ -235,32 +232,24 @@ final class ExpressionBuilder {
 
     /** A name or something in brackets, what it has, and what is asked of that: {@code cards of player.row}. */
     static Expression path(PathContext path) {
-        boolean isOf = path.getChildCount() > 1 && path.getChild(1).getText().equals("of");
-        boolean isBest = isOf && !(path.getChild(0) instanceof NameContext);
         List<NameContext> names = path.name();
-        int first = isOf && !isBest ? 1 : 0;
-        Expression result;
-        if (path.brackets() != null) {
-            result = brackets(path.brackets());
-        } else {
-            NameContext name = names.get(first++);
-            result = Tokens.isMissing(name.getStart())
-                    ? new Expression.Missing(span(name))
-                    : new Expression.Word(span(name), name(name));
-        }
-        result = dotted(result, names.subList(first, names.size()));
-        if (!isOf) {
-            return result;
-        }
-        return isBest
-                ? new Expression.Best(span(path), path.getStart().getText().equals("lowest"), result)
-                : new Expression.Fact(span(path), result, name(names.getFirst()), false);
+        boolean isOf = path.getChildCount() > 1 && path.getChild(1).getText().equals("of");
+        Expression first = path.brackets() != null ? brackets(path.brackets()) : word(names.getLast());
+        Expression owner = dotted(first, path.asked());
+        return isOf ? new Expression.Fact(span(path), owner, name(names.getFirst()), false) : owner;
     }
 
-    private static Expression dotted(Expression owner, List<NameContext> names) {
+    private static Expression word(NameContext name) {
+        return Tokens.isMissing(name.getStart())
+                ? new Expression.Missing(span(name))
+                : new Expression.Word(span(name), name(name));
+    }
+
+    private static Expression dotted(Expression owner, List<AskedContext> facts) {
         Expression result = owner;
-        for (NameContext name : names) {
-            result = new Expression.Fact(result.span().to(span(name)), result, name(name), true);
+        for (AskedContext fact : facts) {
+            Name name = new Name(span(fact), fact.getText());
+            result = new Expression.Fact(result.span().to(span(fact)), result, name, true);
         }
         return result;
     }
@@ -270,7 +259,8 @@ final class ExpressionBuilder {
             return new Expression.Group(span(brackets), expression(brackets.expression()));
         }
         SetNameContext name = brackets.setName();
-        Expression set = dotted(new Expression.Word(span(name), new Name(span(name), name.getText())), brackets.name());
+        Expression set =
+                dotted(new Expression.Word(span(name), new Name(span(name), name.getText())), brackets.asked());
         Span inside = set.span().to(span(brackets.filter()));
         return new Expression.Group(span(brackets), filtered(inside, List.of(set), brackets.filter()));
     }

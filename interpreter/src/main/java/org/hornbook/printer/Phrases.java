@@ -23,7 +23,6 @@ final class Phrases {
             case Expression.Switch onOff -> onOff.on() ? "on" : "off";
             case Expression.Answer answer -> answer.yes() ? "yes" : "no";
             case Expression.Cards cards -> cards(cards);
-            case Expression.Best best -> (best.low() ? "lowest of " : "highest of ") + of(best.cards());
             case Expression.QuantifiedCards quantified ->
                 word(quantified.quantifier()) + " card of " + of(quantified.cards()) + " has "
                         + of(quantified.condition());

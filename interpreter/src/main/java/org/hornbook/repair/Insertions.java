@@ -139,6 +139,7 @@ final class Insertions {
             String text = TokenTypes.text(type);
             if (text != null
                     && !NEVER_GUESSED.contains(text)
+                    && !(text.equals(".") && EXTREMES.contains(fault.found().getText()))
                     && !TokenTypes.canBeName(type)
                     && fault.expected().mightFit(type, fault.found().getType())
                     && RepairSearch.reached(fault, fault.expected().after(type), fault.index()) > fault.index() + 1) {

@@ -48,6 +48,12 @@ final class UnexpectedTokens {
             Map.entry(RULE_operand, ROW),
             Map.entry(RULE_key, "what to go by, such as `lowest last`"),
             Map.entry(RULE_rowSet, "`rows` or `rows where …`"),
+            Map.entry(RULE_cards, "cards such as `hand`"),
+            Map.entry(RULE_path, "cards such as `hand`"),
+            Map.entry(RULE_answers, "what to choose from, such as `hand` or `rows`"),
+            Map.entry(RULE_fallback, "an answer such as `random`"),
+            Map.entry(RULE_asked, "a fact such as `last`"),
+            Map.entry(RULE_step, "a step such as `step laying { … }`"),
             Map.entry(RULE_range, "a range such as `2..10`"),
             Map.entry(RULE_whole, "a number"),
             Map.entry(RULE_literal, "a number, `on` or `off`"),
@@ -70,8 +76,10 @@ final class UnexpectedTokens {
             Map.entry("remove", "the name of something the parent has"),
             Map.entry("because", "the name of a case or rule"),
             Map.entry("sides", "the name of a side"),
-            Map.entry("move", "the name of a modifier"),
+            Map.entry("move", "a modifier or cards"),
             Map.entry("turn", "the name of a modifier"),
+            Map.entry("reveal", "the name of a choice"),
+            Map.entry("step", "a name for the step"),
             Map.entry(".", "a fact such as `last`"),
             Map.entry("when", CONDITION),
             Map.entry("where", CONDITION),
@@ -95,7 +103,9 @@ final class UnexpectedTokens {
             RULE_sum,
             RULE_product,
             RULE_signed,
-            RULE_operand);
+            RULE_operand,
+            RULE_cards,
+            RULE_path);
 
     /** Rules whose words go on with a value that could also end where it does. */
     private static final Set<Integer> CONTINUING = Set.of(

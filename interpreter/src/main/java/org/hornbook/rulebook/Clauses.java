@@ -23,7 +23,6 @@ final class Clauses {
             case Expression.QuantifiedCards quantified -> quantified(quantified);
             case Expression.Answer answer -> answer.yes() ? "always" : "never";
             case Expression.Cards cards -> "there are " + sentence.noun(cards);
-            case Expression.Best best -> "there is " + sentence.noun(best);
             case Expression.Not not -> "it is not so that " + words(not.inner());
             case Expression.And and -> and(and);
             case Expression.Or or -> English.or(parts(or.parts()));
@@ -49,7 +48,6 @@ final class Clauses {
             case Expression.QuantifiedCards quantified -> true;
             case Expression.Answer answer -> true;
             case Expression.Cards cards -> false;
-            case Expression.Best best -> false;
             case Expression.Not not -> true;
             case Expression.And and -> true;
             case Expression.Or or -> true;

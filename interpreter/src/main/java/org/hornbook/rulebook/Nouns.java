@@ -32,8 +32,6 @@ final class Nouns {
             case Expression.Switch choice -> choice.on() ? "on" : "off";
             case Expression.Answer answer -> answer.yes() ? "yes" : "no";
             case Expression.Cards cards -> cards(cards);
-            case Expression.Best best ->
-                "the " + (best.low() ? "lowest" : "highest") + " card of " + words(best.cards());
             case Expression.QuantifiedCards quantified -> sentence.condition(quantified);
             case Expression.Word word -> word(word.name().text());
             case Expression.Fact fact -> fact(fact);
@@ -132,6 +130,9 @@ final class Nouns {
         }
         if (names.isPlace(name)) {
             return place(fact);
+        }
+        if (name.equals("lowest") || name.equals("highest")) {
+            return "the " + name + " card of " + words(fact.owner());
         }
         if (name.equals("cards")) {
             return "the cards of " + words(fact.owner());

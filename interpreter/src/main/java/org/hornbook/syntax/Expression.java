@@ -43,9 +43,6 @@ public sealed interface Expression extends Node {
         }
     }
 
-    /** {@code lowest of hand}: a card. */
-    record Best(Span span, boolean low, Expression cards) implements Expression {}
-
     record Group(Span span, Expression inner) implements Expression {}
 
     record Negative(Span span, Expression inner) implements Expression {}
@@ -119,7 +116,6 @@ public sealed interface Expression extends Node {
                 Stream.of(cards.sets().stream(), Stream.ofNullable(cards.where()), cards.except().stream())
                         .flatMap(parts -> parts)
                         .toList();
-            case Best best -> List.of(best.cards());
             case Group group -> List.of(group.inner());
             case Negative negative -> List.of(negative.inner());
             case Arithmetic sum ->

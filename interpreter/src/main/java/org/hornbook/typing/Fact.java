@@ -115,6 +115,20 @@ public enum Fact implements Term.Row {
             "the bullheads of all of them together",
             "bullheads of pool",
             cards -> new Formula.BullheadsOfCards(Typed.cardsIn(cards))),
+    CARDS_LOWEST(
+            "lowest",
+            Type.CARDS,
+            Type.CARD,
+            "the card with the lowest number; 0 if there is none",
+            "player.hand.lowest",
+            cards -> new Formula.BestCard(Typed.cardsIn(cards), true)),
+    CARDS_HIGHEST(
+            "highest",
+            Type.CARDS,
+            Type.CARD,
+            "the card with the highest number; 0 if there is none",
+            "player.hand.highest",
+            cards -> new Formula.BestCard(Typed.cardsIn(cards), false)),
     ROW_CARDS(
             "cards",
             Type.ROW,

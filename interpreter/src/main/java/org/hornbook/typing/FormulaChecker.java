@@ -116,8 +116,6 @@ final class FormulaChecker {
             case Expression.Switch onOff -> Typed.truth(new Formula.Constant(onOff.on() ? 1 : 0));
             case Expression.Answer answer -> Typed.truth(new Formula.Constant(answer.yes() ? 1 : 0));
             case Expression.Cards _ -> Typed.cards(cards.cards(expression, scope));
-            case Expression.Best best ->
-                new Typed(new Formula.BestCard(cards.cards(best.cards(), scope), best.low()), Type.CARD);
             case Expression.QuantifiedCards quantified -> quantified(quantified, scope);
             case Expression.Word word -> words.check(word.name(), scope);
             case Expression.Fact fact -> fact(fact, scope);

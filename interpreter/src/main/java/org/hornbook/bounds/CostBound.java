@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.hornbook.source.Span;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
@@ -12,6 +14,7 @@ import org.hornbook.variant.Placement;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Verb;
 
 /**
  * Computes the most steps a variant's rules can take, over everything a host can set.
@@ -117,16 +120,52 @@ public final class CostBound {
         }
         long hand = ranges.of(variant.hand()).map(Interval::high).orElse(0L);
         long perTurn = ofSignals(Map.of(Signal.of(Hook.AFTER_TURN), 1L));
-        long cards = Steps.times(perCard, Math.min(Steps.times(hand, extent.players()), mostCards()));
-        long ofDeal = Steps.plus(atDeal, Steps.plus(cards, Steps.times(hand, perTurn)));
+        Course course = variant.course();
+        long cards = Steps.times(perCard, Math.min(Steps.times(hand, extent.players()), extent.cards()));
+        long ofDeal = Steps.plus(
+                atDeal,
+                course == null
+                        ? Steps.plus(cards, Steps.times(hand, perTurn))
+                        : ofSteps(course.round(), Steps.plus(ofSteps(course.turn(), 0, perCard), perTurn), perCard));
         long atEnd = ofSignals(Map.of(Signal.of(Hook.AFTER_ROUND), 1L));
         return Steps.times(deals, Steps.plus(ofDeal, atEnd));
     }
 
-    private long mostCards() {
-        return variant.decks().stream()
-                .mapToLong(deck -> ranges.cards(deck).map(Interval::high).orElse(Steps.MANY))
-                .max()
-                .orElse(0);
+    /** @param ofTurn what a turn takes that they play */
+    private long ofSteps(List<Course.Step> steps, long ofTurn, long perCard) {
+        long total = 0;
+        for (Course.Step step : steps) {
+            long once = Steps.plus(cost.of(step.condition()), cost.ofEffects(step.effects()));
+            once = Steps.plus(once, Steps.times(placed(step.effects()), perCard));
+            if (step.effects().stream().anyMatch(effect -> effect.is(Verb.Trait.PLAYS_TURN))) {
+                once = Steps.plus(once, ofTurn);
+            }
+            total = Steps.plus(total, Steps.times(extent.repetitions(step), once));
+        }
+        return total;
+    }
+
+    /** How many cards effects place at most. */
+    private long placed(List<Effect> effects) {
+        return effects.stream()
+                .mapToLong(effect -> switch (effect) {
+                    case Effect.PlaceCards place -> placed(place.cards());
+                    case Effect.Each each -> Steps.times(extent.most(each.subject()), placed(each.effects()));
+                    default -> placed(effect.parts());
+                })
+                .reduce(0, Steps::plus);
+    }
+
+    /** As many as everybody may choose, or else all there are. */
+    private long placed(CardSet cards) {
+        return switch (cards) {
+            case CardSet.OfChoice(int choice, Formula player)
+            when variant.choices().get(choice).most() >= 0 ->
+                Steps.times(variant.choices().get(choice).most(), player == null ? extent.players() : 1);
+            case CardSet.Where where -> placed(where.of());
+            case CardSet.Except except -> placed(except.of());
+            case CardSet.One _ -> 1;
+            default -> extent.cards();
+        };
     }
 }

@@ -3,10 +3,12 @@ package org.hornbook.bounds;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Verb;
 
 /** Computes the most events a variant's rules can bring about, over everything a host can set. */
 final class EventBound {
@@ -28,11 +30,29 @@ final class EventBound {
 
     Variant.Events compute() {
         long ofModifiers = Steps.times(2, variant.modifiers().size());
+        Course course = variant.course();
+        long round = course == null ? 0 : ofSteps(course.round());
+        long turn = course == null ? 0 : ofSteps(course.turn());
         return new Variant.Events(
-                Steps.plus(OF_ROWS + ofModifiers, following(Hook.DEAL)),
+                Steps.plus(Steps.plus(OF_ROWS + ofModifiers, following(Hook.DEAL)), round),
                 ofCard(),
-                following(Hook.AFTER_TURN),
+                Steps.plus(following(Hook.AFTER_TURN), turn),
                 following(Hook.AFTER_ROUND));
+    }
+
+    /** Cards that steps place are counted each by itself. */
+    private long ofSteps(List<Course.Step> steps) {
+        return steps.stream()
+                .mapToLong(step -> Steps.times(repetitions(step), Steps.plus(1, of(step.effects()))))
+                .reduce(0, Steps::plus);
+    }
+
+    /** Turns are counted by themselves; without a bound a card goes each time. */
+    private long repetitions(Course.Step step) {
+        if (!step.repeats() || step.effects().stream().anyMatch(effect -> effect.is(Verb.Trait.PLAYS_TURN))) {
+            return 1;
+        }
+        return extent.repetitions(step);
     }
 
     private long ofCard() {

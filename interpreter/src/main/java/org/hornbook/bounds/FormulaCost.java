@@ -2,6 +2,7 @@ package org.hornbook.bounds;
 
 import java.util.List;
 import org.hornbook.variant.Bar;
+import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
@@ -35,6 +36,8 @@ final class FormulaCost {
                         Steps.plus(bars(quantified.barred()), of(quantified.condition()))));
             case Formula.CountRows count -> with(Steps.times(extent.rows(), of(count.where())));
             case Formula.Selection selection -> selection(selection);
+            case Formula.OfCards cards ->
+                with(Steps.times(extent.cards(), of(cards.operands().toList())));
             default -> with(of(formula.operands().toList()));
         };
     }
@@ -77,6 +80,32 @@ final class FormulaCost {
         return effects.stream().mapToLong(this::of).reduce(0, Steps::plus);
     }
 
+    /** Everybody may be asked, and each answer there is may be looked at. */
+    private long ask(Effect.Ask ask) {
+        long answers = switch (ask.answers()) {
+            case Effect.Answers.Rows _ -> extent.rows();
+            case Effect.Answers.Players _ -> extent.players();
+            case Effect.Answers.Cards _ -> extent.cards();
+            case Effect.Answers.Numbers _, Effect.Answers.YesNo _ -> 1;
+        };
+        long asked = ask.who() instanceof Effect.Who.Everybody ? extent.players() : 1;
+        return Steps.times(
+                asked, Steps.times(Math.max(1, answers), of(ask.formulas().toList())));
+    }
+
+    /** What is said of cards is worked out for each of them. */
+    private long perCard(CardSet cards, Effect effect) {
+        boolean isFiltered = cards instanceof CardSet.Where || effect instanceof Effect.PlaceCards;
+        return Steps.times(isFiltered ? extent.cards() : 1, of(effect.formulas().toList()));
+    }
+
+    private long order(Effect.Each each) {
+        Effect.Order order = each.order();
+        return order == null
+                ? 0
+                : Steps.times(extent.most(each.subject()), of(order.formulas().toList()));
+    }
+
     long of(Effect effect) {
         return with(
                 switch (effect) {
@@ -84,12 +113,17 @@ final class FormulaCost {
                     case Effect.Choose choose -> of(choose.question());
                     case Effect.Do act -> of(act.formulas().toList());
                     case Effect.Each each ->
-                        Steps.times(
-                                extent.most(each.subject()), Steps.plus(of(each.where()), ofEffects(each.effects())));
+                        Steps.plus(
+                                order(each),
+                                Steps.times(
+                                        extent.most(each.subject()),
+                                        Steps.plus(of(each.where()), ofEffects(each.effects()))));
                     case Effect.When when ->
                         Steps.plus(of(when.condition()), Math.max(ofEffects(when.then()), ofEffects(when.otherwise())));
-                    case Effect.Ask _, Effect.PlaceCards _, Effect.MoveCards _, Effect.DealCards _ ->
-                        of(effect.formulas().toList());
+                    case Effect.Ask ask -> ask(ask);
+                    case Effect.PlaceCards place -> perCard(place.cards(), effect);
+                    case Effect.MoveCards move -> perCard(move.cards(), effect);
+                    case Effect.DealCards _ -> of(effect.formulas().toList());
                 });
     }
 }

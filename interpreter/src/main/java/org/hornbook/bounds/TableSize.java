@@ -1,12 +1,26 @@
 package org.hornbook.bounds;
 
+import java.util.HashMap;
+import java.util.Map;
+import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 
-/** How large a table can get: the most rows and players there can be. */
-public record TableSize(long rows, long players) {
+/**
+ * How large a table can get.
+ *
+ * @param rows the most there can be
+ * @param players the most there can be
+ * @param cards the most of one deal
+ * @param steps how often each repeated step is done at most, as its script says
+ */
+public record TableSize(long rows, long players, long cards, Map<Course.Step, Long> steps) {
+    public TableSize {
+        steps = Map.copyOf(steps);
+    }
 
     public static TableSize of(Variant variant, Ranges ranges) {
         long rows = variant.canDo(Verb.Trait.OPENS_ROW)
@@ -14,7 +28,35 @@ public record TableSize(long rows, long players) {
                 : ranges.of(variant.rows()).map(Interval::high).orElse((long) Effect.MOST_ROWS);
         return new TableSize(
                 Math.clamp(rows, 1, Effect.MOST_ROWS),
-                Math.max(1, variant.players().high()));
+                Math.max(1, variant.players().high()),
+                cards(variant, ranges),
+                steps(variant, ranges));
+    }
+
+    private static long cards(Variant variant, Ranges ranges) {
+        return variant.decks().stream()
+                .mapToLong(deck -> ranges.cards(deck).map(Interval::high).orElse(Steps.MANY))
+                .max()
+                .orElse(0);
+    }
+
+    private static Map<Course.Step, Long> steps(Variant variant, Ranges ranges) {
+        Map<Course.Step, Long> steps = new HashMap<>();
+        Course course = variant.course();
+        if (course != null) {
+            course.steps().forEach(step -> {
+                Formula bound = step.bound();
+                if (bound != null) {
+                    steps.put(step, ranges.of(bound).map(Interval::high).orElse(Steps.MANY));
+                }
+            });
+        }
+        return steps;
+    }
+
+    /** How often a step is done at most: as its script says, or as long as there are cards. */
+    long repetitions(Course.Step step) {
+        return step.repeats() ? steps.getOrDefault(step, cards) : 1;
     }
 
     long most(Subject subject) {

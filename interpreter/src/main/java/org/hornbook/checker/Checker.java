@@ -97,6 +97,8 @@ public final class Checker {
         new CompletenessChecker(contents, findings).check();
         new ParameterChecker(contents, findings).check();
         new NameChecker(contents, findings).check();
+        StepChecker steps = new StepChecker(contents, findings);
+        steps.check();
         CaseChecker cases = new CaseChecker(findings);
         cases.placement(contents.placed());
         if (contents.bullheads() != null) {
@@ -107,11 +109,12 @@ public final class Checker {
             new LengthChecker(findings).check(lineage.own().script());
         }
         Variant variant = new Assembler(lineage, contents, findings).assemble();
-        return findings.hasErrors() ? variant : sound(variant, contents, findings);
+        return findings.hasErrors() ? variant : sound(variant, contents, steps, findings);
     }
 
     /** What can be asked only of a variant in which every word and value is understood. */
-    private static Variant sound(Variant variant, FlatScript contents, Findings findings) {
+    private static Variant sound(Variant variant, FlatScript contents, StepChecker steps, Findings findings) {
+        steps.bounds(variant);
         new CardFlowChecker(findings).check(contents.items());
         new TableChecker(variant, contents, findings).check();
         ExampleChecker examples = new ExampleChecker(variant, contents, findings);

@@ -6,6 +6,7 @@ import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
@@ -54,9 +55,20 @@ final class CompletenessChecker {
         demand(contents.setting(Statement.Players.class).isPresent(), "players 2..10");
         demand(hasDeckForAll(), "deck 1..104");
         demand(contents.bullheads() != null, "bullheads { otherwise -> 1 }");
-        demand(contents.placed().stream().anyMatch(item -> item instanceof Item.Case), "place card { case … }");
+        demand(
+                placesNothing() || contents.placed().stream().anyMatch(item -> item instanceof Item.Case),
+                "place card { case … }");
         demand(contents.outcomes().stream().anyMatch(item -> item instanceof Item.Ending), "end NAME after round");
         scores();
+    }
+
+    /** A game whose steps place no card needs no case. */
+    private boolean placesNothing() {
+        return contents.round() != null
+                && contents.items().stream()
+                        .flatMap(item -> item.actions().stream())
+                        .flatMap(Action::all)
+                        .noneMatch(Action.Place.class::isInstance);
     }
 
     private void scores() {

@@ -3,6 +3,7 @@ package org.hornbook.checker;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
@@ -51,6 +52,12 @@ final class LengthChecker {
         name(item.name());
         text(item.text());
         item.rulings().forEach(this::text);
+        item.actions().stream().flatMap(Action::all).forEach(action -> {
+            if (action instanceof Action.Chooses chooses) {
+                name(chooses.name());
+                text(chooses.text());
+            }
+        });
     }
 
     private void text(@Nullable Text text) {

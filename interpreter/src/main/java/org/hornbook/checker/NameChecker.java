@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 final class NameChecker {
     private static final Set<String> READ_BY_THE_GAME = Set.of("rows", "hand", "capacity");
 
+    /** They are places of cards that every game has, whether or not its script declares them. */
+    private static final Set<String> PLACES_OF_THE_GAME = Set.of("hand", "pile");
+
     private final FlatScript contents;
     private final Findings findings;
     private final NameUses uses;
@@ -43,6 +46,35 @@ final class NameChecker {
     void check() {
         contents.items().forEach(this::item);
         contents.modifiers().forEach(this::modifier);
+        choices();
+    }
+
+    /** Names of answers stand beside those of counters, places and parameters. */
+    private void choices() {
+        Set<String> taken = new HashSet<>();
+        contents.parameters().forEach(item -> taken.add(item.name().text()));
+        contents.counters().forEach(item -> taken.add(item.name().text()));
+        contents.cards().forEach(item -> taken.add(item.name().text()));
+        contents.modifiers().forEach(modifier -> taken.add(modifier.name().text()));
+        contents.items().stream()
+                .flatMap(item -> item.actions().stream())
+                .flatMap(Action::all)
+                .forEach(action -> {
+                    if (action instanceof Action.Chooses chooses) {
+                        choice(chooses.name(), taken);
+                    }
+                });
+    }
+
+    private void choice(Name name, Set<String> taken) {
+        free(name);
+        if (taken.contains(name.text())) {
+            findings.report(
+                    Code.NAME_HIDDEN,
+                    name.span(),
+                    "`" + name + "` means something else in this variant already. Choose another name.");
+        }
+        used(name, "Nothing uses what is chosen here.");
     }
 
     private void item(Item item) {
@@ -58,6 +90,11 @@ final class NameChecker {
                 free(let.name());
                 used(let.name(), "Nothing uses `" + let.name() + "`.");
             }
+            case Item.Cards cards -> {
+                if (!PLACES_OF_THE_GAME.contains(cards.name().text())) {
+                    free(cards.name());
+                }
+            }
             case Item.Ask ask -> used(ask.name(), "Nothing uses what is chosen here.");
             default -> locals(item.actions());
         }
@@ -66,6 +103,11 @@ final class NameChecker {
     private void counter(Item.Counter counter) {
         Name name = counter.name();
         free(name);
+        // What is there from the start may be meant for children.
+        boolean startsAsSomething = counter.random() || counter.initial() != null;
+        if (!uses.set(name.text()) && startsAsSomething) {
+            return;
+        }
         if (!uses.set(name.text())) {
             findings.report(Code.COUNTER_NEVER_SET, name.span(), "`" + name + "` always stays 0: no rule sets it.");
         } else {
@@ -111,9 +153,7 @@ final class NameChecker {
                         : "Nothing uses `" + name + "`.";
                 findings.report(Code.UNUSED_NAME, name.span(), message);
             }
-            if (action instanceof Action.Each each) {
-                locals(each.actions());
-            }
+            locals(action.parts());
         }
     }
 
@@ -162,6 +202,11 @@ final class NameChecker {
         }
 
         private void action(Action action) {
+            if (action instanceof Action.Do act
+                    && act.verb() == Verb.MOVE
+                    && act.operand(Verb.Operand.MODIFIER) instanceof Expression.Word moved) {
+                read.add(moved.name().text());
+            }
             if (action instanceof Action.Do act && act.verb().has(Verb.Operand.COUNTER)) {
                 act.expressions().forEach(expression -> {
                     if (expression.equals(act.operand(Verb.Operand.COUNTER))) {

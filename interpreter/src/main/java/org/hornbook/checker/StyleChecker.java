@@ -62,7 +62,7 @@ final class StyleChecker {
     private void item(Item item) {
         name(item.name());
         switch (item) {
-            case Item.Counter _, Item.Bullheads _, Item.Let _, Item.Ask _ -> {}
+            case Item.Counter _, Item.Cards _, Item.Bullheads _, Item.Let _, Item.Ask _ -> {}
             default -> text(item.name(), item.text());
         }
     }

@@ -123,7 +123,7 @@ final class Closing {
             case Action.Fallback.Value value -> "answers " + sentence.noun(value.value());
         };
         return new Rule(
-                English.sentence(label),
+                label.endsWith("?") ? label : English.sentence(label),
                 "Somebody who does not choose " + answer + cost + ".",
                 List.of(),
                 Origin.of(name.text(), name.span()));

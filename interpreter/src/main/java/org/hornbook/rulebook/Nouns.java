@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
+import org.hornbook.variant.ChoiceName;
 import org.hornbook.words.Operator;
 
 /** Values in words: numbers, cards, rows, players and the facts about them. */
@@ -83,14 +84,33 @@ final class Nouns {
             return "the " + name + " number";
         }
         return names.isCounter(name)
-                ? (names.isOfGame(name) ? "the" : sentence.candidates()) + " count of " + Vocabulary.spoken(name)
+                ? (names.isOfGame(name) ? "the" : sentence.candidates())
+                        + (names.isCount(name) ? " count of " : " ")
+                        + Vocabulary.spoken(name)
                 : "the " + Vocabulary.spoken(name);
+    }
+
+    /** The cards themselves: "the cards of the pool", "the player's wish card". */
+    String cards(Expression set) {
+        Vocabulary names = sentence.names();
+        String name = set instanceof Expression.Fact fact
+                ? fact.name().text()
+                : set instanceof Expression.Word word ? word.name().text() : "";
+        if (names.isPlace(name)) {
+            return "the cards of " + place(set);
+        }
+        boolean isOne = names.choice(name).filter(ChoiceName::isSingle).isPresent();
+        if (!names.isCards(name)) {
+            return set instanceof Expression.Group group ? cards(group.inner()) : words(set);
+        }
+        String whose = set instanceof Expression.Fact fact ? words(fact.owner()) + "'s" : sentence.candidates();
+        return whose + " " + Vocabulary.spoken(name) + (isOne ? " card" : " cards");
     }
 
     private String cards(Expression.Cards cards) {
         List<String> sets = new ArrayList<>();
         for (Expression set : cards.sets()) {
-            sets.add(words(set));
+            sets.add(cards(set));
         }
         List<String> others = new ArrayList<>();
         for (Expression set : cards.except()) {
@@ -154,7 +174,7 @@ final class Nouns {
         if (fact.owner() instanceof Expression.Word word && word.name().text().equals("pile")) {
             return (name.equals("count") ? "the number of " : "the " + name + " of ") + words(word);
         }
-        String said = (names.isCounter(name) ? "count of " : "") + FACTS.getOrDefault(name, Vocabulary.spoken(name));
+        String said = (names.isCount(name) ? "count of " : "") + FACTS.getOrDefault(name, Vocabulary.spoken(name));
         if (names.isRow(fact.owner())) {
             String whose = sentence.rows(fact.owner());
             return whose.endsWith("'s row's") ? "the " + said + " of " + words(fact.owner()) : whose + " " + said;
@@ -210,7 +230,7 @@ final class Nouns {
         if (value instanceof Expression.Word word && word.name().text().equals("card")) {
             return "the " + extreme(key.extreme(), false) + " number";
         }
-        String words = sentence.ofEach("its", value);
+        String words = sentence.ofEach("its", value).replaceFirst("^the (?=lowest card|highest card)", "");
         String bare = words.startsWith("its ") ? words.substring("its ".length()) : words;
         boolean many = bare.equals("bullheads") || bare.equals("filled places");
         return "the " + extreme(key.extreme(), many) + " " + bare;

@@ -88,12 +88,8 @@ final class Predicates {
     }
 
     private Doing done(Action.Do act) {
-        if (act.verb() == Verb.MOVE
-                && act.operand(Verb.Operand.MODIFIER) instanceof Expression.Word moved
-                && !sentence.names().isModifier(moved)) {
-            Expression to = Objects.requireNonNull(act.operand(Verb.Operand.PLACE));
-            boolean isOne = moved.name().text().equals("card");
-            return new Doing(sentence.noun(moved), (isOne ? "goes to " : "go to ") + new Nouns(sentence).place(to));
+        if (act.verb() == Verb.MOVE_CARDS || act.verb() == Verb.MOVE && !isOfModifier(act)) {
+            return move(act);
         }
         return new Doing(
                 act.verb().subject(operand -> words(act, operand)),
@@ -111,7 +107,9 @@ final class Predicates {
             case TARGET -> new Nouns(sentence).place(written);
             case CHOICE -> {
                 String name = ((Expression.Word) written).name().text();
-                yield "the " + Vocabulary.spoken(name) + (sentence.names().isCards(name) ? " cards" : "");
+                yield sentence.names().isCards(name)
+                        ? "the " + Vocabulary.spoken(name) + " cards"
+                        : "what they chose as " + Vocabulary.spoken(name);
             }
             case ROW -> sentence.row(written);
             case PLACE -> place(written);
@@ -122,10 +120,26 @@ final class Predicates {
         };
     }
 
+    private boolean isOfModifier(Action.Do move) {
+        Expression moved = move.operand(Verb.Operand.MODIFIER);
+        return moved != null && sentence.names().isModifier(moved);
+    }
+
+    private Doing move(Action.Do act) {
+        boolean isWord = act.verb() == Verb.MOVE;
+        Expression moved = Objects.requireNonNull(act.operand(isWord ? Verb.Operand.MODIFIER : Verb.Operand.CARDS));
+        Expression to = Objects.requireNonNull(act.operand(isWord ? Verb.Operand.PLACE : Verb.Operand.TARGET));
+        String cards = new Nouns(sentence).cards(moved);
+        boolean isOne = cards.endsWith(" card");
+        return new Doing(cards, (isOne ? "goes to " : "go to ") + new Nouns(sentence).place(to));
+    }
+
     /** So many cards. */
     private String cards(Expression number) {
         String words = sentence.noun(number);
-        return words.matches("[0-9]{1,9}") ? English.count(Integer.parseInt(words), "card") : words + " cards";
+        return words.matches("[0-9]{1,9}")
+                ? English.count(Integer.parseInt(words), "card")
+                : words.contains(" ") ? "as many cards as " + words : words + " cards";
     }
 
     private Doing when(Action.When when) {
@@ -240,11 +254,12 @@ final class Predicates {
         boolean rows = each.subject() == Subject.ROW;
         String whose = rows ? "its" : "their";
         String where = each.where() == null ? "" : " " + sentence.clause(whose, each.where());
-        String subject = "every " + (rows ? "row" : "player") + where + order(each.order());
+        String order = order(each.order());
+        String subject = "every " + (rows ? "row" : "player") + where + order;
         if (each.actions().size() == 1
                 && each.actions().getFirst() instanceof Action.Chooses chooses
                 && chooses.by() == null) {
-            return new Doing(subject, chooses(chooses, whose));
+            return new Doing(subject + (order.isEmpty() ? "" : ","), chooses(chooses, whose));
         }
         if (each.actions().size() == 1
                 && each.actions().getFirst() instanceof Action.Do gain
@@ -264,8 +279,8 @@ final class Predicates {
     private String order(Action.@Nullable Order order) {
         return switch (order) {
             case null -> "";
-            case Action.Order.InTurn turn -> ", in turn from " + sentence.noun(turn.from()) + ",";
-            case Action.Order.ByKeys by -> ", the one with " + new Nouns(sentence).keys(by.keys()) + " first,";
+            case Action.Order.InTurn turn -> ", in turn from " + sentence.noun(turn.from());
+            case Action.Order.ByKeys by -> ", the one with " + new Nouns(sentence).keys(by.keys()) + " first";
         };
     }
 

@@ -20,6 +20,7 @@ final class Vocabulary {
     private final Map<String, Variant.Parameter> parameters = new HashMap<>();
     private final Set<String> modifiers = new HashSet<>();
     private final Map<String, Owner> counters = new HashMap<>();
+    private final Set<String> counts = new HashSet<>();
     private final Map<String, Owner> places = new HashMap<>();
     private final Map<String, ChoiceName> choices = new HashMap<>();
     private final Set<String> sides = new HashSet<>();
@@ -28,7 +29,12 @@ final class Vocabulary {
     Vocabulary(Variant variant) {
         variant.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
         variant.modifiers().stream().map(Modifier::name).forEach(modifiers::add);
-        variant.counters().forEach(counter -> counters.put(counter.name(), counter.per()));
+        variant.counters().forEach(counter -> {
+            counters.put(counter.name(), counter.per());
+            if (counter.type() == Type.NUMBER) {
+                counts.add(counter.name());
+            }
+        });
         variant.places().forEach(place -> places.put(place.name(), place.per()));
         variant.choices().forEach(choice -> choices.put(choice.name(), choice));
         rows.addAll(variant.choices().stream()
@@ -47,6 +53,7 @@ final class Vocabulary {
         parameters.putAll(outer.parameters);
         modifiers.addAll(outer.modifiers);
         counters.putAll(outer.counters);
+        counts.addAll(outer.counts);
         places.putAll(outer.places);
         choices.putAll(outer.choices);
         sides.addAll(outer.sides);
@@ -88,6 +95,11 @@ final class Vocabulary {
 
     boolean isCounter(String name) {
         return counters.containsKey(name);
+    }
+
+    /** Whether a counter counts, rather than stand for a player or a row. */
+    boolean isCount(String counter) {
+        return counts.contains(counter);
     }
 
     /** Whether there is one such counter for all. */

@@ -34,7 +34,11 @@ final class ChoiceChecker {
         Formula player = formulas.player(by, scope);
         int slot = scope.slots().take();
         effects.add(new Effect.Assign(by.span(), slot, player));
-        effects.add(ask(chooses, new Effect.Who.One(new Formula.Local(slot)), scope.withCandidate(Type.PLAYER, slot)));
+        effects.add(ask(
+                chooses.span(),
+                chooses,
+                new Effect.Who.One(new Formula.Local(slot)),
+                scope.withCandidate(Type.PLAYER, slot)));
     }
 
     /** {@code each player chooses …}: all at once, unless an order is given. */
@@ -50,13 +54,14 @@ final class ChoiceChecker {
         Expression where = each.where();
         Formula condition = where == null ? null : formulas.truth(where, inside);
         return ask(
+                each.span(),
                 chooses,
                 new Effect.Who.Everybody(slot, condition, formulas.order(each.order(), each.subject(), scope, inside)),
                 inside);
     }
 
     /** @param asked where the player asked is the one looked at */
-    private Effect ask(Action.Chooses chooses, Effect.Who who, Scope asked) {
+    private Effect ask(Span span, Action.Chooses chooses, Effect.Who who, Scope asked) {
         int index = names.choice(chooses.name().text());
         ChoiceName choice = names.choiceAt(index);
         Expression written = chooses.least();
@@ -65,7 +70,7 @@ final class ChoiceChecker {
         count(chooses, least, most);
         Effect.Answers answers = answers(chooses.from(), asked);
         return new Effect.Ask(
-                chooses.span(),
+                span,
                 index,
                 who,
                 least,

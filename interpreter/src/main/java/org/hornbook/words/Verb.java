@@ -108,7 +108,7 @@ public enum Verb {
     DEAL("deal {number} to {target}", "the dealer | deals {number} to {target}", "", "", 1, null),
     MOVE_CARDS("move {cards} to {target}", "{cards} | go to {target}", "", "", 1, null),
     REVEAL("reveal {choice}", "everybody | shows {choice}", "", "", 1, null),
-    PLAY_TURN("turn", "a turn | is played", "", "", 0, null),
+    PLAY_TURN("turn", "a turn | is played", "", "", 0, null, Trait.PLAYS_TURN),
     END_TURN("end turn", "the turn | ends at once", "", "", 0, null),
     END_ROUND("end round", "the round | ends at once", "", "", 0, null);
 
@@ -157,7 +157,8 @@ public enum Verb {
         OPENS_ROW,
         CLOSES_ROW,
         NEEDS_PLAYER,
-        ENDS_GAME
+        ENDS_GAME,
+        PLAYS_TURN
     }
 
     private final String form;

@@ -1,0 +1,266 @@
+package org.hornbook.checker;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.hornbook.bounds.Interval;
+import org.hornbook.bounds.Ranges;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Statement;
+import org.hornbook.variant.Course;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
+
+/** Checks the steps of a round and a turn: that they come to an end, and ask before they use an answer. */
+final class StepChecker {
+    private static final Set<Verb> MOVING = Set.of(
+            Verb.MOVE,
+            Verb.MOVE_CARDS,
+            Verb.DEAL,
+            Verb.DEAL_TO_PLAYERS,
+            Verb.DEAL_TO_ROWS,
+            Verb.END_ROUND,
+            Verb.END_GAME);
+
+    private final FlatScript contents;
+    private final Findings findings;
+    private final List<Item> round;
+    private final List<Item> turn;
+
+    /** In which steps each choice is asked for; for one asked elsewhere too, among others in none. */
+    private final Map<String, Set<Optional<Item>>> asking = new HashMap<>();
+
+    private final Set<String> secrets = new HashSet<>();
+
+    StepChecker(FlatScript contents, Findings findings) {
+        this.contents = contents;
+        this.findings = findings;
+        this.round = steps(contents.round());
+        this.turn = steps(contents.turn());
+    }
+
+    private static List<Item> steps(Statement.@Nullable Course course) {
+        return course == null ? List.of() : course.items();
+    }
+
+    void check() {
+        turns();
+        contents.items().forEach(this::asks);
+        contents.items().forEach(this::actions);
+        round.forEach(this::known);
+        turn.forEach(this::known);
+        Stream.concat(round.stream(), turn.stream()).map(Item.Step.class::cast).forEach(this::ends);
+    }
+
+    /** What can be asked only of a variant in which every word and value is understood. */
+    void bounds(Variant variant) {
+        Course course = variant.course();
+        if (course == null) {
+            return;
+        }
+        Stream.concat(round.stream(), turn.stream())
+                .map(Item.Step.class::cast)
+                .forEach(step -> course.steps()
+                        .filter(checked -> checked.rule().span().equals(step.span()))
+                        .forEach(checked -> bound(step.bound(), checked.bound(), variant)));
+    }
+
+    private void bound(@Nullable Expression written, @Nullable Formula bound, Variant variant) {
+        if (written == null || bound == null) {
+            return;
+        }
+        Optional<Interval> times = Ranges.whole(variant).of(bound);
+        if (times.isEmpty()) {
+            findings.report(
+                    Code.BOUND_NOT_SETTLED,
+                    written.span(),
+                    "How often a step is repeated at most must be known before the game: a number or a parameter.");
+        } else if (times.get().low() < 1) {
+            findings.report(
+                    Code.BOUND_NOT_POSITIVE, written.span(), "A step that is repeated can be done once at least.");
+        }
+    }
+
+    private void turns() {
+        Statement.Course written = contents.turn();
+        boolean isPlayed = round.stream().anyMatch(StepChecker::playsTurn);
+        if (written != null && !isPlayed) {
+            boolean hasRound = contents.round() != null;
+            findings.report(
+                    Code.COURSE_INCOMPLETE,
+                    head(written),
+                    hasRound
+                            ? "No step of the round plays this turn. Let one do it: `step turns while … { turn }`."
+                            : "A turn is played by a step of the round, and there is no `round { … }`.");
+        }
+    }
+
+    private static boolean playsTurn(Item step) {
+        return step.actions().stream().anyMatch(StepChecker::isTurn);
+    }
+
+    private static boolean isTurn(Action action) {
+        return action instanceof Action.Do act && act.verb() == Verb.PLAY_TURN;
+    }
+
+    private static Span head(Statement.Course course) {
+        Span span = course.span();
+        return span.source()
+                .span(
+                        span.start(),
+                        Math.min(span.end(), span.start() + course.word().length()));
+    }
+
+    private void asks(Item item) {
+        chosen(item).forEach(chooses -> {
+            asking.computeIfAbsent(chooses.name().text(), name -> new HashSet<>())
+                    .add(Optional.of(item).filter(step -> step.kind() == Item.Kind.STEP));
+            if (chooses.secret()) {
+                secrets.add(chooses.name().text());
+            }
+        });
+    }
+
+    private static Stream<Action.Chooses> chosen(Item item) {
+        return item.actions().stream()
+                .flatMap(Action::all)
+                .flatMap(action -> action instanceof Action.Chooses chooses ? Stream.of(chooses) : Stream.empty());
+    }
+
+    /** What can be done only at certain places. */
+    private void actions(Item item) {
+        boolean isStep = item.kind() == Item.Kind.STEP;
+        boolean isOfRound = round.contains(item);
+        item.actions().stream().flatMap(Action::all).forEach(action -> {
+            if (isTurn(action)) {
+                turn(action, isOfRound && item.actions().contains(action));
+            } else if (!isStep && (action instanceof Action.Place || isGathering(action))) {
+                findings.report(
+                        Code.ONLY_IN_STEPS,
+                        action.span(),
+                        "Only a step of a round or turn can "
+                                + (action instanceof Action.Place ? "have cards placed." : "gather the cards."));
+            } else if (item instanceof Item.Score && action instanceof Action.Chooses chooses) {
+                findings.report(
+                        Code.CHOOSES_HERE,
+                        chooses.span(),
+                        "Nobody is asked where points are counted. Ask in a step, a case or a rule before it.");
+            } else if (action instanceof Action.Do act && act.verb() == Verb.REVEAL) {
+                reveal(act);
+            }
+        });
+    }
+
+    private static boolean isGathering(Action action) {
+        return action instanceof Action.Do act && act.verb() == Verb.GATHER;
+    }
+
+    private void turn(Action action, boolean isAllowed) {
+        if (!isAllowed) {
+            findings.report(
+                    Code.TURN_PLAYED_HERE,
+                    action.span(),
+                    "A turn is played by a step of `round`, not within another action: `step turns while … { turn }`.");
+        } else if (contents.turn() == null) {
+            findings.report(
+                    Code.COURSE_INCOMPLETE, action.span(), "There is no turn to play: write `turn { step … }`.");
+        }
+    }
+
+    private void reveal(Action.Do reveal) {
+        if (reveal.operand(Verb.Operand.CHOICE) instanceof Expression.Word word
+                && asking.containsKey(word.name().text())
+                && !secrets.contains(word.name().text())) {
+            findings.report(
+                    Code.NOTHING_TO_REVEAL,
+                    reveal.span(),
+                    "`" + word.name()
+                            + "` is no secret: it is chosen openly. Let it be chosen `secretly`, or leave this"
+                            + " out.");
+        }
+    }
+
+    /** An answer is known in the step that asks and in those after it. */
+    private void known(Item step) {
+        Stream.concat(
+                        step.expressions(),
+                        step.actions().stream().flatMap(Action::all).flatMap(Action::expressions))
+                .flatMap(Expression::all)
+                .forEach(expression -> {
+                    switch (expression) {
+                        case Expression.Word word -> known(word.name().text(), word.span(), step);
+                        case Expression.Fact fact ->
+                            known(fact.name().text(), fact.name().span(), step);
+                        default -> {}
+                    }
+                });
+        step.actions().stream().flatMap(Action::all).forEach(action -> {
+            if (action instanceof Action.Do act && act.operand(nameIn(act.verb())) instanceof Expression.Word word) {
+                known(word.name().text(), word.span(), step);
+            }
+        });
+    }
+
+    /** Which operand of a verb may be the name of a choice, besides its expressions. */
+    private static Verb.Operand nameIn(Verb verb) {
+        return verb == Verb.MOVE ? Verb.Operand.MODIFIER : Verb.Operand.CHOICE;
+    }
+
+    private void known(String word, Span span, Item step) {
+        Set<Optional<Item>> asked = asking.getOrDefault(word, Set.of());
+        boolean isKnown =
+                asked.isEmpty() || asked.stream().anyMatch(asks -> asks.isEmpty() || isBefore(asks.get(), step));
+        if (!isKnown) {
+            Item asks = asked.iterator().next().orElseThrow();
+            boolean isOver = turn.contains(asks) && round.contains(step);
+            findings.report(
+                    Code.CHOICE_TOO_EARLY,
+                    span,
+                    isOver
+                            ? "`" + word + "` is known until the turn is over in which `" + asks.name()
+                                    + "` asks for it. Remember it with a counter."
+                            : "`" + word + "` is not known yet: `" + asks.name() + "` asks for it later.");
+        }
+    }
+
+    private boolean isBefore(Item asks, Item step) {
+        boolean isInOneList = round.contains(asks) == round.contains(step);
+        List<Item> steps = round.contains(asks) ? round : turn;
+        return isInOneList ? steps.indexOf(asks) <= steps.indexOf(step) : round.contains(asks);
+    }
+
+    /** What is repeated without a bound must use cards up, so that its condition comes to its end. */
+    private void ends(Item.Step step) {
+        if (!step.repeats() || step.bound() != null) {
+            return;
+        }
+        Stream<Item> done = playsTurn(step) ? Stream.concat(Stream.of(step), turn.stream()) : Stream.of(step);
+        boolean usesCards = done.flatMap(item -> item.actions().stream())
+                .flatMap(Action::all)
+                .anyMatch(action -> action instanceof Action.Place
+                        || action instanceof Action.Do act && MOVING.contains(act.verb()));
+        if (!usesCards) {
+            Expression condition = step.condition();
+            Span after = (condition == null ? step.name().span() : condition.span()).after();
+            findings.report(
+                    Code.ENDLESS_STEP,
+                    step.name().span(),
+                    "`" + step.name() + "` may be repeated for ever: it places and moves no card. Say how often at"
+                            + " most.",
+                    new Fix("Add a bound", after, ", at most 10 times"));
+        }
+    }
+}

@@ -79,11 +79,14 @@ final class ComparisonChecker {
     private void incomparable(Span span, Type left, Type right) {
         boolean rowWithNumber = left == Type.ROW && right.isNumeric() || left.isNumeric() && right == Type.ROW;
         boolean playerWithNumber = left == Type.PLAYER && right.isNumeric() || left.isNumeric() && right == Type.PLAYER;
-        String advice = rowWithNumber
-                ? " A row's number is `row.number`."
-                : playerWithNumber
-                        ? " A player's number is `player.number`, the points so far are `player.score`."
-                        : "";
+        boolean cardsWithNumber = left == Type.CARDS || right == Type.CARDS;
+        String advice = cardsWithNumber
+                ? " How many there are is asked with `count of`."
+                : rowWithNumber
+                        ? " A row's number is `row.number`."
+                        : playerWithNumber
+                                ? " A player's number is `player.number`, the points so far are `player.score`."
+                                : "";
         findings.report(
                 Code.NOT_COMPARABLE,
                 span,

@@ -161,6 +161,7 @@ final class SettingChecker {
                     written.span(),
                     "This must be known before the game: it can depend on parameters and the number of players only.");
         } else if (range != null
+                && written instanceof Expression.Number
                 && initial instanceof Formula.Constant(int value)
                 && range.low() <= range.high()
                 && !bounds(range).contains(value)) {

@@ -12,6 +12,7 @@ import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
@@ -130,7 +131,7 @@ final class SymbolTable {
         all.addAll(counterNames());
         all.addAll(modifierNames());
         all.addAll(placeNames());
-        all.addAll(choiceNames());
+        choiceNames().stream().filter(name -> BuiltInName.find(name).isEmpty()).forEach(all::add);
         all.addAll(sides);
         return all;
     }

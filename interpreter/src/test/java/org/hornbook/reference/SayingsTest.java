@@ -110,7 +110,6 @@ final class SayingsTest {
                 "rule r on taken { choose other by player from players }",
                 "rule r on taken { move card to row }",
                 "rule r on taken { player gains random }",
-                "rule r after turn { end round }",
                 "rule r on placed when player.hand = card { player wins }",
                 "hand 10",
                 "teams of 2",

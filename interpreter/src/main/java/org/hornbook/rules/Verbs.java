@@ -50,8 +50,16 @@ public final class Verbs {
                 frame.table.addWinner(player(frame, first, span));
                 end(frame);
             }
-            case NOBODY_WINS, GATHER, REVEAL, PLAY_TURN, END_TURN, END_ROUND ->
-                throw new IllegalStateException("steps are played by the engine");
+            case NOBODY_WINS,
+                    GATHER,
+                    DEAL,
+                    DEAL_TO_PLAYERS,
+                    DEAL_TO_ROWS,
+                    MOVE_CARDS,
+                    REVEAL,
+                    PLAY_TURN,
+                    END_TURN,
+                    END_ROUND -> throw new IllegalStateException("steps are played by the engine");
         }
     }
 

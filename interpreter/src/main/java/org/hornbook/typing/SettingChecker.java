@@ -143,8 +143,8 @@ final class SettingChecker {
                     "Say what `" + counter.name() + "` is drawn from: `in 1..6`, `in players` or `in rows`.");
         }
         if (written == null) {
-            boolean isWithin = range == null || bounds(range).contains(0);
-            return isWithin || counter.random() ? null : new Formula.Constant(range.low());
+            boolean isZero = range == null || bounds(range).contains(0) || counter.random();
+            return range == null || isZero ? null : new Formula.Constant(range.low());
         }
         if (type != Type.NUMBER) {
             findings.report(

@@ -157,6 +157,34 @@ class CourseTest {
     }
 
     @Test
+    void deltasThatDisagreeAboutAStepAreTold() {
+        assertThat(new Checker(LIBRARY)
+                        .check(new SourceFile(
+                                "both.horn", "variant both extends stepwise with open_turn, two_cards { }"))
+                        .diagnostics())
+                .extracting(Diagnostic::message)
+                .anyMatch(message -> message.startsWith("`open_turn` and `two_cards` disagree about `laying`."));
+        Variant both = requireNonNull(new Checker(LIBRARY)
+                .check(new SourceFile("both.horn", "variant both extends stepwise with late, pass_three { }"))
+                .variant());
+        assertThat(names(requireNonNull(both.course()))).contains("passing", "handing", "waiting", "last_ones");
+    }
+
+    /** A place has a name of its own beside a parameter's, as a hand has. */
+    @Test
+    void placesAreReplacedByNameToo() {
+        Variant variant = requireNonNull(
+                new Checker(LIBRARY).check(new SourceFile("shown.horn", """
+                    variant shown extends stepwise {
+                      replace cards hand "cards that all see" per player, seen by all
+                      replace param hand = 8 in 2..12 "cards dealt to each player"
+                    }
+                    """)).variant());
+        assertThat(variant.places().getFirst().seenBy()).isEqualTo(Audience.ALL);
+        assertThat(variant.parameter("hand").orElseThrow().initial()).isEqualTo(8);
+    }
+
+    @Test
     void rulebooksTellTheSteps() {
         Document rulebook = Rulebook.of(variant("late"), List.of());
         assertThat(TextRenderer.of(rulebook).replaceAll("\\s+", " "))

@@ -7,31 +7,29 @@ public sealed interface Choice {
     int seat();
 
     /**
-     * A card for each deal and, where cards are ordered ahead, a row for each deal in case one is asked for.
-     *
-     * @param cards one card per deal
-     * @param rows one row per deal, 0 for none; or empty
-     * @param keepsLast whether the player wants to choose the last card instead of having it played by itself
+     * What is chosen for each {@linkplain Decision#of question} to this seat, in their order. Of the last ones those can
+     * be left out that need no pick.
      */
-    record Play(int seat, List<Integer> cards, List<Integer> rows, boolean keepsLast) implements Choice {
-        public Play {
-            cards = List.copyOf(cards);
-            rows = List.copyOf(rows);
+    record Answer(int seat, List<List<Integer>> picks) implements Choice {
+        public Answer {
+            picks = picks.stream().map(List::copyOf).toList();
         }
 
-        public static Play card(int seat, int card) {
-            return new Play(seat, List.of(card), List.of(), false);
+        /** To a single question that wants one pick. */
+        public static Answer of(int seat, int pick) {
+            return new Answer(seat, List.of(List.of(pick)));
+        }
+
+        /** What is chosen for a question, by its place from 0; empty if nothing is. */
+        public List<Integer> picks(int question) {
+            return question < picks.size() ? picks.get(question) : List.of();
+        }
+
+        /** The one pick for a question; 0 if there is none. */
+        public int pick(int question) {
+            return picks(question).isEmpty() ? 0 : picks(question).getFirst();
         }
     }
-
-    /** The cards to pass on, deal by deal. */
-    record Pass(int seat, List<List<Integer>> cards) implements Choice {
-        public Pass {
-            cards = cards.stream().map(List::copyOf).toList();
-        }
-    }
-
-    record PickRow(int seat, int row) implements Choice {}
 
     /** The player does not answer: the script's rules for absent players decide. */
     record Absent(int seat) implements Choice {}

@@ -9,6 +9,8 @@ import java.util.List;
  * @param round from 1; 0 before the first deal
  * @param turn from 1; 0 before the first card of a round
  * @param counters those of the game as a whole
+ * @param decision what is asked, without what is asked of others in secret
+ * @param answer what this seat has chosen for each question and nobody else knows yet; empty if nothing
  */
 public record SeatView(
         int seat,
@@ -18,8 +20,10 @@ public record SeatView(
         List<Player> players,
         List<Count> counters,
         Decision decision,
+        List<List<Integer>> answer,
         boolean over) {
     public SeatView {
+        answer = answer.stream().map(List::copyOf).toList();
         counters = List.copyOf(counters);
         deals = List.copyOf(deals);
         players = List.copyOf(players);
@@ -30,11 +34,10 @@ public record SeatView(
      *
      * @param deck all cards that can be in the game, in ascending order, with repetitions where there are copies
      * @param hand this seat's cards, in ascending order
-     * @param ordered the card this seat has chosen and nobody else knows yet; 0 if none
      * @param queue the revealed cards that wait to be resolved, next first
      */
     public record Board(
-            int deal, List<Row> rows, List<Integer> hand, int ordered, List<Event.Played> queue, List<Integer> deck) {
+            int deal, List<Row> rows, List<Integer> hand, List<Event.Played> queue, List<Integer> deck) {
         public Board {
             rows = List.copyOf(rows);
             hand = List.copyOf(hand);

@@ -1,0 +1,58 @@
+package org.hornbook.game;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What one player is asked: to choose some of several options.
+ *
+ * @param deal the deal it is about; 0 if it is about the game as a whole
+ * @param name what the rules call the answer
+ * @param text the question, as a sentence for the player
+ * @param options what can be chosen, in ascending order: cards (with repetitions where there are copies), rows, seats or
+ *     numbers; 0 for no and 1 for yes
+ * @param least how many must be chosen
+ * @param most how many can be chosen
+ * @param secret whether the others know neither the options nor the answer
+ * @param card the card being resolved; 0 if none is
+ * @param absent what is chosen for a player who does not answer; empty if that is left to chance or nothing is chosen
+ * @param cause the rule that asks
+ */
+public record Question(
+        int seat,
+        int deal,
+        String name,
+        String text,
+        Kind kind,
+        List<Integer> options,
+        int least,
+        int most,
+        boolean secret,
+        int card,
+        List<Integer> absent,
+        Cause cause) {
+    public Question {
+        options = List.copyOf(options);
+        absent = List.copyOf(absent);
+    }
+
+    /** What is chosen from. */
+    public enum Kind {
+        CARDS,
+        ROWS,
+        PLAYERS,
+        NUMBERS,
+        YES_OR_NO
+    }
+
+    /** Whether these can be the answer; the same card can be chosen as often as there are copies of it. */
+    public boolean takes(List<Integer> picks) {
+        return least <= picks.size() && picks.size() <= most && notOffered(picks).isEmpty();
+    }
+
+    /** Those picks that are no options. */
+    public List<Integer> notOffered(List<Integer> picks) {
+        List<Integer> left = new ArrayList<>(options);
+        return picks.stream().filter(pick -> !left.remove(pick)).toList();
+    }
+}

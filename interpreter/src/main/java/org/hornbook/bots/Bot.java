@@ -2,25 +2,25 @@ package org.hornbook.bots;
 
 import java.util.List;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Decision;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 
 /** A player that is a program. */
 public abstract sealed class Bot permits RandomBot, CautiousBot, ThinkerBot {
     /** Answers {@code view.decision()}, which must be waiting for the view's seat. */
     public final Choice answer(SeatView view) {
-        return switch (view.decision()) {
-            case Decision.PlayCards _ -> play(view);
-            case Decision.PassCards pass -> new Choice.Pass(view.seat(), pass(view, pass.count()));
-            case Decision.ChooseRow ask -> new Choice.PickRow(view.seat(), row(view, ask));
-            case Decision.Nothing _ -> throw new IllegalArgumentException("nothing to answer");
-        };
+        List<Question> questions = view.decision().of(view.seat());
+        if (questions.isEmpty()) {
+            throw new IllegalArgumentException("nothing to answer");
+        }
+        Question first = questions.getFirst();
+        return first.secret()
+                ? new Choice.Answer(view.seat(), secretly(view, questions))
+                : Choice.Answer.of(view.seat(), row(view, first));
     }
 
-    abstract Choice.Play play(SeatView view);
+    /** The picks for what is asked before anything is known of the others. */
+    abstract List<List<Integer>> secretly(SeatView view, List<Question> questions);
 
-    /** So many cards of each deal. */
-    abstract List<List<Integer>> pass(SeatView view, int count);
-
-    abstract int row(SeatView view, Decision.ChooseRow ask);
+    abstract int row(SeatView view, Question question);
 }

@@ -1,6 +1,5 @@
 package org.hornbook.bots;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -9,9 +8,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.hornbook.engine.PossibleTables;
 import org.hornbook.game.Asked;
-import org.hornbook.game.Choice;
-import org.hornbook.game.Decision;
 import org.hornbook.game.GamePhase;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
@@ -42,23 +40,21 @@ final class CautiousBot extends Bot {
     }
 
     @Override
-    Choice.Play play(SeatView view) {
-        List<Integer> cards = new ArrayList<>();
-        List<Integer> rows = new ArrayList<>();
+    List<List<Integer>> secretly(SeatView view, List<Question> questions) {
         List<Prospects> prospects = prospects(view);
-        for (SeatView.Board board : view.deals()) {
-            cards.add(prospects.get(board.deal() - 1).best());
-            rows.add(Rows.best(rules, board.rows()));
-        }
-        return new Choice.Play(view.seat(), cards, rows, false);
+        return questions.stream()
+                .map(question -> switch (question.kind()) {
+                    case CARDS -> cards(prospects.get(question.deal() - 1), question.most(), view.turn() == 0);
+                    case ROWS -> List.of(Rows.best(rules, view, question));
+                    case PLAYERS, NUMBERS, YES_OR_NO -> question.options().subList(0, question.least());
+                })
+                .toList();
     }
 
     /** Passes on the cards it would least like to play now. */
-    @Override
-    List<List<Integer>> pass(SeatView view, int count) {
-        return prospects(view).stream()
-                .map(deal -> deal.bestFirst().reversed().subList(0, count))
-                .toList();
+    private static List<Integer> cards(Prospects prospects, int count, boolean passes) {
+        List<Integer> bestFirst = prospects.bestFirst();
+        return (passes ? bestFirst.reversed() : bestFirst).subList(0, count);
     }
 
     /** How each card of the hand would do this turn, deal by deal. */
@@ -95,18 +91,18 @@ final class CautiousBot extends Bot {
     }
 
     @Override
-    int row(SeatView view, Decision.ChooseRow ask) {
+    int row(SeatView view, Question ask) {
         Optional<PossibleTables> tables = PossibleTables.of(rules, view, random);
         if (tables.isEmpty()) {
             return Rows.best(rules, view, ask);
         }
-        Prospects prospects = new Prospects(ask.rows(), random);
+        Prospects prospects = new Prospects(ask.options(), random);
         Budget.Thinking thinking = new Budget.Thinking(budget);
         TableState table = rules.newTable(Seed.of(0));
         do {
             tables.get().drawBeforeStep(table, random);
-            for (int place = 0; place < ask.rows().size(); place++) {
-                firstRow.expect(ask.rows().get(place));
+            for (int place = 0; place < ask.options().size(); place++) {
+                firstRow.expect(ask.options().get(place));
                 rollout.table().become(table);
                 rollout.untilTheTurnEnds();
                 prospects.add(place, rollout.gain(view.seat(), ask.deal()));

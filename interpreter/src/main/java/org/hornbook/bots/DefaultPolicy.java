@@ -73,7 +73,7 @@ final class DefaultPolicy implements Rollout.Policy {
         for (int deal = 1; deal <= table.deals(); deal++) {
             cards.add(some(table.hands(deal).cards(seat)));
         }
-        return new Choice.Pass(seat, cards);
+        return new Choice.Answer(seat, cards);
     }
 
     private List<Integer> some(List<Integer> hand) {

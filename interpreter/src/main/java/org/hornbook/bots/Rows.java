@@ -2,7 +2,7 @@ package org.hornbook.bots;
 
 import java.util.Comparator;
 import java.util.List;
-import org.hornbook.game.Decision;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.rules.Rules;
 
@@ -11,11 +11,11 @@ final class Rows {
     private Rows() {}
 
     /** Of the rows asked for. */
-    static int best(Rules rules, SeatView view, Decision.ChooseRow ask) {
+    static int best(Rules rules, SeatView view, Question question) {
         return best(
                 rules,
-                view.deals().get(ask.deal() - 1).rows().stream()
-                        .filter(row -> ask.rows().contains(row.number()))
+                view.deals().get(question.deal() - 1).rows().stream()
+                        .filter(row -> question.options().contains(row.number()))
                         .toList());
     }
 

@@ -7,8 +7,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.hornbook.engine.PossibleTables;
-import org.hornbook.game.Choice;
-import org.hornbook.game.Decision;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.rules.Rules;
 
@@ -34,34 +33,25 @@ final class ThinkerBot extends Bot {
     }
 
     @Override
-    Choice.Play play(SeatView view) {
+    List<List<Integer>> secretly(SeatView view, List<Question> questions) {
         TreeSearch search =
                 searched(view, PossibleTables.of(rules, view, random).orElseThrow());
-        List<Integer> cards = view.deals().stream()
-                .map(board -> search.cards(board).getFirst())
-                .toList();
-        List<Integer> rows = rules.setup().variant().procedure().ordersAhead()
-                ? view.deals().stream().map(search::rowAhead).toList()
-                : List.of();
-        return new Choice.Play(view.seat(), cards, rows, false);
-    }
-
-    @Override
-    List<List<Integer>> pass(SeatView view, int count) {
-        TreeSearch search =
-                searched(view, PossibleTables.of(rules, view, random).orElseThrow());
-        return view.deals().stream()
-                .map(board -> search.cards(board).subList(0, count))
+        return questions.stream()
+                .map(question -> switch (question.kind()) {
+                    case CARDS -> search.cards(question).subList(0, question.most());
+                    case ROWS -> search.rowAhead(question);
+                    case PLAYERS, NUMBERS, YES_OR_NO -> question.options().subList(0, question.least());
+                })
                 .toList();
     }
 
     @Override
-    int row(SeatView view, Decision.ChooseRow ask) {
+    int row(SeatView view, Question ask) {
         int usual = Rows.best(rules, view, ask);
         Optional<PossibleTables> tables = PossibleTables.of(rules, view, random);
-        return tables.isEmpty() || ask.rows().size() == 1
+        return tables.isEmpty() || ask.options().size() == 1
                 ? usual
-                : searched(view, tables.get()).row(ask.deal(), ask.rows(), usual);
+                : searched(view, tables.get()).row(ask.deal(), ask.options(), usual);
     }
 
     private TreeSearch searched(SeatView view, PossibleTables tables) {
@@ -106,16 +96,16 @@ final class ThinkerBot extends Bot {
         }
 
         /** The cards to play or pass, those tried most often first. */
-        List<Integer> cards(SeatView.Board board) {
-            return mostTakenFirst(treePolicy.cards(board.deal()), board.hand());
+        List<Integer> cards(Question question) {
+            return mostTakenFirst(treePolicy.cards(question.deal()), question.options());
         }
 
-        /** The row to order ahead; 0 to leave it to the rules, as also if no round got as far as asking. */
-        int rowAhead(SeatView.Board board) {
-            List<Integer> rows = Stream.concat(
-                            Stream.of(0), board.rows().stream().map(SeatView.Row::number))
+        /** The row to order ahead; none to leave it to the rules, as also if no round got as far as asking. */
+        List<Integer> rowAhead(Question question) {
+            List<Integer> rows = Stream.concat(Stream.of(0), question.options().stream())
                     .toList();
-            return mostTakenFirst(treePolicy.rows(board.deal()), rows).getFirst();
+            int most = mostTakenFirst(treePolicy.rows(question.deal()), rows).getFirst();
+            return most == 0 ? List.of() : List.of(most);
         }
 
         /** The row to take; {@code usual} if no round got as far as asking. */

@@ -130,7 +130,7 @@ final class TreePolicy implements Rollout.Policy {
             given.add(cards);
             path.follow(cards);
         }
-        table.orders().put(new Choice.Pass(giver, given));
+        table.orders().put(new Choice.Answer(giver, given));
     }
 
     /** Makes the cards of a hand the options, and tells how many they are. */

@@ -68,7 +68,7 @@ public record Engine(Rules rules, boolean explains, String promised) {
 
     /** What the game waits for. */
     public Decision decision(TableState state) {
-        return Decisions.of(rules, state);
+        return new Decisions(rules, state).all();
     }
 
     /** What one seat may know; seat 0 is a spectator. */
@@ -122,6 +122,6 @@ public record Engine(Rules rules, boolean explains, String promised) {
     /** The row chosen; negative if the player does not answer. */
     private static int answer(TableState state, Choice choice) {
         Asked asked = Objects.requireNonNull(state.asked());
-        return choice instanceof Choice.PickRow pick ? pick.row() : -asked.absent();
+        return choice instanceof Choice.Answer answer ? answer.pick(0) : -asked.absent();
     }
 }

@@ -3,7 +3,7 @@ package org.hornbook.engine;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.game.Board;
-import org.hornbook.game.Decision;
+import org.hornbook.game.Question;
 import org.hornbook.game.Event.Played;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Players;
@@ -55,8 +55,8 @@ final class Imagination {
         view.deals().forEach(this::layOut);
         set(Owner.GAME, view.counters(), (counter, value) -> table.players().setCounter(counter, 0, value));
         table.enter(phase);
-        if (view.decision() instanceof Decision.ChooseRow ask) {
-            while (table.deal() < ask.deal()) {
+        for (Question question : view.decision().questions()) {
+            while (!question.secret() && table.deal() < question.deal()) {
                 table.nextDeal();
             }
         }

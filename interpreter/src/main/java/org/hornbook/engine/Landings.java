@@ -2,7 +2,6 @@ package org.hornbook.engine;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Hands;
 import org.hornbook.game.SeatView;
@@ -34,7 +33,7 @@ public final class Landings {
     public static List<Landing> of(Rules rules, SeatView view) {
         SplittableRandom any = new SplittableRandom(0); // which cards the others hold makes no difference
         return PossibleTables.of(rules, view, any)
-                .filter(tables -> view.decision() instanceof Decision.PlayCards)
+                .filter(tables -> tables.areBeforeATurn())
                 .map(tables -> tables.draw(any))
                 .map(table -> of(rules, view, table))
                 .orElse(List.of());

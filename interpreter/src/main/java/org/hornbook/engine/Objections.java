@@ -1,11 +1,9 @@
 package org.hornbook.engine;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
-import org.hornbook.game.GamePhase;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Decision;
+import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 import org.jspecify.annotations.Nullable;
@@ -29,73 +27,63 @@ final class Objections {
         if (table.isOver()) {
             return "The game is over.";
         }
-        @Nullable Asked asked = table.asked();
-        if (asked != null) {
-            return toAnswer(choice, asked);
+        List<Question> questions = new Decisions(rules, table).seenBy(choice.seat()).of(choice.seat());
+        if (questions.isEmpty()) {
+            Decision decision = new Decisions(rules, table).all();
+            return decision.seats().size() == 1 ? "Another player chooses first." : "You are not asked now.";
         }
-        return switch (choice) {
-            case Choice.Play play when table.phase() == GamePhase.CHOOSING -> toPlay(play);
-            case Choice.Play _ -> "Cards are passed first.";
-            case Choice.Pass pass when table.phase() == GamePhase.PASSING -> toPass(pass);
-            case Choice.Pass _ -> "No cards are passed now.";
-            case Choice.PickRow _ -> "No row is asked for now.";
-            case Choice.Absent _ -> null;
-        };
+        return choice instanceof Choice.Answer answer ? to(answer, questions) : null;
     }
 
-    private static @Nullable String toAnswer(Choice choice, Asked asked) {
-        if (choice.seat() != asked.seat()) {
-            return "Another player chooses a row first.";
+    private @Nullable String to(Choice.Answer answer, List<Question> questions) {
+        if (answer.picks().size() > questions.size()) {
+            return "There are more answers than questions.";
         }
-        return switch (choice) {
-            case Choice.PickRow pick when asked.offers(pick.row()) -> null;
-            case Choice.PickRow pick -> "Row " + pick.row() + " cannot be chosen.";
-            case Choice.Play _ -> "Choose a row first.";
-            case Choice.Pass _ -> "Choose a row first.";
-            case Choice.Absent _ -> null;
-        };
-    }
-
-    private @Nullable String toPlay(Choice.Play play) {
-        if (play.cards().size() != table.deals()) {
-            return cardsNeeded(1);
-        }
-        if (!play.rows().isEmpty() && play.rows().size() != table.deals()) {
-            return "A row is needed for each deal, or none at all.";
-        }
-        boolean ahead = rules.setup().variant().procedure().ordersAhead();
-        // Who orders ahead may name a card that is gone by then; another is played in its place.
-        return ahead
-                ? null
-                : notHeld(play.seat(), play.cards().stream().map(List::of).toList());
-    }
-
-    private @Nullable String toPass(Choice.Pass pass) {
-        int count = Passing.count(rules);
-        boolean complete =
-                pass.cards().size() == table.deals() && pass.cards().stream().allMatch(cards -> cards.size() == count);
-        return complete ? notHeld(pass.seat(), pass.cards()) : cardsNeeded(count);
-    }
-
-    private @Nullable String notHeld(int seat, List<List<Integer>> cards) {
-        for (int deal = 1; deal <= table.deals(); deal++) {
-            Hands hands = table.hands(deal);
-            List<Integer> held = new ArrayList<>(hands.cards(seat));
-            for (Integer card : cards.get(deal - 1)) {
-                if (!held.remove(card)) {
-                    return "Card " + card + " is not in your hand" + inDeal(deal) + ".";
-                }
+        for (int i = 0; i < questions.size(); i++) {
+            String objection = to(answer.picks(i), questions.get(i));
+            if (objection != null) {
+                return objection;
             }
         }
         return null;
     }
 
-    private String cardsNeeded(int count) {
-        String cards = count == 1 ? "One card is needed" : count + " cards are needed";
-        return cards + (table.deals() == 1 ? "." : " for each of the " + table.deals() + " deals.");
+    private @Nullable String to(List<Integer> picks, Question question) {
+        if (picks.size() < question.least() || picks.size() > question.most()) {
+            return wanted(question);
+        }
+        List<Integer> others = question.notOffered(picks);
+        // Who orders ahead may name a card that is gone by then; another is played in its place.
+        return others.isEmpty() || question.secret() && rules.setup().variant().procedure().ordersAhead()
+                ? null
+                : notOffered(others.getFirst(), question);
     }
 
-    private String inDeal(int deal) {
-        return table.deals() == 1 ? "" : " of deal " + deal;
+    private String wanted(Question question) {
+        String number = question.least() == question.most()
+                ? "" + question.most()
+                : question.least() + " to " + question.most();
+        String noun = switch (question.kind()) {
+            case CARDS -> "card";
+            case ROWS -> "row";
+            case PLAYERS -> "player";
+            case NUMBERS -> "number";
+            case YES_OR_NO -> "answer";
+        };
+        return "Choose " + number + " " + noun + (question.most() == 1 ? "" : "s") + inDeal(question) + ".";
+    }
+
+    private String notOffered(int pick, Question question) {
+        return switch (question.kind()) {
+            case CARDS -> "Card " + pick + (question.secret() ? " is not in your hand" : " cannot be chosen")
+                    + inDeal(question) + ".";
+            case ROWS -> "Row " + pick + " cannot be chosen.";
+            case PLAYERS -> "Seat " + pick + " cannot be chosen.";
+            case NUMBERS, YES_OR_NO -> pick + " cannot be chosen.";
+        };
+    }
+
+    private String inDeal(Question question) {
+        return table.deals() == 1 || question.deal() == 0 ? "" : " of deal " + question.deal();
     }
 }

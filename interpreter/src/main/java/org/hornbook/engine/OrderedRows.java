@@ -15,9 +15,8 @@ final class OrderedRows implements Answers {
     }
 
     private static int ordered(TableState table, Asked asked) {
-        return table.orders().of(asked.seat()) instanceof Choice.Play play
-                        && !play.rows().isEmpty()
-                ? play.rows().get(asked.deal() - 1)
+        return table.orders().of(asked.seat()) instanceof Choice.Answer answer
+                ? answer.pick(table.deals() + asked.deal() - 1)
                 : 0;
     }
 }

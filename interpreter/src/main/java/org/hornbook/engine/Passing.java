@@ -50,8 +50,8 @@ final class Passing {
         Procedure procedure = rules.setup().variant().procedure();
         Hands hands = table.hands(deal);
         List<Integer> given = new ArrayList<>();
-        if (table.orders().of(seat) instanceof Choice.Pass pass) {
-            given.addAll(pass.cards().get(deal - 1));
+        if (table.orders().of(seat) instanceof Choice.Answer answer) {
+            given.addAll(answer.picks(deal - 1));
             given.forEach(card -> hands.remove(seat, card));
         } else {
             for (int i = 0; i < count(rules); i++) {

@@ -101,20 +101,22 @@ public final class PossibleTables {
         if (table.phase() != GamePhase.CHOOSING) {
             return new Choice.Absent(seat);
         }
-        return new Choice.Play(
-                seat,
-                view.deals().stream()
-                        .map(board -> card(table, board, seat, random))
-                        .toList(),
-                List.of(),
-                false);
+        return seat == view.seat() && !view.answer().isEmpty()
+                ? new Choice.Answer(seat, view.answer())
+                : new Choice.Answer(
+                        seat,
+                        view.deals().stream()
+                                .map(board -> List.of(card(table.hands(board.deal()), seat, random)))
+                                .toList());
     }
 
-    private int card(TableState table, SeatView.Board board, int seat, RandomGenerator random) {
-        Hands hands = table.hands(board.deal());
-        return seat == view.seat() && board.ordered() > 0
-                ? board.ordered()
-                : hands.card(seat, random.nextInt(hands.count(seat)));
+    private static int card(Hands hands, int seat, RandomGenerator random) {
+        return hands.card(seat, random.nextInt(hands.count(seat)));
+    }
+
+    /** Whether everybody is about to choose a card for a turn. */
+    boolean areBeforeATurn() {
+        return known.phase() == GamePhase.CHOOSING;
     }
 
     private boolean isAmidAStep() {
@@ -126,11 +128,11 @@ public final class PossibleTables {
     }
 
     private static List<GamePhase> phases(SeatView view) {
-        return switch (view.decision()) {
-            case Decision.PlayCards _ -> List.of(GamePhase.CHOOSING);
-            case Decision.PassCards _ -> List.of(GamePhase.PASSING);
-            case Decision.ChooseRow _ -> PHASES_THAT_ASK;
-            case Decision.Nothing _ -> List.of();
-        };
+        Decision decision = view.decision();
+        if (decision.seats().isEmpty()) {
+            return List.of();
+        }
+        boolean amidAStep = decision.questions().stream().anyMatch(question -> !question.secret());
+        return amidAStep ? PHASES_THAT_ASK : List.of(view.turn() == 0 ? GamePhase.PASSING : GamePhase.CHOOSING);
     }
 }

@@ -78,8 +78,8 @@ final class Reveal {
     private int card(int deal, int seat) {
         Hands hands = table.hands(deal);
         @Nullable Choice order = table.orders().of(seat);
-        if (order instanceof Choice.Play play) {
-            int card = play.cards().get(deal - 1);
+        if (order instanceof Choice.Answer answer) {
+            int card = answer.pick(deal - 1);
             return hands.holds(seat, card) ? card : substitute(deal, seat, Pick.RANDOM);
         }
         if (order instanceof Choice.Absent) {
@@ -110,7 +110,8 @@ final class Reveal {
 
     private boolean anybodyKeepsLast() {
         for (int seat = 1; seat <= table.players().count(); seat++) {
-            if (table.orders().of(seat) instanceof Choice.Play play && play.keepsLast()) {
+            int question = table.deals() * (procedure.ordersAhead() ? 2 : 1);
+            if (table.orders().of(seat) instanceof Choice.Answer answer && answer.pick(question) != 0) {
                 return true;
             }
         }

@@ -41,7 +41,8 @@ final class Views {
                 deals().mapToObj(deal -> board(deal, seat)).toList(),
                 seats().mapToObj(this::player).toList(),
                 counts(Owner.GAME, counter -> table.players().counter(counter, 0)),
-                Decisions.of(rules, table),
+                new Decisions(rules, table).seenBy(seat),
+                answer(seat),
                 table.isOver());
     }
 
@@ -53,7 +54,6 @@ final class Views {
                         .mapToObj(row -> row(deal, board, row))
                         .toList(),
                 seat == 0 ? List.of() : table.hands(deal).cards(seat),
-                ordered(deal, seat),
                 table.queue(deal).waiting(),
                 Arrays.stream(rules.deck(deal)).boxed().toList());
     }
@@ -82,12 +82,10 @@ final class Views {
         return markers;
     }
 
-    /** The card this very seat has chosen, while the others' choices are hidden too. */
-    private int ordered(int deal, int seat) {
+    /** What this very seat has chosen, while the others' choices are hidden too. */
+    private List<List<Integer>> answer(int seat) {
         boolean hidden = seat > 0 && !table.orders().areComplete();
-        return hidden && table.orders().of(seat) instanceof Choice.Play play
-                ? play.cards().get(deal - 1)
-                : 0;
+        return hidden && table.orders().of(seat) instanceof Choice.Answer answer ? answer.picks() : List.of();
     }
 
     private SeatView.Player player(int seat) {

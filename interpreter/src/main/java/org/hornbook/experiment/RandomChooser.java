@@ -67,7 +67,7 @@ public final class RandomChooser implements Seats.Chooser {
             }
             cards.add(chosen);
         }
-        return new Choice.Pass(seat, cards);
+        return new Choice.Answer(seat, cards);
     }
 
     private int below(int bound, TableState table, int seat, int what) {

@@ -45,7 +45,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
     }
 
     private static Choice picked(Asked asked, int row) {
-        return row > 0 ? new Choice.PickRow(asked.seat(), row) : new Choice.Absent(asked.seat());
+        return row > 0 ? Choice.Answer.of(asked.seat(), row) : new Choice.Absent(asked.seat());
     }
 
     private static Choice ordered(TableState table, Seats seats, int seat) {
@@ -53,12 +53,16 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         if (order != null) {
             return order;
         }
-        List<Integer> cards = new ArrayList<>();
-        List<Integer> rows = new ArrayList<>();
+        List<List<Integer>> cards = new ArrayList<>();
+        List<List<Integer>> rows = new ArrayList<>();
         for (int deal = 1; deal <= table.deals(); deal++) {
-            cards.add(table.hands(deal).copy().draw(seat, table.orders().drawn(seat, deal)));
-            rows.add(seats.rowAhead(seat, deal));
+            cards.add(List.of(table.hands(deal).copy().draw(seat, table.orders().drawn(seat, deal))));
+            int row = seats.rowAhead(seat, deal);
+            if (row != 0) {
+                rows.add(List.of(row));
+            }
         }
-        return new Choice.Play(seat, cards, rows.contains(0) ? List.of() : rows, false);
+        cards.addAll(rows);
+        return new Choice.Answer(seat, cards);
     }
 }

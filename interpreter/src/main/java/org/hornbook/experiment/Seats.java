@@ -104,8 +104,8 @@ final class Seats implements Answers, Draws {
     private void orderRows(TableState table, int seat) {
         for (int deal = 1; deal <= deals; deal++) {
             int row = 0;
-            if (table.orders().of(seat) instanceof Choice.Play play) {
-                row = play.rows().isEmpty() ? 0 : play.rows().get(deal - 1);
+            if (table.orders().of(seat) instanceof Choice.Answer answer) {
+                row = answer.pick(deals + deal - 1);
             } else if (choosers[seat - 1] instanceof RandomChooser random) {
                 row = random.rowAhead(table, seat, deal);
             }
@@ -154,7 +154,8 @@ final class Seats implements Answers, Draws {
             table.ask(asked);
             Choice choice = answer(table);
             table.ask(null);
-            return choice instanceof Choice.PickRow pick && asked.offers(pick.row()) ? pick.row() : -asked.absent();
+            int row = choice instanceof Choice.Answer answer ? answer.pick(0) : 0;
+            return asked.offers(row) ? row : -asked.absent();
         }
 
         private Choice answer(TableState table) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
+import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.narration.Cast;
 import org.jspecify.annotations.Nullable;
@@ -80,11 +81,13 @@ final class OtherCourse implements Playback.Chooser {
     }
 
     private static String wanted(Decision decision) {
-        return switch (decision) {
-            case Decision.PlayCards _ -> "a card";
-            case Decision.PassCards _ -> "cards to pass";
-            case Decision.ChooseRow ask -> "a row for card " + ask.card();
-            case Decision.Nothing _ -> "anything";
+        Question question = decision.questions().getFirst();
+        return switch (question.kind()) {
+            case CARDS -> question.most() == 1 ? "a card" : question.most() + " cards";
+            case ROWS -> "a row" + (question.card() == 0 ? "" : " for card " + question.card());
+            case PLAYERS -> "a player";
+            case NUMBERS -> "a number";
+            case YES_OR_NO -> "yes or no";
         };
     }
 

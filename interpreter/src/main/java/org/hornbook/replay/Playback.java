@@ -10,6 +10,7 @@ import org.hornbook.engine.Step;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
+import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.InterpretedRules;
@@ -36,13 +37,22 @@ public record Playback(
         answers = List.copyOf(answers);
     }
 
-    /** A choice and what it answered; {@code row} holds the cards of the row chosen, if it is one. */
+    /** A choice and what it answered; {@code row} holds the cards of the row chosen, if it is one row in the open. */
     record Answer(int round, int turn, Decision decision, Choice choice, List<Integer> row) {
         static Answer of(TableState table, Decision decision, Choice choice) {
-            List<Integer> row = decision instanceof Decision.ChooseRow ask && choice instanceof Choice.PickRow pick
-                    ? table.board(ask.deal()).cards(pick.row())
+            List<Question> questions = decision.of(choice.seat());
+            boolean ofRow = !questions.isEmpty()
+                    && isOpenRow(questions.getFirst())
+                    && choice instanceof Choice.Answer answer
+                    && answer.pick(0) != 0;
+            List<Integer> row = ofRow
+                    ? table.board(questions.getFirst().deal()).cards(((Choice.Answer) choice).pick(0))
                     : List.of();
             return new Answer(table.round(), table.turn(), decision, choice, row);
+        }
+
+        static boolean isOpenRow(Question question) {
+            return question.kind() == Question.Kind.ROWS && !question.secret();
         }
     }
 

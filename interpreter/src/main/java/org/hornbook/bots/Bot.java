@@ -14,13 +14,14 @@ public abstract sealed class Bot permits RandomBot, CautiousBot, ThinkerBot {
             throw new IllegalArgumentException("nothing to answer");
         }
         Question first = questions.getFirst();
-        return first.secret()
-                ? new Choice.Answer(view.seat(), secretly(view, questions))
+        return first.card() == 0
+                ? new Choice.Answer(view.seat(), answers(view, questions))
                 : Choice.Answer.of(view.seat(), row(view, first));
     }
 
-    /** The picks for what is asked before anything is known of the others. */
-    abstract List<List<Integer>> secretly(SeatView view, List<Question> questions);
+    /** The picks for what a step asks. */
+    abstract List<List<Integer>> answers(SeatView view, List<Question> questions);
 
+    /** A row, amid all that a card sets off. */
     abstract int row(SeatView view, Question question);
 }

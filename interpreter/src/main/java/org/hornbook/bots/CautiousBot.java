@@ -1,5 +1,6 @@
 package org.hornbook.bots;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +9,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.hornbook.engine.PossibleTables;
 import org.hornbook.game.Asked;
-import org.hornbook.game.GamePhase;
+import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -40,21 +41,78 @@ final class CautiousBot extends Bot {
     }
 
     @Override
-    List<List<Integer>> secretly(SeatView view, List<Question> questions) {
+    List<List<Integer>> answers(SeatView view, List<Question> questions) {
+        if (!rules.code().laysCards(view.progress().instruction())) {
+            return tried(view, questions);
+        }
         List<Prospects> prospects = prospects(view);
         return questions.stream()
                 .map(question -> switch (question.kind()) {
-                    case CARDS -> cards(prospects.get(question.deal() - 1), question.most(), view.turn() == 0);
+                    case CARDS -> List.of(prospects.get(question.deal() - 1).best());
                     case ROWS -> List.of(Rows.best(rules, view, question));
                     case PLAYERS, NUMBERS, YES_OR_NO -> question.options().subList(0, question.least());
                 })
                 .toList();
     }
 
-    /** Passes on the cards it would least like to play now. */
-    private static List<Integer> cards(Prospects prospects, int count, boolean passes) {
-        List<Integer> bestFirst = prospects.bestFirst();
-        return (passes ? bestFirst.reversed() : bestFirst).subList(0, count);
+    /** Tries each option of each question, with any others beside it. Before the first turn a whole round tells more. */
+    private List<List<Integer>> tried(SeatView view, List<Question> questions) {
+        List<Prospects> prospects = questions.stream()
+                .map(question -> new Prospects(IntStream.rangeClosed(0, question.options().size()).boxed().toList(), random))
+                .toList();
+        PossibleTables tables = PossibleTables.of(rules, view, random).orElseThrow();
+        TableState table = rules.newTable(Seed.of(0));
+        Budget.Thinking thinking = new Budget.Thinking(budget);
+        do {
+            tables.drawBeforeStep(table, random);
+            for (int seat = 1; seat <= table.players().count(); seat++) {
+                if (seat != view.seat() && table.orders().isMissing(seat)) {
+                    defaultPolicy.order(table, seat);
+                }
+            }
+            for (int i = 0; i < questions.size(); i++) {
+                tryEach(i, questions, prospects.get(i), table, view);
+            }
+        } while (thinking.goesOn());
+        List<List<Integer>> picks = new ArrayList<>();
+        for (int i = 0; i < questions.size(); i++) {
+            picks.add(prospects.get(i).picks(questions.get(i)));
+        }
+        return picks;
+    }
+
+    private void tryEach(int tried, List<Question> questions, Prospects prospects, TableState table, SeatView view) {
+        Question question = questions.get(tried);
+        int size = question.options().size();
+        for (int place = question.most() == 0 ? size : 0; place <= size; place++) {
+            if (place == size && question.least() > 0) {
+                break;
+            }
+            List<List<Integer>> answer = new ArrayList<>();
+            for (Question each : questions) {
+                answer.add(each.any(random::nextInt));
+            }
+            answer.set(tried, place == size ? List.of() : with(question, place));
+            rollout.table().become(table);
+            rollout.table().orders().put(new Choice.Answer(view.seat(), answer));
+            if (view.turn() == 0) {
+                rollout.untilTheRoundEnds();
+            } else {
+                rollout.untilTheTurnEnds();
+            }
+            prospects.add(place, rollout.gain(view.seat(), Math.max(1, question.deal())));
+        }
+    }
+
+    /** The option at a place, and any others that have to be chosen with it. */
+    private List<Integer> with(Question question, int place) {
+        List<Integer> left = new ArrayList<>(question.options());
+        List<Integer> picks = new ArrayList<>();
+        picks.add(left.remove(place));
+        while (picks.size() < question.least()) {
+            picks.add(left.remove(random.nextInt(left.size())));
+        }
+        return picks;
     }
 
     /** How each card of the hand would do this turn, deal by deal. */
@@ -67,10 +125,6 @@ final class CautiousBot extends Bot {
         Budget.Thinking thinking = new Budget.Thinking(budget);
         do {
             tables.drawBeforeStep(table, random);
-            if (table.phase() == GamePhase.PASSING) {
-                table.beginTurn();
-                table.enter(GamePhase.CHOOSING);
-            }
             for (int seat = 1; seat <= table.players().count(); seat++) {
                 defaultPolicy.order(table, seat);
             }
@@ -156,6 +210,22 @@ final class CautiousBot extends Bot {
         /** @param place of the option among all, from 0 */
         void add(int place, double gain) {
             gains[place] += gain;
+        }
+
+        /** The best options, by their places; to choose none, which comes last of all, ends the list where it may. */
+        List<Integer> picks(Question question) {
+            List<Integer> picks = new ArrayList<>();
+            int none = question.options().size();
+            for (int place : bestFirst()) {
+                if (place == none && question.least() == 0 || picks.size() == question.most()) {
+                    break;
+                }
+                boolean isNeeded = picks.size() < question.least() || question.least() == 0;
+                if (place != none && isNeeded) {
+                    picks.add(question.options().get(place));
+                }
+            }
+            return picks;
         }
 
         int best() {

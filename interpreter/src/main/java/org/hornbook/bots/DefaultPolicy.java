@@ -1,44 +1,54 @@
 package org.hornbook.bots;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
-import org.hornbook.game.GamePhase;
+import org.hornbook.game.Question;
 import org.hornbook.game.Hands;
 import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
 
 /** What is done without thinking: any card, and the row whose bullheads are worth most to the one who takes it. */
 final class DefaultPolicy implements Rollout.Policy {
     private final Rules rules;
     private final RandomGenerator random;
     private final int sign;
-    private final int passed;
+    private final Stepper stepper;
 
     DefaultPolicy(Rules rules, RandomGenerator random) {
         this.rules = rules;
         this.random = random;
         this.sign = rules.setup().variant().procedure().lowestWins() ? 1 : -1;
-        this.passed = Math.min(Math.abs(rules.setup().variant().procedure().passed()), rules.handSize());
-    }
-
-    /** How many cards everybody passes in each deal. */
-    int passed() {
-        return passed;
+        this.stepper = rules.stepper(Answers.NONE, Journal.SILENT);
     }
 
     @Override
     public void order(TableState table, int seat) {
-        if (table.phase() == GamePhase.PASSING) {
-            table.orders().put(pass(table, seat));
+        if (!rules.code().laysCards(table.instruction())) {
+            table.orders().put(answer(table, seat));
             return;
         }
         for (int deal = 1; deal <= table.deals(); deal++) {
             table.orders().draw(seat, deal, place(table.hands(deal), seat));
         }
+    }
+
+    private Choice answer(TableState table, int seat) {
+        return new Choice.Answer(
+                seat,
+                questions(table, seat).stream()
+                        .map(question -> question.any(random::nextInt))
+                        .toList());
+    }
+
+    /** What a step asks a seat. */
+    List<Question> questions(TableState table, int seat) {
+        return stepper.questions(table, table.instruction(), seat);
     }
 
     /** Of the card to play, in the hand. */
@@ -68,20 +78,5 @@ final class DefaultPolicy implements Rollout.Policy {
         return bullheads;
     }
 
-    private Choice pass(TableState table, int seat) {
-        List<List<Integer>> cards = new ArrayList<>();
-        for (int deal = 1; deal <= table.deals(); deal++) {
-            cards.add(some(table.hands(deal).cards(seat)));
-        }
-        return new Choice.Answer(seat, cards);
-    }
 
-    private List<Integer> some(List<Integer> hand) {
-        List<Integer> left = new ArrayList<>(hand);
-        List<Integer> some = new ArrayList<>();
-        while (some.size() < passed) {
-            some.add(left.remove(random.nextInt(left.size())));
-        }
-        return some;
-    }
 }

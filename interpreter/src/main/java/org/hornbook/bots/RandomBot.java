@@ -1,7 +1,5 @@
 package org.hornbook.bots;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.hornbook.game.Question;
@@ -16,18 +14,12 @@ final class RandomBot extends Bot {
     }
 
     @Override
-    List<List<Integer>> secretly(SeatView view, List<Question> questions) {
-        return questions.stream().map(this::any).toList();
+    List<List<Integer>> answers(SeatView view, List<Question> questions) {
+        return questions.stream().map(question -> question.any(random::nextInt)).toList();
     }
 
     @Override
     int row(SeatView view, Question question) {
-        return any(question).getFirst();
-    }
-
-    private List<Integer> any(Question question) {
-        List<Integer> shuffled = new ArrayList<>(question.options());
-        Collections.shuffle(shuffled, random);
-        return shuffled.subList(0, random.nextInt(question.least(), question.most() + 1));
+        return question.any(random::nextInt).getFirst();
     }
 }

@@ -52,7 +52,7 @@ final class Rollout {
         rememberScores();
         proceed();
         if (!isRoundOver()) {
-            table.enter(GamePhase.AFTER_ROUND);
+            loop.skipToTheEndOfTheRound();
             loop.proceed();
         }
     }

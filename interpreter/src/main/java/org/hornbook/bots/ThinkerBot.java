@@ -1,10 +1,12 @@
 package org.hornbook.bots;
 
 import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.engine.PossibleTables;
 import org.hornbook.game.Question;
@@ -33,9 +35,14 @@ final class ThinkerBot extends Bot {
     }
 
     @Override
-    List<List<Integer>> secretly(SeatView view, List<Question> questions) {
+    List<List<Integer>> answers(SeatView view, List<Question> questions) {
         TreeSearch search =
                 searched(view, PossibleTables.of(rules, view, random).orElseThrow());
+        if (!rules.code().laysCards(view.progress().instruction())) {
+            return IntStream.range(0, questions.size())
+                    .mapToObj(i -> search.picks(i, questions.get(i)))
+                    .toList();
+        }
         return questions.stream()
                 .map(question -> switch (question.kind()) {
                     case CARDS -> search.cards(question).subList(0, question.most());
@@ -95,7 +102,23 @@ final class ThinkerBot extends Bot {
             }
         }
 
-        /** The cards to play or pass, those tried most often first. */
+        /** Those tried most often, as long as to stop was tried less. */
+        List<Integer> picks(int place, Question question) {
+            Bandit bandit = treePolicy.bandit(place);
+            int stopped = bandit.timesTaken(question.options().size());
+            List<Integer> picks = new ArrayList<>();
+            for (int option : mostTakenFirst(
+                    bandit,
+                    IntStream.range(0, question.options().size()).boxed().toList())) {
+                boolean worthIt = picks.size() < question.least() || bandit.timesTaken(option) > stopped;
+                if (picks.size() < question.most() && worthIt) {
+                    picks.add(question.options().get(option));
+                }
+            }
+            return picks;
+        }
+
+        /** The cards to play, those tried most often first. */
         List<Integer> cards(Question question) {
             return mostTakenFirst(treePolicy.cards(question.deal()), question.options());
         }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
-import org.hornbook.game.GamePhase;
+import org.hornbook.game.Question;
 import org.hornbook.game.Hands;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -26,6 +26,14 @@ final class TreePolicy implements Rollout.Policy {
     private final boolean ordersAhead;
     private final DefaultPolicy defaultPolicy;
     private final RandomGenerator random;
+    private final Rules rules;
+    private final int instruction;
+
+    /** Whether this decision is about the cards of a turn. */
+    private final boolean laysCards;
+
+    private final List<Bandit> own = new ArrayList<>();
+    private boolean answered;
     private final Path[][] paths;
     private final Bandit[] rows;
     private final List<Integer> chosen = new ArrayList<>();
@@ -37,6 +45,9 @@ final class TreePolicy implements Rollout.Policy {
         int deals = view.deals().size();
         this.seat = view.seat();
         this.turn = view.turn();
+        this.rules = rules;
+        this.instruction = view.progress().instruction();
+        this.laysCards = rules.code().laysCards(instruction);
         this.ordersAhead = rules.setup().variant().procedure().ordersAhead();
         this.defaultPolicy = new DefaultPolicy(rules, random);
         this.random = random;
@@ -61,6 +72,7 @@ final class TreePolicy implements Rollout.Policy {
     /** @param points how much an option that has rarely been taken is given ahead */
     void begin(double points) {
         exploration = points;
+        answered = false;
         for (Path[] ofSeat : paths) {
             for (Path path : ofSeat) {
                 path.begin();
@@ -70,8 +82,8 @@ final class TreePolicy implements Rollout.Policy {
 
     @Override
     public void order(TableState table, int orderer) {
-        if (table.phase() == GamePhase.PASSING) {
-            pass(table, orderer);
+        if (!laysCards || !rules.code().laysCards(table.instruction())) {
+            answer(table, orderer);
             return;
         }
         for (int deal = 1; deal <= table.deals(); deal++) {
@@ -117,20 +129,53 @@ final class TreePolicy implements Rollout.Policy {
         return place;
     }
 
-    private void pass(TableState table, int giver) {
-        List<List<Integer>> given = new ArrayList<>();
-        for (int deal = 1; deal <= table.deals(); deal++) {
-            Path path = path(giver, deal);
-            List<Integer> cards = new ArrayList<>();
-            for (int left = offer(table.hands(deal), giver); cards.size() < defaultPolicy.passed(); left--) {
-                int place = pull(path, path.cards(), left);
-                cards.add(options[place]);
-                options[place] = options[left - 1];
-            }
-            given.add(cards);
-            path.follow(cards);
+    /** The thinker's own answers at this decision are searched; all others are given by the default policy. */
+    private void answer(TableState table, int answerer) {
+        if (answerer != seat || table.instruction() != instruction || table.turn() != turn || answered) {
+            defaultPolicy.order(table, answerer);
+            return;
         }
-        table.orders().put(new Choice.Answer(giver, given));
+        answered = true;
+        List<List<Integer>> answer = new ArrayList<>();
+        List<Question> questions = defaultPolicy.questions(table, seat);
+        for (int i = 0; i < questions.size(); i++) {
+            answer.add(picks(questions.get(i), bandit(i)));
+        }
+        table.orders().put(new Choice.Answer(seat, answer));
+    }
+
+    /** One after the other; where fewer are enough, to stop is an option too. */
+    private List<Integer> picks(Question question, Bandit bandit) {
+        Path path = path(seat, Math.max(1, question.deal()));
+        List<Integer> offered = question.options();
+        if (options.length <= offered.size()) {
+            options = new int[offered.size() + 1];
+        }
+        int left = offered.size();
+        for (int place = 0; place < left; place++) {
+            options[place] = place;
+        }
+        List<Integer> picks = new ArrayList<>();
+        while (picks.size() < question.most()) {
+            boolean mayStop = picks.size() >= question.least();
+            options[left] = offered.size();
+            int pulled = path.pull(bandit, options, mayStop ? left + 1 : left, exploration, random);
+            if (pulled == left) {
+                break;
+            }
+            picks.add(offered.get(options[pulled]));
+            left--;
+            options[pulled] = options[left];
+        }
+        return picks;
+    }
+
+    /** For a question at this decision, by its place: arms are the places of its options, and behind them to stop. */
+    Bandit bandit(int question) {
+        while (own.size() <= question) {
+            own.add(new Bandit());
+        }
+        return own.get(question);
     }
 
     /** Makes the cards of a hand the options, and tells how many they are. */

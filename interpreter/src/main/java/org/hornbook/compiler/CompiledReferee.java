@@ -208,8 +208,4 @@ abstract class CompiledReferee extends RuleBody implements Referee {
         }
         return moves;
     }
-
-    private Result result() {
-        return over ? Result.OVER : Result.DONE;
-    }
 }

@@ -6,12 +6,14 @@ import org.hornbook.game.TableState;
 import org.hornbook.game.Worths;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.CourseCode;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
+import org.hornbook.rules.Stepper;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,6 +71,16 @@ public final class CompiledRules implements Rules {
         return written == null || journal.wantsReasons()
                 ? definition.referee(answers, journal)
                 : written.referee(definition, answers, journal);
+    }
+
+    @Override
+    public CourseCode code() {
+        return definition.code();
+    }
+
+    @Override
+    public Stepper stepper(Answers answers, Journal journal) {
+        return definition.stepper(answers, journal);
     }
 
     @Override

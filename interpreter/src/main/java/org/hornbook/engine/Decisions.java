@@ -5,35 +5,36 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.hornbook.game.Asked;
-import org.hornbook.game.Cause;
 import org.hornbook.game.Decision;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
 import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.Variant.LastCard;
 import org.jspecify.annotations.Nullable;
 
 /** Tells what a table waits for. */
-final class Decisions {
+public final class Decisions {
     private final Rules rules;
     private final TableState table;
 
-    Decisions(Rules rules, TableState table) {
+    public Decisions(Rules rules, TableState table) {
         this.rules = rules;
         this.table = table;
     }
 
     /** With everything that is asked. */
-    Decision all() {
+    public Decision all() {
         return of(_ -> true);
     }
 
     /** As one seat knows it. */
-    Decision seenBy(int seat) {
-        return of(each -> each == seat);
+    public Decision seenBy(int seat) {
+        return of(each -> each == seat).seenBy(seat);
     }
 
     /** @param mayKnow whose secret questions are told */
@@ -42,14 +43,13 @@ final class Decisions {
         if (asked != null) {
             return new Decision(List.of(row(asked)), List.of(asked.seat()));
         }
-        boolean asks = table.phase() == GamePhase.PASSING || table.phase() == GamePhase.CHOOSING;
-        return !asks
+        return table.phase() != GamePhase.CHOOSING
                 ? Decision.NOTHING
                 : new Decision(
                         IntStream.rangeClosed(1, table.players().count())
-                                .filter(mayKnow)
+                                .filter(seat -> table.orders().isAsked(seat))
                                 .boxed()
-                                .flatMap(seat -> secretly(seat).stream())
+                                .flatMap(seat -> questions(seat, mayKnow.test(seat)).stream())
                                 .toList(),
                         table.orders().missing());
     }
@@ -70,35 +70,30 @@ final class Decisions {
                 rules.cause(asked.rule()));
     }
 
-    private List<Question> secretly(int seat) {
-        List<Question> questions = new ArrayList<>();
-        boolean passing = table.phase() == GamePhase.PASSING;
-        int count = passing ? Passing.count(rules) : 1;
-        String text = passing
-                ? "Choose " + (count == 1 ? "a card" : count + " cards") + " to pass on."
-                : "Choose a card to play.";
-        for (int deal = 1; deal <= table.deals(); deal++) {
-            List<Integer> hand = table.hands(deal).cards(seat);
-            questions.add(secret(seat, deal, passing ? "passed" : "card", text, Kind.CARDS, hand, count, count));
+    private List<Question> questions(int seat, boolean knowsSecrets) {
+        List<Question> questions = new ArrayList<>(rules.stepper(Answers.NONE, Journal.SILENT)
+                .questions(table, table.instruction(), seat));
+        if (Asking.asksForLastCard(rules, table)
+                && rules.setup().variant().procedure().lastCard() == LastCard.AUTOMATIC_UNLESS_REFUSED) {
+            questions.add(keepsLast(seat));
         }
-        if (!passing && rules.setup().variant().procedure().ordersAhead()) {
-            for (int deal = 1; deal <= table.deals(); deal++) {
-                List<Integer> rows = IntStream.rangeClosed(1, table.board(deal).rowCount())
-                        .boxed()
-                        .toList();
-                questions.add(secret(seat, deal, "row", "Which row, if one is asked for?", Kind.ROWS, rows, 0, 1));
-            }
-        }
-        if (!passing && rules.setup().variant().procedure().lastCard() == LastCard.AUTOMATIC_UNLESS_REFUSED) {
-            questions.add(secret(
-                    seat, 0, "keeps_last", "Choose the last card yourself?", Kind.YES_OR_NO, List.of(0, 1), 0, 1));
-        }
+        questions.removeIf(question -> question.secret() && !knowsSecrets);
         return questions;
     }
 
-    private Question secret(
-            int seat, int deal, String name, String text, Kind kind, List<Integer> options, int least, int most) {
-        Cause cause = rules.cause(rules.number(Procedure.ABSENCE));
-        return new Question(seat, deal, name, text, kind, options, least, most, true, 0, List.of(), cause);
+    private Question keepsLast(int seat) {
+        return new Question(
+                seat,
+                0,
+                "keeps_last",
+                "Choose the last card yourself?",
+                Kind.YES_OR_NO,
+                List.of(0, 1),
+                0,
+                1,
+                true,
+                0,
+                List.of(),
+                rules.cause(rules.number(Procedure.ABSENCE)));
     }
 }

@@ -5,67 +5,60 @@ import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.CourseCode;
+import org.hornbook.rules.CourseCode.Instruction;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
-import org.hornbook.variant.Variant.LastCard;
+import org.hornbook.rules.Stepper;
+import org.hornbook.rules.Stop;
 import org.hornbook.words.Hook;
-import org.jspecify.annotations.Nullable;
+import org.hornbook.words.Period;
 
 /**
- * The course of a game, one step after the other, on a table it changes. A step either comes to its end or stops at a
- * question; then it can be done again from where it began.
+ * The course of a game, one step after the other, on a table it changes: it follows the instructions of the rules. A step
+ * either comes to its end or stops at a question; then it can be done again from where it began.
  */
 public final class GameLoop {
     private final Rules rules;
+    private final CourseCode code;
     private final TableState table;
     private final Journal journal;
     private final Referee referee;
+    private final Stepper stepper;
+    private final Asking asking;
     private final Reveal reveal;
     private final Counting counting;
     private final boolean tells;
-    private final LastCard lastCard;
 
     /** Whether no rule waits for the end of a turn. */
     private final boolean turnsEndQuietly;
 
-    private @Nullable Dealer dealer;
-
     public GameLoop(Rules rules, TableState table, Answers answers, Journal journal) {
         this.rules = rules;
+        this.code = rules.code();
         this.table = table;
         this.journal = journal;
         this.referee = rules.referee(answers, journal);
+        this.stepper = rules.stepper(answers, journal);
+        this.asking = new Asking(rules, stepper, table, journal);
         this.reveal = new Reveal(rules, table, journal);
-        this.counting = new Counting(rules.setup().variant().counters(), table);
+        this.counting = new Counting(rules, stepper, table, journal);
         this.tells = journal.wantsEvents();
-        this.lastCard = rules.setup().variant().procedure().lastCard();
         this.turnsEndQuietly = !referee.minds(Hook.AFTER_TURN);
     }
 
     /** Whether players have to act before the next step. */
     public boolean waits() {
-        return switch (table.phase()) {
-            case PASSING, CHOOSING -> !table.orders().areComplete();
-            case OVER -> true;
-            case DEALING, SETTING_UP, REVEALING, RESOLVING, AFTER_TURN, AFTER_ROUND -> false;
-        };
+        return table.isOver()
+                || table.phase() == GamePhase.CHOOSING && !table.orders().areComplete();
     }
 
     /** Does the next step. */
     public Result step() {
-        return switch (table.phase()) {
-            case DEALING -> deal();
-            case SETTING_UP -> setUp();
-            case PASSING -> pass();
-            case CHOOSING, REVEALING -> reveal();
-            case RESOLVING -> resolve();
-            case AFTER_TURN -> afterTurn();
-            case AFTER_ROUND -> afterRound();
-            case OVER -> Result.OVER;
-        };
+        return table.isOver() ? Result.OVER : done(next());
     }
 
     /**
@@ -75,201 +68,246 @@ public final class GameLoop {
     public Result proceed() {
         Result result;
         do {
-            result = switch (table.phase()) {
-                case CHOOSING, REVEALING, RESOLVING, AFTER_TURN -> turn();
-                case DEALING, SETTING_UP, PASSING, AFTER_ROUND, OVER -> step();
-            };
+            result = table.isOver() ? Result.OVER : done(quickly());
         } while (result == Result.DONE && table.phase() != GamePhase.DEALING && !waits());
         return result;
     }
 
-    /** Goes on with cards that are drawn, for as long as players would have to choose them. */
+    /** Goes on with cards that are drawn, for as long as players would only have to choose one each. */
     public Result proceed(Draws draws) {
         Result result = Result.DONE;
-        while (result == Result.DONE && table.phase() == GamePhase.CHOOSING) {
-            reveal.reveal(draws);
-            result = resolveDeals();
+        while (result == Result.DONE && table.phase() == GamePhase.CHOOSING && code.laysAndPlaces(table.instruction())) {
+            reveal.lay(draws);
+            enter(table.instruction() + 3);
+            result = proceedToTheNextChoice();
         }
         return result;
     }
 
-    private Result resolveDeals() {
-        for (int deal = 1; deal <= table.deals(); deal++) {
-            Result result = referee.placeAll(table, deal);
-            if (result != Result.DONE) {
-                return finish(result);
+    private Result proceedToTheNextChoice() {
+        Result result = Result.DONE;
+        while (result == Result.DONE && (table.phase() == GamePhase.RESOLVING || table.phase() == GamePhase.ACTING)) {
+            result = done(quickly());
+        }
+        return result;
+    }
+
+    /** Leaves what is left of the round, as though no cards were left. */
+    public void skipToTheEndOfTheRound() {
+        enter(code.roundEnd());
+    }
+
+    private Result quickly() {
+        if (!tells
+                && table.phase() == GamePhase.CHOOSING
+                && table.orders().areDrawn()
+                && code.laysAndPlaces(table.instruction())) {
+            reveal.lay();
+            return enter(table.instruction() + 3);
+        }
+        return switch (code.instructions().get(table.instruction())) {
+            case CourseCode.Resolve _ -> placeAll();
+            case CourseCode.After(Hook hook) when hook == Hook.AFTER_TURN && turnsEndQuietly ->
+                enter(table.instruction() + 2);
+            default -> next();
+        };
+    }
+
+    private Result placeAll() {
+        Result result = Result.DONE;
+        while (result == Result.DONE && table.deal() <= table.deals()) {
+            result = referee.placeAll(table, table.deal());
+            if (result == Result.DONE) {
+                table.nextDeal();
             }
         }
-        return endTurns();
+        return result == Result.DONE ? goOn() : result;
     }
 
-    private Result turn() {
-        Result result =
-                table.phase() == GamePhase.CHOOSING || table.phase() == GamePhase.REVEALING ? reveal() : Result.DONE;
-        while (result == Result.DONE && table.phase() == GamePhase.RESOLVING) {
-            result = resolveAll();
+    /** What has to be done for the next instruction; those that only say where to go on are followed at once. */
+    private Result next() {
+        try {
+            return carryOut(code.instructions().get(table.instruction()));
+        } catch (Stop stop) {
+            return stop.result();
         }
-        return result == Result.DONE && table.phase() == GamePhase.AFTER_TURN ? endTurns() : result;
     }
 
-    /** Does all that comes after the cards of all deals. */
-    private Result endTurns() {
-        if (turnsEndQuietly) {
-            return endTurn();
-        }
-        table.enter(GamePhase.AFTER_TURN);
-        Result result = Result.DONE;
-        while (result == Result.DONE && table.phase() == GamePhase.AFTER_TURN) {
-            result = afterTurn();
-        }
-        return result;
+    private Result carryOut(Instruction instruction) {
+        return switch (instruction) {
+            case CourseCode.BeginRound _ -> beginRound();
+            case CourseCode.Act _ -> inEachDeal(stepper.act(table, table.deal(), table.instruction()));
+            case CourseCode.SetUp _ -> inEachDeal(referee.setUp(table, table.deal()));
+            case CourseCode.Ask _ -> {
+                asking.collect();
+                yield goOn();
+            }
+            case CourseCode.Reveal told -> {
+                reveal.reveal(told);
+                yield goOn();
+            }
+            case CourseCode.Queue _ -> {
+                for (int deal = 1; deal <= table.deals(); deal++) {
+                    stepper.queue(table, deal, table.instruction());
+                }
+                yield goOn();
+            }
+            case CourseCode.Resolve _ ->
+                table.queue(table.deal()).isEmpty()
+                        ? inEachDeal(Result.DONE)
+                        : referee.placeNext(table, table.deal());
+            case CourseCode.BeginTurn _ -> beginTurn();
+            case CourseCode.After(Hook hook) -> inEachDeal(referee.after(table, table.deal(), hook));
+            case CourseCode.Conclude(Hook hook) -> conclude(hook);
+            case CourseCode.EndTurn _ -> endTurn();
+            case CourseCode.EndRound _ -> endRound();
+            case CourseCode.Go _,
+                    CourseCode.GoUnless _,
+                    CourseCode.LineUp _,
+                    CourseCode.Next _,
+                    CourseCode.Repeat _,
+                    CourseCode.Set _,
+                    CourseCode.PlayTurn _ -> enter(table.instruction());
+        };
     }
 
-    private Result deal() {
+    /** Goes on with the next deal, or after the last with the next instruction. */
+    private Result inEachDeal(Result result) {
+        if (result != Result.DONE) {
+            return result;
+        }
+        table.nextDeal();
+        return table.deal() <= table.deals() ? Result.DONE : goOn();
+    }
+
+    private Result goOn() {
+        return enter(table.instruction() + 1);
+    }
+
+    /** Turns to an instruction, and from there on to the first at which something happens. */
+    private Result enter(int instruction) {
+        int at = instruction;
+        while (true) {
+            int to = destination(at, code.instructions().get(at));
+            if (to == at) {
+                break;
+            }
+            at = to;
+        }
+        table.enter(code.instructions().get(at).phase(), at);
+        if (table.phase() == GamePhase.CHOOSING) {
+            asking.ask();
+        }
+        return Result.DONE;
+    }
+
+    /** Where an instruction goes that only says so; itself if it does more. */
+    private int destination(int at, Instruction instruction) {
+        int[] locals = table.locals();
+        return switch (instruction) {
+            case CourseCode.Go(int to) -> to;
+            case CourseCode.GoUnless(_, int to) -> stepper.holds(table, at) ? at + 1 : to;
+            case CourseCode.Set(int slot, int value) -> {
+                locals[slot] = value;
+                yield at + 1;
+            }
+            case CourseCode.Repeat(_, int slot, int to) -> locals[slot]++ < stepper.bound(table, at) ? at + 1 : to;
+            case CourseCode.LineUp(_, _, _, int first) -> {
+                int[] line = stepper.line(table, at);
+                locals[first] = line.length;
+                locals[first + 1] = 0;
+                System.arraycopy(line, 0, locals, first + 2, line.length);
+                yield at + 1;
+            }
+            case CourseCode.Next(int first, int slot, int to) -> {
+                if (locals[first + 1] == locals[first]) {
+                    yield to;
+                }
+                locals[slot] = locals[first + 2 + locals[first + 1]++];
+                yield at + 1;
+            }
+            case CourseCode.PlayTurn _ -> {
+                table.returnTo(at + 1);
+                yield code.turn();
+            }
+            default -> at;
+        };
+    }
+
+    private Result beginRound() {
         table.beginRound();
-        counting.beginRound();
+        for (int place = 0; place < code.places().size(); place++) {
+            if (code.places().get(place).eachRound()) {
+                table.clear(place);
+            }
+        }
+        asking.forget(null);
         if (tells) {
             journal.record(new Event.RoundBegan(table.round()));
         }
-        dealer().deal();
-        table.enter(GamePhase.SETTING_UP);
-        return Result.DONE;
+        counting.beginRound();
+        return goOn();
     }
 
-    /** Most courses end before the next deal, so that there is none to prepare. */
-    private Dealer dealer() {
-        if (dealer == null) {
-            dealer = new Dealer(rules, table, journal);
-        }
-        return dealer;
-    }
-
-    private Result setUp() {
-        Result result = referee.setUp(table, table.deal());
-        if (result != Result.DONE) {
-            return finish(result);
-        }
-        table.nextDeal();
-        if (table.deal() > table.deals()) {
-            if (rules.setup().variant().procedure().passed() == 0) {
-                beginTurn();
-            } else {
-                table.enter(GamePhase.PASSING);
-            }
-        }
-        return Result.DONE;
-    }
-
-    private Result pass() {
-        Passing.pass(rules, table, journal);
-        beginTurn();
-        return Result.DONE;
-    }
-
-    private void beginTurn() {
+    private Result beginTurn() {
         table.beginTurn();
-        counting.beginTurn();
+        asking.forget(Period.TURN);
         if (tells) {
             journal.record(new Event.TurnBegan(table.turn()));
         }
-        table.enter(lastCardPlaysItself() ? GamePhase.REVEALING : GamePhase.CHOOSING);
+        counting.beginTurn();
+        return goOn();
     }
 
-    private boolean lastCardPlaysItself() {
-        return table.hands(1).count(1) == 1
-                && switch (lastCard) {
-                    case CHOSEN -> false;
-                    case AUTOMATIC -> true;
-                    case AUTOMATIC_UNLESS_REFUSED -> !table.keepsLast();
-                };
-    }
-
-    private Result reveal() {
-        reveal.reveal();
-        table.enter(GamePhase.RESOLVING);
-        return Result.DONE;
-    }
-
-    private Result resolve() {
-        if (!table.queue(table.deal()).isEmpty()) {
-            return finish(referee.placeNext(table, table.deal()));
+    private Result conclude(Hook hook) {
+        Result result = referee.conclude(table, hook);
+        if (hook == Hook.AFTER_ROUND && (result == Result.DONE || result == Result.OVER) && tells) {
+            journal.record(new Event.RoundEnded(
+                    table.round(), Leaders.points(table), table.players().scores()));
         }
-        return allPlaced();
-    }
-
-    private Result resolveAll() {
-        Result result = referee.placeAll(table, table.deal());
-        return result == Result.DONE ? allPlaced() : finish(result);
-    }
-
-    private Result allPlaced() {
-        table.nextDeal();
-        if (table.deal() > table.deals()) {
-            table.enter(GamePhase.AFTER_TURN);
-        }
-        return Result.DONE;
-    }
-
-    private Result afterTurn() {
-        if (table.deal() <= table.deals()) {
-            return after(Hook.AFTER_TURN);
-        }
-        Result result = referee.conclude(table, Hook.AFTER_TURN);
-        if (result != Result.DONE) {
-            return finish(result);
-        }
-        return endTurn();
+        return result == Result.DONE ? goOn() : result;
     }
 
     private Result endTurn() {
         if (tells) {
             journal.record(new Event.TurnEnded(table.turn()));
         }
-        if (table.handCount(1) == 0) {
-            table.enter(GamePhase.AFTER_ROUND);
-        } else {
-            beginTurn();
-        }
-        return Result.DONE;
+        return enter(table.afterTurn());
     }
 
-    private Result afterRound() {
-        if (table.deal() <= table.deals()) {
-            return after(Hook.AFTER_ROUND);
-        }
-        Result result = referee.conclude(table, Hook.AFTER_ROUND);
-        if (result == Result.DONE || result == Result.OVER) {
-            if (tells) {
-                journal.record(new Event.RoundEnded(
-                        table.round(), Leaders.points(table), table.players().scores()));
-            }
-        }
-        if (result == Result.DONE && table.round() == Procedure.MOST_ROUNDS) {
+    private Result endRound() {
+        if (table.round() == Procedure.MOST_ROUNDS) {
             table.end(rules.number(Procedure.LONGEST_GAME));
-            return finish(Result.OVER);
+            return Result.OVER;
         }
-        table.enter(GamePhase.DEALING);
-        return finish(result);
+        return enter(0);
     }
 
-    private Result after(Hook event) {
-        Result result = referee.after(table, table.deal(), event);
-        if (result == Result.DONE) {
-            table.nextDeal();
-        }
-        return finish(result);
+    /** Leaves a turn or round that is over before its end, and the game with it if it is. */
+    private Result done(Result result) {
+        return switch (result) {
+            case DONE, ASKED -> result;
+            case TURN_OVER -> leave(code.turnEnd());
+            case ROUND_OVER -> leave(code.roundEnd());
+            case OVER, FAILED -> {
+                table.enter(GamePhase.OVER, table.instruction());
+                if (tells) {
+                    tellEnd(result == Result.FAILED);
+                }
+                yield result;
+            }
+        };
     }
 
-    /** Ends the game if the step did. */
-    private Result finish(Result result) {
-        if (result == Result.OVER || result == Result.FAILED) {
-            boolean fails = result == Result.FAILED;
-            table.enter(GamePhase.OVER);
-            if (tells) {
-                tellEnd(fails);
+    /** Cards that wait go back to where they were. */
+    private Result leave(int end) {
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            while (!table.queue(deal).isEmpty()) {
+                table.hands(deal).add(table.queue(deal).seat(), table.queue(deal).card());
+                table.queue(deal).removeNext();
             }
         }
-        return result;
+        return enter(end);
     }
 
     private void tellEnd(boolean fails) {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.hornbook.game.Board;
 import org.hornbook.game.Question;
 import org.hornbook.game.Event.Played;
-import org.hornbook.game.GamePhase;
+import org.hornbook.game.Hands;
 import org.hornbook.game.Players;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -31,8 +31,8 @@ final class Imagination {
     }
 
     /** A table on which only the hands of the others are empty. */
-    static TableState known(Rules rules, SeatView view, GamePhase phase) {
-        return new Imagination(rules, view).known(phase);
+    static TableState known(Rules rules, SeatView view) {
+        return new Imagination(rules, view).known();
     }
 
     /** The cards of a deal that lie nowhere in sight: in others' hands, undealt or out of play. */
@@ -41,26 +41,67 @@ final class Imagination {
         board.hand().forEach(unseen::remove);
         board.rows().forEach(row -> row.cards().forEach(unseen::remove));
         board.queue().stream().map(Played::card).forEach(unseen::remove);
+        board.places().stream()
+                .filter(lying -> !(lying.owner() == view.seat() && lying.cards().equals(board.hand())))
+                .forEach(lying -> lying.cards().forEach(unseen::remove));
         for (SeatView.Player player : view.players()) {
             player.taken().get(board.deal() - 1).forEach(unseen::remove);
         }
         return unseen.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    private TableState known(GamePhase phase) {
+    private TableState known() {
         view.players().forEach(this::keepScoreBefore);
         table.beginRound();
         table.moveTo(view.round(), view.turn());
         view.players().forEach(this::seat);
         view.deals().forEach(this::layOut);
         set(Owner.GAME, view.counters(), (counter, value) -> table.players().setCounter(counter, 0, value));
-        table.enter(phase);
+        SeatView.Progress progress = view.progress();
+        table.enter(rules.code().instructions().get(progress.instruction()).phase(), progress.instruction());
+        table.returnTo(progress.afterTurn());
+        for (int slot = 0; slot < table.locals().length; slot++) {
+            table.locals()[slot] = progress.names().get(slot);
+        }
+        view.chosen().forEach(this::keepChosen);
+        table.orders().ask(asked());
         for (Question question : view.decision().questions()) {
             while (!question.secret() && table.deal() < question.deal()) {
                 table.nextDeal();
             }
         }
         return table;
+    }
+
+    /** Those who have yet to answer and those who have. */
+    private int asked() {
+        int seats = 0;
+        for (SeatView.Player player : view.players()) {
+            boolean asked = player.answered() || view.decision().seats().contains(player.seat());
+            seats |= asked ? 1 << player.seat() : 0;
+        }
+        return seats;
+    }
+
+    private void keepChosen(SeatView.Chosen chosen) {
+        for (int choice = 0; choice < rules.code().choices().size(); choice++) {
+            if (rules.code().choices().get(choice).name().equals(chosen.choice())) {
+                int[] picks = chosen.picks().stream().mapToInt(Integer::intValue).toArray();
+                table.picks().put(choice, chosen.deal(), chosen.seat(), picks, false);
+                if (chosen.secret()) {
+                    table.picks().hide(choice);
+                }
+            }
+        }
+    }
+
+    private void lay(SeatView.Board deal, SeatView.Lying lying) {
+        for (int place = 0; place < rules.code().places().size(); place++) {
+            Hands cards = table.place(place, deal.deal());
+            if (rules.code().places().get(place).name().equals(lying.place()) && cards.count(lying.owner()) == 0) {
+                lying.cards().forEach(card -> cards.add(lying.owner(), card));
+            }
+        }
     }
 
     /** Points that rules gave this round are part of the score already. */
@@ -100,9 +141,9 @@ final class Imagination {
         if (view.seat() > 0) {
             deal.hand().forEach(card -> table.hands(deal.deal()).add(view.seat(), card));
         }
-        boolean lowestFirst = variant.procedure().lowestFirst();
+        deal.places().forEach(lying -> lay(deal, lying));
         for (Played played : deal.queue()) {
-            table.queue(deal.deal()).add(played.seat(), played.card(), lowestFirst);
+            table.queue(deal.deal()).append(played.seat(), played.card());
         }
     }
 

@@ -1,10 +1,11 @@
 package org.hornbook.engine;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Decision;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Hands;
 import org.hornbook.game.SeatView;
@@ -13,15 +14,13 @@ import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
+import org.hornbook.variant.Place;
 
 /**
  * Tables that could be the true one, as far as one seat knows: made from its view alone, with the cards it has not seen
  * dealt at random to the other hands. All draws from one view share what is public. For one thread at a time.
  */
 public final class PossibleTables {
-    private static final List<GamePhase> PHASES_THAT_ASK =
-            List.of(GamePhase.RESOLVING, GamePhase.AFTER_TURN, GamePhase.AFTER_ROUND, GamePhase.SETTING_UP);
-
     private final Rules rules;
     private final SeatView view;
     private final TableState known;
@@ -29,10 +28,10 @@ public final class PossibleTables {
     /** By deal, in any order. */
     private final List<int[]> unseen;
 
-    private PossibleTables(Rules rules, SeatView view, GamePhase phase) {
+    private PossibleTables(Rules rules, SeatView view) {
         this.rules = rules;
         this.view = view;
-        this.known = Imagination.known(rules, view, phase);
+        this.known = Imagination.known(rules, view);
         this.unseen = view.deals().stream()
                 .map(board -> Imagination.unseen(view, board))
                 .toList();
@@ -43,10 +42,10 @@ public final class PossibleTables {
      * row in the middle of a step whose beginning the view does not tell.
      */
     public static Optional<PossibleTables> of(Rules rules, SeatView view, RandomGenerator random) {
-        return phases(view).stream()
-                .map(phase -> new PossibleTables(rules, view, phase))
-                .filter(tables -> !tables.isAmidAStep() || tables.showTheView(random))
-                .findFirst();
+        return Optional.of(view)
+                .filter(waiting -> !waiting.decision().seats().isEmpty())
+                .map(waiting -> new PossibleTables(rules, waiting))
+                .filter(tables -> !tables.isAmidAStep() || tables.showTheView(random));
     }
 
     /** One of them, at its decision. */
@@ -74,65 +73,88 @@ public final class PossibleTables {
     public void drawBeforeStep(TableState table, RandomGenerator random) {
         table.become(known);
         for (int deal = 1; deal <= table.deals(); deal++) {
-            deal(table.hands(deal), deal, random);
+            int[] cards = unseen.get(deal - 1);
+            int dealt = deal(table.hands(deal), deal, random);
+            dealt = dealHidden(table, deal, dealt, random);
+            if (rules.code().dealsLater()) {
+                table.deck(deal).gather(Arrays.copyOfRange(cards, dealt, cards.length));
+            }
         }
     }
 
-    private void deal(Hands hands, int deal, RandomGenerator random) {
+    /** Places other than hands whose cards this seat does not see. */
+    private int dealHidden(TableState table, int deal, int from, RandomGenerator random) {
+        int dealt = from;
+        for (SeatView.Lying lying : view.deals().get(deal - 1).places()) {
+            int place = place(lying.place());
+            int hidden = place == rules.code().hand() ? 0 : lying.count() - lying.cards().size();
+            for (int i = 0; i < hidden; i++) {
+                table.place(place, deal).add(lying.owner(), draw(unseen.get(deal - 1), dealt++, random));
+            }
+        }
+        return dealt;
+    }
+
+    private int place(String name) {
+        List<Place> places = rules.code().places();
+        return IntStream.range(0, places.size())
+                .filter(place -> places.get(place).name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Brings any of the cards from a place on to that place. */
+    private static int draw(int[] cards, int place, RandomGenerator random) {
+        int drawn = random.nextInt(place, cards.length);
+        int card = cards[drawn];
+        cards[drawn] = cards[place];
+        cards[place] = card;
+        return card;
+    }
+
+    private int deal(Hands hands, int deal, RandomGenerator random) {
         int[] cards = unseen.get(deal - 1);
         int dealt = 0;
         for (SeatView.Player player : view.players()) {
-            int count = player.seat() == view.seat() ? 0 : player.handCount().get(deal - 1);
+            boolean isKnown = hands.count(player.seat()) > 0;
+            int count = isKnown || player.seat() == view.seat()
+                    ? 0
+                    : player.handCount().get(deal - 1);
             for (int i = dealt; i < dealt + count; i++) {
-                int drawn = random.nextInt(i, cards.length);
-                int card = cards[drawn];
-                cards[drawn] = cards[i];
-                cards[i] = card;
+                draw(cards, i, random);
             }
             if (count > 0) {
                 hands.take(player.seat(), cards, dealt, count);
                 dealt += count;
             }
         }
+        return dealt;
     }
 
     /** What a seat may have ordered: any card it holds, but for one's own what one knows. */
     private Choice order(TableState table, int seat, RandomGenerator random) {
-        if (table.phase() != GamePhase.CHOOSING) {
-            return new Choice.Absent(seat);
-        }
         return seat == view.seat() && !view.answer().isEmpty()
                 ? new Choice.Answer(seat, view.answer())
                 : new Choice.Answer(
                         seat,
-                        view.deals().stream()
-                                .map(board -> List.of(card(table.hands(board.deal()), seat, random)))
-                                .toList());
+                        new Decisions(rules, table)
+                                .seenBy(seat).of(seat).stream()
+                                        .map(question -> question.any(random::nextInt))
+                                        .toList());
     }
 
-    private static int card(Hands hands, int seat, RandomGenerator random) {
-        return hands.card(seat, random.nextInt(hands.count(seat)));
-    }
-
-    /** Whether everybody is about to choose a card for a turn. */
+    /** Whether everybody is about to lay a card of the hand. */
     boolean areBeforeATurn() {
-        return known.phase() == GamePhase.CHOOSING;
+        return known.phase() == GamePhase.CHOOSING
+                && rules.code().laysCards(known.instruction())
+                && view.turn() > 0;
     }
 
     private boolean isAmidAStep() {
-        return PHASES_THAT_ASK.contains(known.phase());
+        return known.phase() != GamePhase.CHOOSING;
     }
 
     private boolean showTheView(RandomGenerator random) {
         return new Engine(rules).view(draw(random), view.seat()).equals(view);
-    }
-
-    private static List<GamePhase> phases(SeatView view) {
-        Decision decision = view.decision();
-        if (decision.seats().isEmpty()) {
-            return List.of();
-        }
-        boolean amidAStep = decision.questions().stream().anyMatch(question -> !question.secret());
-        return amidAStep ? PHASES_THAT_ASK : List.of(view.turn() == 0 ? GamePhase.PASSING : GamePhase.CHOOSING);
     }
 }

@@ -1,124 +1,199 @@
 package org.hornbook.engine;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Hands;
+import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
+import org.hornbook.rules.CourseCode;
 import org.hornbook.rules.Journal;
+import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Rules;
-import org.hornbook.variant.Variant.Procedure;
-import org.hornbook.words.Pick;
+import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Effect;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Turns everybody's hidden orders into revealed cards. Whatever is drawn at random is drawn here, deal by deal and seat
- * by seat, so that it does not depend on who answered first.
- */
+/** Turns up what was chosen in secret. */
 final class Reveal {
     private final Rules rules;
     private final TableState table;
     private final Journal journal;
-    private final Procedure procedure;
-    private final boolean lowestFirst;
 
     Reveal(Rules rules, TableState table, Journal journal) {
         this.rules = rules;
         this.table = table;
         this.journal = journal;
-        this.procedure = rules.setup().variant().procedure();
-        this.lowestFirst = procedure.lowestFirst();
     }
 
-    void reveal() {
-        int players = table.players().count();
+    /** Lets everybody know what everybody chose. */
+    void reveal(CourseCode.Reveal told) {
+        int choice = told.choice();
+        ChoiceName name = rules.code().choices().get(choice);
+        Effect.Ask source = source(choice);
+        boolean isCard = name.type() == Type.CARD && name.isSingle();
         for (int deal = 1; deal <= table.deals(); deal++) {
-            Queue queue = table.queue(deal);
-            for (int seat = 1; seat <= players; seat++) {
-                queue.add(seat, takeCard(deal, seat), lowestFirst);
+            for (int seat = 1; seat <= table.players().count(); seat++) {
+                if (isCard && table.picks().isDefault(choice, deal, seat)) {
+                    substituted(told, deal, seat, source == null ? 0 : source.gains());
+                }
             }
         }
-        tell();
-        table.keepLast(!table.orders().areDrawn() && anybodyKeepsLast());
-    }
-
-    /** Reveals cards drawn from the hands, whatever was ordered. */
-    void reveal(Draws draws) {
-        int players = table.players().count();
+        table.picks().reveal(choice);
+        if (!journal.wantsEvents()) {
+            return;
+        }
         for (int deal = 1; deal <= table.deals(); deal++) {
-            Queue queue = table.queue(deal);
-            Hands hands = table.hands(deal);
-            for (int seat = 1; seat <= players; seat++) {
-                queue.add(seat, hands.draw(seat, draws.place(table, deal, seat)), lowestFirst);
-            }
-        }
-        tell();
-        table.keepLast(false);
-    }
-
-    private void tell() {
-        if (journal.wantsEvents()) {
-            for (int deal = 1; deal <= table.deals(); deal++) {
-                journal.record(new Event.CardsRevealed(deal, table.queue(deal).waiting()));
+            if (isCard) {
+                journal.record(new Event.CardsRevealed(deal, cards(told, deal)));
+            } else {
+                show(told, deal, name);
             }
         }
     }
 
-    private int takeCard(int deal, int seat) {
-        int drawn = table.orders().drawn(seat, deal);
-        if (drawn >= 0) {
-            return table.hands(deal).draw(seat, drawn);
-        }
-        int card = card(deal, seat);
-        table.hands(deal).remove(seat, card);
-        return card;
+    private Effect.@Nullable Ask source(int choice) {
+        return rules.code().instructions().stream()
+                .flatMap(instruction ->
+                        instruction instanceof CourseCode.Ask ask ? ask.questions().stream() : Stream.of())
+                .filter(ask -> ask.choice() == choice)
+                .findFirst()
+                .orElse(null);
     }
 
-    private int card(int deal, int seat) {
-        Hands hands = table.hands(deal);
-        @Nullable Choice order = table.orders().of(seat);
-        if (order instanceof Choice.Answer answer) {
-            int card = answer.pick(deal - 1);
-            return hands.holds(seat, card) ? card : substitute(deal, seat, Pick.RANDOM);
-        }
-        if (order instanceof Choice.Absent) {
-            int card = substitute(deal, seat, procedure.absence().pick());
-            penalize(seat);
-            return card;
-        }
-        return hands.card(seat, 0);
-    }
-
-    private int substitute(int deal, int seat, Pick pick) {
-        int card = Substitute.card(pick, table.hands(deal), seat, table.generator());
+    private void substituted(CourseCode.Reveal told, int deal, int seat, int gains) {
+        Cause cause = absence(told);
         if (journal.wantsEvents()) {
-            journal.record(new Event.CardSubstituted(deal, seat, card, absence()));
+            int card = table.picks().single(told.choice(), deal, seat);
+            journal.record(new Event.CardSubstituted(deal, seat, card, cause));
         }
-        return card;
+        if (table.orders().of(seat) instanceof Choice.Absent) {
+            penalize(table, journal, seat, gains, cause);
+        }
     }
 
-    private void penalize(int seat) {
-        int points = procedure.absence().gains();
+    /** Where settings take the place of steps, the rule for absent players is one of them. */
+    private Cause absence(CourseCode.Reveal told) {
+        return rules.setup().variant().course() == null
+                ? rules.cause(rules.number(Procedure.ABSENCE))
+                : rules.cause(told.rule());
+    }
+
+    private List<Event.Played> cards(CourseCode.Reveal told, int deal) {
+        List<Event.Played> cards = new ArrayList<>();
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            for (int card : table.picks().of(told.choice(), deal, seat)) {
+                cards.add(new Event.Played(seat, card));
+            }
+        }
+        cards.sort(Comparator.comparingInt(played -> told.lowestFirst() ? played.card() : -played.card()));
+        return cards;
+    }
+
+    private void show(CourseCode.Reveal told, int deal, ChoiceName name) {
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            int[] picks = table.picks().of(told.choice(), deal, seat);
+            boolean byDefault = table.picks().isDefault(told.choice(), deal, seat);
+            journal.record(new Event.ChoiceShown(
+                    deal,
+                    seat,
+                    name.name(),
+                    kind(name.type()),
+                    Arrays.stream(picks).boxed().toList(),
+                    byDefault,
+                    rules.cause(told.rule())));
+        }
+    }
+
+    private static Question.Kind kind(Type type) {
+        return switch (type) {
+            case CARD -> Question.Kind.CARDS;
+            case ROW -> Question.Kind.ROWS;
+            case PLAYER -> Question.Kind.PLAYERS;
+            case TRUTH -> Question.Kind.YES_OR_NO;
+            default -> Question.Kind.NUMBERS;
+        };
+    }
+
+    /** Tells of an answer that was no secret. */
+    static void show(
+            Rules rules,
+            TableState table,
+            Journal journal,
+            Question question,
+            int[] picks,
+            boolean byDefault,
+            int penalty) {
+        if (journal.wantsEvents()) {
+            journal.record(new Event.ChoiceShown(
+                    question.deal(),
+                    question.seat(),
+                    question.name(),
+                    question.kind(),
+                    Arrays.stream(picks).boxed().toList(),
+                    byDefault,
+                    question.cause()));
+        }
+        penalize(table, journal, question.seat(), penalty, question.cause());
+    }
+
+    private static void penalize(TableState table, Journal journal, int seat, int points, Cause cause) {
         if (points != 0) {
             table.players().gains(seat, points);
             if (journal.wantsEvents()) {
-                journal.record(new Event.PointsGained(seat, points, absence()));
+                journal.record(new Event.PointsGained(seat, points, cause));
             }
         }
     }
 
-    private boolean anybodyKeepsLast() {
-        for (int seat = 1; seat <= table.players().count(); seat++) {
-            int question = table.deals() * (procedure.ordersAhead() ? 2 : 1);
-            if (table.orders().of(seat) instanceof Choice.Answer answer && answer.pick(question) != 0) {
-                return true;
+    /** Lets the cards wait at once that everybody has laid face down, without a word. */
+    void lay() {
+        boolean lowestFirst = lowestFirst();
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            Queue queue = table.queue(deal);
+            queue.clear();
+            for (int seat = 1; seat <= table.players().count(); seat++) {
+                queue.add(seat, takeCard(deal, seat), lowestFirst);
             }
         }
-        return false;
+        table.keepLast(false);
     }
 
-    private Cause absence() {
-        return rules.cause(rules.number(org.hornbook.rules.Procedure.ABSENCE));
+    private int takeCard(int deal, int seat) {
+        Hands hands = table.hands(deal);
+        int drawn = table.orders().drawn(seat, deal);
+        if (drawn >= 0) {
+            return hands.draw(seat, drawn);
+        }
+        int card = table.orders().of(seat) instanceof Choice.Answer answer
+                ? answer.pick(deal - 1)
+                : hands.card(seat, 0);
+        hands.remove(seat, card);
+        return card;
+    }
+
+    /** The same with cards that are drawn from the hands, whatever was ordered. */
+    void lay(Draws draws) {
+        boolean lowestFirst = lowestFirst();
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            Queue queue = table.queue(deal);
+            queue.clear();
+            Hands hands = table.hands(deal);
+            for (int seat = 1; seat <= table.players().count(); seat++) {
+                queue.add(seat, hands.draw(seat, draws.place(table, deal, seat)), lowestFirst);
+            }
+        }
+        table.keepLast(false);
+    }
+
+    private boolean lowestFirst() {
+        return ((CourseCode.Reveal) rules.code().instructions().get(table.instruction() + 1)).lowestFirst();
     }
 }

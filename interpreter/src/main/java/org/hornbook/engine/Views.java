@@ -7,6 +7,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
+import org.hornbook.game.Hands;
 import org.hornbook.game.Players;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -16,7 +17,9 @@ import org.hornbook.rules.Referee;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Modifier;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
 
 /** Builds what a seat may know, field by field: its own hand and orders, and what lies open for all. */
@@ -41,6 +44,8 @@ final class Views {
                 deals().mapToObj(deal -> board(deal, seat)).toList(),
                 seats().mapToObj(this::player).toList(),
                 counts(Owner.GAME, counter -> table.players().counter(counter, 0)),
+                chosen(seat),
+                progress(),
                 new Decisions(rules, table).seenBy(seat),
                 answer(seat),
                 table.isOver());
@@ -54,8 +59,55 @@ final class Views {
                         .mapToObj(row -> row(deal, board, row))
                         .toList(),
                 seat == 0 ? List.of() : table.hands(deal).cards(seat),
+                places(deal, seat),
                 table.queue(deal).waiting(),
                 Arrays.stream(rules.deck(deal)).boxed().toList());
+    }
+
+    private SeatView.Progress progress() {
+        return new SeatView.Progress(
+                table.instruction(),
+                table.afterTurn(),
+                Arrays.stream(table.locals()).boxed().toList());
+    }
+
+    private List<SeatView.Chosen> chosen(int seat) {
+        List<SeatView.Chosen> chosen = new ArrayList<>();
+        for (int choice = 0; choice < rules.code().choices().size(); choice++) {
+            boolean secret = table.picks().isSecret(choice);
+            for (int deal = 1; deal <= table.deals(); deal++) {
+                for (int each = 1; each <= table.players().count(); each++) {
+                    int[] picks = table.picks().of(choice, deal, each);
+                    if (picks.length > 0 && (!secret || each == seat)) {
+                        chosen.add(new SeatView.Chosen(
+                                rules.code().choices().get(choice).name(),
+                                deal,
+                                each,
+                                Arrays.stream(picks).boxed().toList(),
+                                secret));
+                    }
+                }
+            }
+        }
+        return chosen;
+    }
+
+    private List<SeatView.Lying> places(int deal, int seat) {
+        List<SeatView.Lying> lying = new ArrayList<>();
+        List<Place> places = rules.code().places();
+        for (int place = 0; place < places.size(); place++) {
+            Place each = places.get(place);
+            boolean isUsual = place == rules.code().hand() && each.seenBy() == Audience.OWNER
+                    || place == rules.code().pile() && each.seenBy() == Audience.ALL;
+            boolean ofPlayers = each.per() == Owner.PLAYER;
+            for (int owner = ofPlayers ? 1 : 0; !isUsual && owner <= (ofPlayers ? table.players().count() : 0); owner++) {
+                boolean seen = each.seenBy() == Audience.ALL || each.seenBy() == Audience.OWNER && owner == seat && seat > 0;
+                Hands cards = table.place(place, deal);
+                lying.add(new SeatView.Lying(
+                        each.name(), owner, cards.count(owner), seen ? cards.cards(owner) : List.of()));
+            }
+        }
+        return lying;
     }
 
     private SeatView.Row row(int deal, Board board, int row) {

@@ -4,8 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
-import org.hornbook.game.GamePhase;
+import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
 import org.hornbook.random.Dice;
 
 /** Plays any card and takes any row, straight from the table: what the random bot does, without its view. */
@@ -16,12 +20,16 @@ public final class RandomChooser implements Seats.Chooser {
     /** Lots for rows that depend on the card; the card is added to it. */
     private static final int CARDS = 128;
 
-    private final int passed;
+    /** Tells lots for one question from those for another asked at the same time; those of the first four deals do not meet. */
+    private static final int QUESTIONS = 1 << 16;
+
+    private final Rules rules;
+    private final Stepper stepper;
     private long seed;
 
-    /** @param passed how many cards everybody passes on, if they do */
-    public RandomChooser(int passed) {
-        this.passed = passed;
+    public RandomChooser(Rules rules) {
+        this.rules = rules;
+        this.stepper = rules.stepper(Answers.NONE, Journal.SILENT);
     }
 
     @Override
@@ -31,8 +39,8 @@ public final class RandomChooser implements Seats.Chooser {
 
     @Override
     public void choose(TableState table, int seat) {
-        if (table.phase() == GamePhase.PASSING) {
-            table.orders().put(pass(table, seat));
+        if (!rules.code().laysCards(table.instruction())) {
+            table.orders().put(answer(table, seat));
             return;
         }
         for (int deal = 1; deal <= table.deals(); deal++) {
@@ -57,17 +65,14 @@ public final class RandomChooser implements Seats.Chooser {
         return 1 + below(table.board(deal).rowCount(), table, seat, ROWS + deal);
     }
 
-    private Choice pass(TableState table, int seat) {
-        List<List<Integer>> cards = new ArrayList<>();
-        for (int deal = 1; deal <= table.deals(); deal++) {
-            List<Integer> hand = new ArrayList<>(table.hands(deal).cards(seat));
-            List<Integer> chosen = new ArrayList<>();
-            while (chosen.size() < passed && !hand.isEmpty()) {
-                chosen.add(hand.remove(below(hand.size(), table, seat, deal + ROWS * chosen.size())));
-            }
-            cards.add(chosen);
+    private Choice answer(TableState table, int seat) {
+        List<List<Integer>> picks = new ArrayList<>();
+        for (Question question : stepper.questions(table, table.instruction(), seat)) {
+            int first = question.deal() + QUESTIONS * picks.size();
+            int[] lots = {0};
+            picks.add(question.any(bound -> below(bound, table, seat, first + ROWS * lots[0]++)));
         }
-        return new Choice.Answer(seat, cards);
+        return new Choice.Answer(seat, picks);
     }
 
     private int below(int bound, TableState table, int seat, int what) {

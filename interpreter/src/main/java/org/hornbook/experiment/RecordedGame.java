@@ -34,8 +34,9 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         seats.begin(seed);
         while (!table.isOver()) {
             if (loop.waits()) {
+                List<Integer> asked = table.orders().missing();
                 seats.choose(table, () -> true);
-                for (int seat = 1; seat <= arm.bots().size(); seat++) {
+                for (int seat : asked) {
                     choices.add(ordered(table, seats, seat));
                 }
             }

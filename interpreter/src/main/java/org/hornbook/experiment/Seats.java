@@ -27,7 +27,7 @@ final class Seats implements Answers, Draws {
 
     Seats(Rules rules, List<BotKind> bots) {
         Engine engine = new Engine(rules);
-        random = new RandomChooser(Math.abs(rules.setup().variant().procedure().passed()));
+        random = new RandomChooser(rules);
         choosers = new Chooser[bots.size()];
         for (int i = 0; i < choosers.length; i++) {
             choosers[i] = switch (bots.get(i)) {
@@ -65,6 +65,9 @@ final class Seats implements Answers, Draws {
      */
     boolean choose(TableState table, BooleanSupplier goesOn) {
         for (int seat = 1; seat <= choosers.length; seat++) {
+            if (!table.orders().isMissing(seat)) {
+                continue;
+            }
             if (choosers[seat - 1] != random && !goesOn.getAsBoolean()) {
                 return false;
             }

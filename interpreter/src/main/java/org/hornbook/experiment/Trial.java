@@ -13,6 +13,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.random.Keystreams;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.CourseCode;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
@@ -28,6 +29,7 @@ public final class Trial {
     private final Observation observation;
     private final TableState table;
     private final Seats seats;
+    private final CourseCode code;
     private final GameLoop loop;
     private final RealChoices realChoices;
     private final Upcoming upcoming;
@@ -42,6 +44,7 @@ public final class Trial {
         observation =
                 new Observation(layout, rules.setup().variant().procedure().lowestWins());
         seats = new Seats(rules, bots);
+        code = rules.code();
         table = rules.newTable(Seed.of(0));
         upcoming = new Upcoming(rules, seeds);
         loop = new GameLoop(rules, table, new Asking(), observation);
@@ -75,10 +78,11 @@ public final class Trial {
     }
 
     private boolean choose(boolean looks, BooleanSupplier goesOn) {
-        if (looks && table.phase() == GamePhase.CHOOSING) {
+        boolean laysCards = code.laysAndPlaces(table.instruction());
+        if (looks && laysCards) {
             realChoices.count(table, observation);
         }
-        if (seats.draw() && table.phase() == GamePhase.CHOOSING && !looks) {
+        if (seats.draw() && laysCards && !looks) {
             loop.proceed(seats);
             return true;
         }

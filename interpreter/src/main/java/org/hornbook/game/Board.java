@@ -181,6 +181,27 @@ public final class Board {
         bullheads[row] += worths.of(card);
     }
 
+    /** The place of a card in a row, counted from 0 at the left; -1 if it does not lie there. */
+    public int find(int row, int card) {
+        int place = counts[row] - 1;
+        while (place >= 0 && cards[row * room + place] != card) {
+            place--;
+        }
+        return place;
+    }
+
+    /** Takes away the card at a place. */
+    public void remove(int row, int place) {
+        int from = row * room + place;
+        bullheads[row] -= worths.of(cards[from]);
+        System.arraycopy(cards, from + 1, cards, from, counts[row] - place - 1);
+        counts[row]--;
+        lasts[row] = counts[row] == 0 ? 0 : cards[row * room + counts[row] - 1];
+        if (counts[row] == 0) {
+            cards[row * room] = 0;
+        }
+    }
+
     /** Leaves no card in the row. */
     public void empty(int row) {
         cards[row * room] = 0;

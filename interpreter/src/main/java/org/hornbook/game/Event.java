@@ -55,6 +55,35 @@ public sealed interface Event {
         }
     }
 
+    /**
+     * Cards came to lie elsewhere, where everybody sees them or from where everybody has seen them.
+     *
+     * @param from the place they lay in, {@code row}, or nothing for the deck
+     * @param giver whose place that was, or the row's number; 0 for a place of the game
+     * @param taker whose place they lie in now; 0 for a place of the game
+     */
+    record CardsMoved(int deal, String from, int giver, String to, int taker, List<Integer> cards, Cause cause)
+            implements Event {
+        public CardsMoved {
+            cards = List.copyOf(cards);
+        }
+    }
+
+    /**
+     * What a player chose, now that everybody knows it.
+     *
+     * @param choice what the rules call it
+     * @param picks cards, rows, seats or numbers; 0 for no and 1 for yes
+     * @param byDefault whether it was chosen for somebody who did not answer
+     */
+    record ChoiceShown(
+            int deal, int seat, String choice, Question.Kind kind, List<Integer> picks, boolean byDefault, Cause cause)
+            implements Event {
+        public ChoiceShown {
+            picks = List.copyOf(picks);
+        }
+    }
+
     record TurnBegan(int turn) implements Event {}
 
     /** All cards of a turn, in the order they will be resolved. */

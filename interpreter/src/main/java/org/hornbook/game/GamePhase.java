@@ -1,18 +1,14 @@
 package org.hornbook.game;
 
-/** How far a game has come. The engine goes from one to the next; it waits for players in three of them. */
+/** What a game is doing. */
 public enum GamePhase {
+    /** A round is about to begin. */
     DEALING,
-    /** The modifiers lie down and the rules of the deal apply, deal by deal. */
-    SETTING_UP,
-    /** Waits for the cards everybody passes on. */
-    PASSING,
-    /** Waits for everybody's cards. */
+    /** It waits for the answers of all who are asked. */
     CHOOSING,
-    REVEALING,
-    /** The revealed cards are placed one by one, deal by deal. */
+    /** Cards are placed one by one, deal by deal. */
     RESOLVING,
-    AFTER_TURN,
-    AFTER_ROUND,
+    /** It does whatever else its rules say. */
+    ACTING,
     OVER
 }

@@ -4,12 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The cards each seat holds in one deal, in ascending order. Mutable, flat and cheap to copy. A new hand is put in order
- * when its order is first asked for, which many simulated rounds never do.
+ * The cards that lie in one kind of place in one deal, such as in hands, for each seat in ascending order; at seat 0 lie
+ * those of a place that the game has. Mutable, flat and cheap to copy. A new hand is put in order when its order is first
+ * asked for, which many simulated rounds never do.
  */
 public final class Hands {
-    private final int size;
-    private final int[] cards;
+    private int size;
+    private int[] cards;
     private final int[] counts;
     private final boolean[] inOrder;
 
@@ -28,6 +29,10 @@ public final class Hands {
     }
 
     void become(Hands other) {
+        if (size != other.size) {
+            size = other.size;
+            cards = new int[other.cards.length];
+        }
         System.arraycopy(other.cards, 0, cards, 0, cards.length);
         System.arraycopy(other.counts, 0, counts, 0, counts.length);
         System.arraycopy(other.inOrder, 0, inOrder, 0, inOrder.length);
@@ -56,12 +61,14 @@ public final class Hands {
 
     /** Takes up a whole hand at once, from {@code source} at {@code from}. */
     public void take(int seat, int[] source, int from, int count) {
+        makeRoom(count);
         System.arraycopy(source, from, cards, seat * size, count);
         counts[seat] = count;
         inOrder[seat] = false;
     }
 
     public void add(int seat, int card) {
+        makeRoom(counts[seat] + 1);
         order(seat);
         int place = seat * size + counts[seat];
         while (place > seat * size && cards[place - 1] > card) {
@@ -79,6 +86,11 @@ public final class Hands {
         counts[seat]--;
     }
 
+    /** The card that lies at a place, from 0, whatever the order. */
+    public int peek(int seat, int place) {
+        return cards[seat * size + place];
+    }
+
     /** Removes and gives the card that lies at a place, from 0, whatever the order; another comes to lie there. */
     public int draw(int seat, int place) {
         int drawn = seat * size + place;
@@ -89,8 +101,20 @@ public final class Hands {
         return card;
     }
 
-    void clear() {
+    public void clear() {
         Arrays.fill(counts, 0);
+    }
+
+    private void makeRoom(int needed) {
+        if (needed > size) {
+            int wider = Math.max(needed, size * 2);
+            int[] widened = new int[counts.length * wider];
+            for (int seat = 0; seat < counts.length; seat++) {
+                System.arraycopy(cards, seat * size, widened, seat * wider, counts[seat]);
+            }
+            size = wider;
+            cards = widened;
+        }
     }
 
     private void order(int seat) {

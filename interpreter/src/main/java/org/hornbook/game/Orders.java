@@ -16,7 +16,9 @@ public final class Orders {
     /** For each deal of each seat, the place of the card it draws if it does. */
     private final int[] draws;
 
-    /** The seats that have made a choice and those that draw, as sets of bits: bit 1 for seat 1. */
+    /** The seats that are asked, those that have made a choice and those that draw, as sets of bits: bit 1 for seat 1. */
+    private int asked;
+
     private int choosing;
 
     private int drawing;
@@ -37,11 +39,18 @@ public final class Orders {
     void become(Orders other) {
         System.arraycopy(other.choices, 0, choices, 0, choices.length);
         System.arraycopy(other.draws, 0, draws, 0, draws.length);
+        asked = other.asked;
         choosing = other.choosing;
         drawing = other.drawing;
     }
 
     public void clear() {
+        ask(0);
+    }
+
+    /** Waits for new answers of these seats, a set of bits. */
+    public void ask(int toAsk) {
+        asked = toAsk;
         choosing = 0;
         drawing = 0;
     }
@@ -73,11 +82,16 @@ public final class Orders {
 
     /** Whether a seat has yet to answer. */
     public boolean isMissing(int seat) {
-        return ((choosing | drawing) & 1 << seat) == 0;
+        return (asked & ~(choosing | drawing) & 1 << seat) != 0;
+    }
+
+    /** Whether a seat is asked, and may have answered already. */
+    public boolean isAsked(int seat) {
+        return (asked & 1 << seat) != 0;
     }
 
     public boolean areComplete() {
-        return (choosing | drawing) == (1 << seats + 1) - 2;
+        return (asked & ~(choosing | drawing)) == 0;
     }
 
     /** Whether everybody draws and nobody has chosen. */

@@ -50,6 +50,23 @@ public final class Pile {
         add(seat, new int[] {card}, 0, 1);
     }
 
+    /** Takes away the latest such card of a seat, which must be there. */
+    public void remove(int seat, int card) {
+        for (int time = times - 1; time >= 0; time--) {
+            for (int place = ends[time] - 1; seats[time] == seat && place >= (time == 0 ? 0 : ends[time - 1]); place--) {
+                if (cards[place] == card) {
+                    System.arraycopy(cards, place + 1, cards, place, count - place - 1);
+                    count--;
+                    for (int later = time; later < times; later++) {
+                        ends[later]--;
+                    }
+                    return;
+                }
+            }
+        }
+        throw new IllegalArgumentException("no card " + card + " of seat " + seat);
+    }
+
     /** Adds so many cards at once, from {@code source} at {@code from}. */
     void add(int seat, int[] source, int from, int more) {
         if (count + more > cards.length) {

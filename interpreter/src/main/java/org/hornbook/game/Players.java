@@ -48,18 +48,17 @@ public final class Players {
         return seats;
     }
 
-    /** Empties the piles and counts the round's points from here on. */
+    /** Counts the round's points from here on. */
     public void beginRound() {
         System.arraycopy(scores, 0, scoresBefore, 0, scores.length);
         Arrays.fill(gained, 0);
-        Arrays.fill(pileBullheads, 0);
-        Arrays.fill(pileCounts, 0);
     }
 
     /** Sets everything back to 0. */
     void restart() {
         Arrays.fill(scores, 0);
         Arrays.fill(counterValues, 0);
+        clearPiles();
         beginRound();
     }
 
@@ -89,6 +88,12 @@ public final class Players {
     public void takes(int seat, int cards, int bullheads) {
         pileBullheads[seat] += bullheads;
         pileCounts[seat] += cards;
+    }
+
+    /** Leaves no cards in the piles. */
+    public void clearPiles() {
+        Arrays.fill(pileBullheads, 0);
+        Arrays.fill(pileCounts, 0);
     }
 
     /** Adds points of a rule to the score and to the points of the round. */

@@ -2,6 +2,7 @@ package org.hornbook.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * What one player is asked: to choose some of several options.
@@ -48,6 +49,21 @@ public record Question(
     /** Whether these can be the answer; the same card can be chosen as often as there are copies of it. */
     public boolean takes(List<Integer> picks) {
         return least <= picks.size() && picks.size() <= most && notOffered(picks).isEmpty();
+    }
+
+    /**
+     * Any picks that it takes.
+     *
+     * @param below gives numbers from 0 up to but not including a bound
+     */
+    public List<Integer> any(IntUnaryOperator below) {
+        int count = least == most ? least : least + below.applyAsInt(most - least + 1);
+        List<Integer> left = new ArrayList<>(options);
+        List<Integer> picks = new ArrayList<>();
+        while (picks.size() < count) {
+            picks.add(left.remove(below.applyAsInt(left.size())));
+        }
+        return picks;
     }
 
     /** Those picks that are no options. */

@@ -1,6 +1,7 @@
 package org.hornbook.game;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The revealed cards of one deal's turn, in the order they are resolved. Mutable, flat and cheap to copy. */
@@ -14,7 +15,7 @@ public final class Queue {
      * Each a card with its seat, as a number by which it is sorted: the card, or its negative if the highest comes first;
      * then how many were added before; then the seat.
      */
-    private final int[] entries;
+    private int[] entries;
 
     private int next;
     private int end;
@@ -30,6 +31,9 @@ public final class Queue {
     }
 
     void become(Queue other) {
+        if (entries.length != other.entries.length) {
+            entries = new int[other.entries.length];
+        }
         System.arraycopy(other.entries, 0, entries, 0, entries.length);
         next = other.next;
         end = other.end;
@@ -50,6 +54,15 @@ public final class Queue {
             entry = Math.max(there, entry);
         }
         entries[end] = entry;
+        end++;
+    }
+
+    /** Puts a card behind all others, whatever it is. */
+    public void append(int seat, int card) {
+        if (end == entries.length) {
+            entries = Arrays.copyOf(entries, 2 * end + 1);
+        }
+        entries[end] = (card << BITS) << BITS | seat;
         end++;
     }
 

@@ -10,6 +10,8 @@ import java.util.List;
  * @param turn from 1; 0 before the first card of a round
  * @param counters those of the game as a whole
  * @param decision what is asked, without what is asked of others in secret
+ * @param chosen what was chosen by name and this seat knows
+ * @param progress where the course of the game stands
  * @param answer what this seat has chosen for each question and nobody else knows yet; empty if nothing
  */
 public record SeatView(
@@ -19,10 +21,13 @@ public record SeatView(
         List<Board> deals,
         List<Player> players,
         List<Count> counters,
+        List<Chosen> chosen,
+        Progress progress,
         Decision decision,
         List<List<Integer>> answer,
         boolean over) {
     public SeatView {
+        chosen = List.copyOf(chosen);
         answer = answer.stream().map(List::copyOf).toList();
         counters = List.copyOf(counters);
         deals = List.copyOf(deals);
@@ -34,13 +39,15 @@ public record SeatView(
      *
      * @param deck all cards that can be in the game, in ascending order, with repetitions where there are copies
      * @param hand this seat's cards, in ascending order
+     * @param places what lies elsewhere: in places of the game or in front of players, and hands that others see
      * @param queue the revealed cards that wait to be resolved, next first
      */
     public record Board(
-            int deal, List<Row> rows, List<Integer> hand, List<Event.Played> queue, List<Integer> deck) {
+            int deal, List<Row> rows, List<Integer> hand, List<Lying> places, List<Event.Played> queue, List<Integer> deck) {
         public Board {
             rows = List.copyOf(rows);
             hand = List.copyOf(hand);
+            places = List.copyOf(places);
             queue = List.copyOf(queue);
             deck = List.copyOf(deck);
         }
@@ -88,6 +95,36 @@ public record SeatView(
             taken = taken.stream().map(List::copyOf).toList();
             handCount = List.copyOf(handCount);
             counters = List.copyOf(counters);
+        }
+    }
+
+    /**
+     * Cards at a place.
+     *
+     * @param owner whose place it is; 0 if it is the game's
+     * @param cards which cards; none if this seat does not see them
+     */
+    public record Lying(String place, int owner, int count, List<Integer> cards) {
+        public Lying {
+            cards = List.copyOf(cards);
+        }
+    }
+
+    /** What a seat chose in one deal. */
+    public record Chosen(String choice, int deal, int seat, List<Integer> picks, boolean secret) {
+        public Chosen {
+            picks = List.copyOf(picks);
+        }
+    }
+
+    /**
+     * Where the course of a game stands, as only its rules understand it.
+     *
+     * @param names what the names among the steps' actions stand for
+     */
+    public record Progress(int instruction, int afterTurn, List<Integer> names) {
+        public Progress {
+            names = List.copyOf(names);
         }
     }
 

@@ -15,15 +15,29 @@ public final class TableState {
     private final Generator generator;
     private Seed seed;
     private final Board[] boards;
-    private final Hands[] hands;
+    private final Deck[] decks;
+
+    /** By place, then by deal. */
+    private final Hands[][] places;
+
     private final Pile[] piles;
     private final Queue[] queues;
     private final Orders orders;
     private final Players players;
+    private final Picks picks;
+
+    /** What the names among the steps' actions stand for. */
+    private final int[] locals;
+
+    /** The place of the hand among the places. */
+    private final int hand;
+
     private int round;
     private int turn;
     private GamePhase phase = GamePhase.DEALING;
     private int deal;
+    private int instruction;
+    private int afterTurn;
     private boolean keepsLast;
     private int winners;
     private int endedBy = -1;
@@ -34,21 +48,27 @@ public final class TableState {
      * A table before the first deal.
      *
      * @param worths what each card costs
-     * @param handSize the most cards a hand can hold in each deal
-     * @param mostRows the most rows a deal can have
-     * @param modifiers how many modifiers the variant has
-     * @param counters how many counters the variant has
+     * @param size how much of everything there is
      */
-    public TableState(
-            Seed seed, Worths worths, int deals, int seats, int handSize, int mostRows, int modifiers, int counters) {
+    public TableState(Seed seed, Worths worths, Size size) {
         this.seed = seed;
+        int deals = size.deals();
+        int seats = size.seats();
+        int counters = size.counters();
         generator = new Generator(seed);
         boards = new Board[deals];
-        hands = new Hands[deals];
+        decks = new Deck[deals];
+        places = new Hands[size.places()][deals];
         piles = new Pile[deals];
         queues = new Queue[deals];
-        Arrays.setAll(boards, i -> new Board(worths, mostRows, modifiers, counters));
-        Arrays.setAll(hands, i -> new Hands(seats, handSize));
+        hand = size.hand();
+        picks = new Picks(size.choices(), deals, seats);
+        locals = new int[size.locals()];
+        Arrays.setAll(boards, i -> new Board(worths, size.rows(), size.modifiers(), counters));
+        Arrays.setAll(decks, i -> new Deck());
+        for (Hands[] place : places) {
+            Arrays.setAll(place, i -> new Hands(seats, place == places[hand] ? size.cards() : 0));
+        }
         Arrays.setAll(piles, i -> new Pile());
         Arrays.setAll(queues, i -> new Queue(seats));
         orders = new Orders(seats, deals);
@@ -58,11 +78,17 @@ public final class TableState {
     private TableState(TableState other) {
         generator = other.generator.copy();
         boards = Arrays.stream(other.boards).map(Board::copy).toArray(Board[]::new);
-        hands = Arrays.stream(other.hands).map(Hands::copy).toArray(Hands[]::new);
+        decks = Arrays.stream(other.decks).map(Deck::copy).toArray(Deck[]::new);
+        places = Arrays.stream(other.places)
+                .map(place -> Arrays.stream(place).map(Hands::copy).toArray(Hands[]::new))
+                .toArray(Hands[][]::new);
         piles = Arrays.stream(other.piles).map(Pile::copy).toArray(Pile[]::new);
         queues = Arrays.stream(other.queues).map(Queue::copy).toArray(Queue[]::new);
         orders = other.orders.copy();
         players = other.players.copy();
+        picks = other.picks.copy();
+        locals = other.locals.clone();
+        hand = other.hand;
         seed = other.seed;
         becomeInSmall(other);
     }
@@ -72,12 +98,19 @@ public final class TableState {
         generator.become(other.generator);
         for (int i = 0; i < boards.length; i++) {
             boards[i].become(other.boards[i]);
-            hands[i].become(other.hands[i]);
+            decks[i].become(other.decks[i]);
             piles[i].become(other.piles[i]);
             queues[i].become(other.queues[i]);
         }
+        for (int place = 0; place < places.length; place++) {
+            for (int i = 0; i < boards.length; i++) {
+                places[place][i].become(other.places[place][i]);
+            }
+        }
         orders.become(other.orders);
         players.become(other.players);
+        picks.become(other.picks);
+        System.arraycopy(other.locals, 0, locals, 0, locals.length);
         seed = other.seed;
         becomeInSmall(other);
     }
@@ -87,6 +120,8 @@ public final class TableState {
         turn = other.turn;
         phase = other.phase;
         deal = other.deal;
+        instruction = other.instruction;
+        afterTurn = other.afterTurn;
         keepsLast = other.keepsLast;
         winners = other.winners;
         endedBy = other.endedBy;
@@ -111,12 +146,19 @@ public final class TableState {
     private void clear() {
         for (int i = 0; i < boards.length; i++) {
             boards[i].restart();
-            hands[i].clear();
+            decks[i].clear();
             piles[i].clear();
             queues[i].clear();
         }
+        for (int place = 0; place < places.length; place++) {
+            clear(place);
+        }
         orders.clear();
         players.restart();
+        picks.clear();
+        Arrays.fill(locals, 0);
+        instruction = 0;
+        afterTurn = 0;
         round = 0;
         turn = 0;
         phase = GamePhase.DEALING;
@@ -148,8 +190,34 @@ public final class TableState {
         return boards[deal - 1];
     }
 
+    public Deck deck(int deal) {
+        return decks[deal - 1];
+    }
+
+    /** What players hold. */
     public Hands hands(int deal) {
-        return hands[deal - 1];
+        return place(hand, deal);
+    }
+
+    /** The cards at a place, by its number among the variant's places. */
+    public Hands place(int place, int deal) {
+        return places[place][deal - 1];
+    }
+
+    /** Leaves no cards at a place, in all deals. */
+    public void clear(int place) {
+        for (Hands cards : places[place]) {
+            cards.clear();
+        }
+    }
+
+    public Picks picks() {
+        return picks;
+    }
+
+    /** What the names among the steps' actions stand for, by slot; whoever gets this may change it. */
+    public int[] locals() {
+        return locals;
     }
 
     public Pile pile(int deal) {
@@ -184,17 +252,13 @@ public final class TableState {
         this.turn = turn;
     }
 
-    /** Clears the table for another round. */
+    /** Counts another round, with its points at 0. */
     public void beginRound() {
         round++;
         turn = 0;
         keepsLast = false;
         orders.clear();
         players.beginRound();
-        for (int i = 0; i < boards.length; i++) {
-            boards[i].clear();
-            piles[i].clear();
-        }
     }
 
     public void beginTurn() {
@@ -214,11 +278,27 @@ public final class TableState {
         return deal;
     }
 
-    public void enter(GamePhase next) {
+    /** Turns to an instruction of the course, from the first deal on. */
+    public void enter(GamePhase next, int at) {
         if (phase != next) {
             phase = next;
         }
+        instruction = at;
         deal = 1;
+    }
+
+    /** The instruction of the course that comes next, as the rules number them. */
+    public int instruction() {
+        return instruction;
+    }
+
+    /** The instruction to go on with after the turn. */
+    public int afterTurn() {
+        return afterTurn;
+    }
+
+    public void returnTo(int after) {
+        afterTurn = after;
     }
 
     public void nextDeal() {
@@ -228,7 +308,7 @@ public final class TableState {
     /** How many cards a seat holds, over all deals. */
     public int handCount(int seat) {
         int count = 0;
-        for (Hands held : hands) {
+        for (Hands held : places[hand]) {
             count += held.count(seat);
         }
         return count;
@@ -283,6 +363,26 @@ public final class TableState {
     public void suspend(@Nullable Suspension waiting) {
         suspension = waiting;
     }
+
+    /**
+     * How much of everything a table has.
+     *
+     * @param rows the most rows a deal can have
+     * @param cards how many cards a hand usually holds
+     * @param hand the place of the hand among the places
+     * @param locals how many slots the names of steps need
+     */
+    public record Size(
+            int deals,
+            int seats,
+            int rows,
+            int cards,
+            int modifiers,
+            int counters,
+            int places,
+            int hand,
+            int choices,
+            int locals) {}
 
     /**
      * A step of the game that waits for a player's row. Once that is known the step is done again from its beginning.

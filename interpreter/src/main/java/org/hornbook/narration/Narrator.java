@@ -1,8 +1,11 @@
 package org.hornbook.narration;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.document.English;
 import org.hornbook.game.Event;
 import org.hornbook.rules.Setup;
@@ -36,8 +39,13 @@ public final class Narrator {
             case Event.CardsPassed passed ->
                 in(
                         passed.deal(),
-                        cast.of(passed.seat()) + " passed " + cards(passed.gave()) + " and got " + cards(passed.got())
+                        cast.of(passed.seat())
+                                + Stream.of(given("passed", passed.gave()), given("got", passed.got()))
+                                        .flatMap(Optional::stream)
+                                        .collect(Collectors.joining(" and"))
                                 + ".");
+            case Event.CardsMoved moved -> in(moved.deal(), moved(moved));
+            case Event.ChoiceShown shown -> in(shown.deal(), shown(shown));
             case Event.CardsRevealed revealed -> in(revealed.deal(), "Revealed: " + revealed(revealed) + ".");
             case Event.CardSubstituted instead ->
                 in(instead.deal(), instead.card() + " was played for " + cast.object(instead.seat()) + ".");
@@ -89,6 +97,38 @@ public final class Narrator {
                     Event.TurnEnded _,
                     Event.SeedRevealed _ -> "";
         };
+    }
+
+    private static Optional<String> given(String verb, List<Integer> cards) {
+        return cards.isEmpty() ? Optional.empty() : Optional.of(" " + verb + " " + cards(cards));
+    }
+
+    private String moved(Event.CardsMoved moved) {
+        String from = moved.from().isEmpty() ? "" : " from " + place(moved.from(), moved.giver());
+        return cards(moved.cards()) + (moved.cards().size() == 1 ? " goes" : " go") + from + " to "
+                + place(moved.to(), moved.taker()) + ".";
+    }
+
+    private String place(String place, int owner) {
+        return place.equals("row")
+                ? "row " + owner
+                : owner == 0 ? "the " + spoken(place) : cast.possessive(owner).toLowerCase(Locale.ROOT).equals("your")
+                        ? "your " + spoken(place)
+                        : cast.possessive(owner) + " " + spoken(place);
+    }
+
+    private String shown(Event.ChoiceShown shown) {
+        String picks = switch (shown.kind()) {
+            case CARDS, NUMBERS -> cards(shown.picks());
+            case ROWS -> "row " + cards(shown.picks());
+            case PLAYERS -> cast.all(shown.picks());
+            case YES_OR_NO -> shown.picks().contains(1) ? "yes" : "no";
+        };
+        String answer = shown.picks().isEmpty() ? "nothing" : picks;
+        String chosen = spoken(shown.choice()) + ": " + answer;
+        return shown.byDefault()
+                ? chosen + " was chosen for " + cast.object(shown.seat()) + "."
+                : cast.possessive(shown.seat()) + " " + chosen + ".";
     }
 
     private String revealed(Event.CardsRevealed revealed) {

@@ -119,29 +119,29 @@ public final class Generator {
         return (int) Math.unsignedMultiplyHigh(RECIPROCALS[bound] * word, bound);
     }
 
-    /** Brings {@code count} cards drawn at random to the front of the deck. */
-    public void shuffle(int[] deck, int count) {
-        int drawn = deck.length < RECIPROCALS.length ? drawAtHand(deck, Math.min(count, known - used)) : 0;
-        for (int i = drawn; i < count; i++) {
+    /** Brings {@code count} cards drawn at random from those at {@code first} and behind to that place. */
+    public void shuffle(int[] deck, int first, int count) {
+        int drawn = deck.length < RECIPROCALS.length ? drawAtHand(deck, first, Math.min(count, known - used)) : 0;
+        for (int i = first + drawn; i < first + count; i++) {
             exchange(deck, i, i + below(deck.length - i));
         }
     }
 
     /** Draws as {@link #shuffle} does as long as no word can be passed over, so that only their number has to be noted. */
-    private int drawAtHand(int[] deck, int most) {
+    private int drawAtHand(int[] deck, int first, int most) {
         int[] atHand = words;
-        int first = used;
+        int begin = used;
         int drawn = 0;
         while (drawn < most) {
-            int left = deck.length - drawn;
-            long word = Integer.toUnsignedLong(atHand[first + drawn]);
+            int left = deck.length - first - drawn;
+            long word = Integer.toUnsignedLong(atHand[begin + drawn]);
             if (word >= ALL_WORDS - left) {
                 break;
             }
-            exchange(deck, drawn, drawn + remainder(word, left));
+            exchange(deck, first + drawn, first + drawn + remainder(word, left));
             drawn++;
         }
-        used = first + drawn;
+        used = begin + drawn;
         return drawn;
     }
 

@@ -35,8 +35,11 @@ final class Effects {
             case Effect.Choose choose -> assign(choose, choose.slot(), new RowQuestion(choose.question(), formulas));
             case Effect.Do act -> perform(act);
             case Effect.Each each -> each(each);
-            case Effect.When _, Effect.Ask _, Effect.PlaceCards _, Effect.MoveCards _, Effect.DealCards _ ->
-                throw new IllegalStateException("steps are played by the engine");
+            case Effect.When when -> when(formulas.node(when.condition()), when);
+            case Effect.MoveCards move -> move(formulas.cardSets().node(move.cards()), move.to());
+            case Effect.DealCards deal -> deal(formulas.node(deal.count()), deal.to());
+            case Effect.Ask _, Effect.PlaceCards _ ->
+                throw new IllegalArgumentException("only steps wait for this: " + effect);
         };
     }
 
@@ -47,7 +50,44 @@ final class Effects {
         };
     }
 
+    private EffectNode when(FormulaNode condition, Effect.When when) {
+        EffectNode then = inOrder(when.then());
+        EffectNode otherwise = inOrder(when.otherwise());
+        return frame -> (condition.evaluate(frame) != 0 ? then : otherwise).perform(frame);
+    }
+
+    private EffectNode move(CardSets.Node cards, Effect.Destination to) {
+        FormulaNode owner = owner(to);
+        return frame -> {
+            CardList moved = cards.cards(frame);
+            int taker = owner.evaluate(frame);
+            for (int i = 0; i < moved.count(); i++) {
+                frame.moves.lift(moved.card(i), moved.player(i), to.place(), taker);
+            }
+            frame.moves.putDownUnlessAmongOthers();
+        };
+    }
+
+    private EffectNode deal(FormulaNode count, Effect.Recipient to) {
+        return switch (to) {
+            case Effect.Recipient.EachPlayer(int place) ->
+                frame -> frame.moves.dealToPlayers(count.evaluate(frame), place);
+            case Effect.Recipient.EachRow() -> frame -> frame.moves.dealToRows(count.evaluate(frame));
+            case Effect.Destination one -> {
+                FormulaNode owner = owner(one);
+                yield frame -> frame.moves.dealTo(count.evaluate(frame), one.place(), owner.evaluate(frame));
+            }
+        };
+    }
+
+    private FormulaNode owner(Effect.Destination to) {
+        return to.owner() == null ? FormulaNode.NOBODY : formulas.node(to.owner());
+    }
+
     private EffectNode perform(Effect.Do act) {
+        if (act.verb() == Verb.GATHER) {
+            return frame -> frame.moves.gather();
+        }
         FormulaNode[] operands = act.verb().operands().stream()
                 .flatMap(operand -> operands(operand, act.operand(operand)))
                 .toArray(FormulaNode[]::new);
@@ -75,6 +115,10 @@ final class Effects {
 
     /** Everybody's turn comes even if the game ends with the first of them, so that several can win at once. */
     private EffectNode each(Effect.Each each) {
+        LineUp line = new LineUp(each.subject(), each.slot(), each.order(), formulas);
+        if (each.order() != null) {
+            return inOrder(each, line);
+        }
         boolean rows = each.subject() == Subject.ROW;
         int slot = each.slot();
         FormulaNode where = each.where() == null ? FormulaNode.ALWAYS : formulas.node(each.where());
@@ -82,6 +126,7 @@ final class Effects {
         return frame -> {
             int count = rows ? frame.board.rowCount() : frame.players.count();
             int candidate = 1;
+            frame.moves.begin();
             for (int i = 0; i < count; i++) {
                 int rowsBefore = frame.board.rowCount();
                 frame.slots[slot] = candidate;
@@ -92,9 +137,25 @@ final class Effects {
                 boolean closed = rows && frame.board.rowCount() < rowsBefore;
                 candidate += closed ? 0 : 1;
                 if (rows && candidate > frame.board.rowCount()) {
-                    return;
+                    break;
                 }
             }
+            frame.moves.end();
+        };
+    }
+
+    private EffectNode inOrder(Effect.Each each, LineUp line) {
+        FormulaNode where = each.where() == null ? FormulaNode.ALWAYS : formulas.node(each.where());
+        EffectNode body = inOrder(each.effects());
+        return frame -> {
+            frame.moves.begin();
+            for (int candidate : line.of(frame)) {
+                frame.slots[each.slot()] = candidate;
+                if (where.evaluate(frame) != 0) {
+                    body.perform(frame);
+                }
+            }
+            frame.moves.end();
         };
     }
 }

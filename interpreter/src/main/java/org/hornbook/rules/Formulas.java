@@ -10,10 +10,16 @@ import org.hornbook.words.Subject;
 final class Formulas {
     private final Setup setup;
     private final Facts facts;
+    private final CardSets cardSets;
 
     Formulas(Setup setup) {
         this.setup = setup;
         this.facts = new Facts(setup);
+        this.cardSets = new CardSets(this);
+    }
+
+    CardSets cardSets() {
+        return cardSets;
     }
 
     FormulaNode node(Formula formula) {
@@ -49,8 +55,8 @@ final class Formulas {
             case Formula.Quantified quantified -> quantified(quantified);
             case Formula.CountRows count -> countRows(count);
             case Formula.Selection selection -> new RowSelection(selection, this);
-            case Formula.OfCards _, Formula.ChosenValue _ ->
-                throw new IllegalStateException("steps are played by the engine");
+            case Formula.OfCards fact -> cardSets.fact(fact);
+            case Formula.ChosenValue(int choice, Formula player) -> chosen(choice, node(player));
         };
     }
 
@@ -109,6 +115,10 @@ final class Formulas {
             }
             return 1;
         };
+    }
+
+    private static FormulaNode chosen(int choice, FormulaNode player) {
+        return frame -> frame.table.picks().single(choice, frame.deal, player.evaluate(frame));
     }
 
     private static FormulaNode exists(FormulaNode subject) {

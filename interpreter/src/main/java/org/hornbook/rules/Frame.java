@@ -53,6 +53,9 @@ public abstract class Frame {
 
     protected boolean over;
 
+    /** What is over, if something is. */
+    private Result ending = Result.OVER;
+
     private final Rules rules;
 
     @SuppressWarnings("NullAway.Init")
@@ -88,8 +91,20 @@ public abstract class Frame {
         steps = 0;
         placed = false;
         over = false;
+        ending = Result.OVER;
         call++;
         queue.clear();
+    }
+
+    /** Leaves what is left of the turn or the round. */
+    final void finish(Result what) {
+        over = true;
+        ending = what;
+    }
+
+    /** How all came out, unless it stopped in the middle. */
+    protected final Result result() {
+        return over ? ending : Result.DONE;
     }
 
     protected final void turnTo(int ofDeal) {

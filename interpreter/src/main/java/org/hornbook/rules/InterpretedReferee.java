@@ -76,7 +76,7 @@ final class InterpretedReferee implements Referee {
                 frame.turnTo(deal);
                 seeWhetherItEnds(event);
             }
-            return result();
+            return frame.result();
         } catch (Stop stop) {
             return stop.result();
         }
@@ -98,14 +98,25 @@ final class InterpretedReferee implements Referee {
         return frame.steps;
     }
 
-    private void begin(TableState table, int deal, int seat, int card) {
+    InterpreterFrame frame() {
+        return frame;
+    }
+
+    /** Does what a step says, with everything that sets off. The table must have been turned to. */
+    Result act(int rule, EffectNode effects) {
+        try {
+            frame.prepare(rule);
+            effects.perform(frame);
+            return afterwards(null);
+        } catch (Stop stop) {
+            return stop.result();
+        }
+    }
+
+    void begin(TableState table, int deal, int seat, int card) {
         ending = List.of();
         frame.begin(table, deal, seat, card);
         Arrays.fill(fired, 0);
-    }
-
-    private Result result() {
-        return frame.over ? Result.OVER : Result.DONE;
     }
 
     private void applyCase() {
@@ -138,7 +149,7 @@ final class InterpretedReferee implements Referee {
             score(end);
             seeWhetherItEnds(end);
         }
-        return result();
+        return frame.result();
     }
 
     private void unfold() {

@@ -21,6 +21,7 @@ import org.hornbook.variant.Variant;
 public final class InterpretedRules implements Rules {
     private final Setup setup;
     private final List<Cause> causes;
+    private final CourseCode code;
     private final Program program;
     private final FormulaNode capacity;
     private final int[] fills;
@@ -35,7 +36,8 @@ public final class InterpretedRules implements Rules {
         Formulas formulas = new Formulas(setup);
         this.setup = setup;
         causes = Causes.of(variant);
-        program = new Program(variant, formulas);
+        code = CourseCode.of(variant);
+        program = new Program(variant, formulas, code);
         capacity = formulas.node(variant.capacity());
         fills = variant.modifiers().stream().mapToInt(Modifier::fills).toArray();
         anyFills = Arrays.stream(fills).anyMatch(filled -> filled > 0);
@@ -77,12 +79,17 @@ public final class InterpretedRules implements Rules {
         return new TableState(
                 seed,
                 worths,
-                setup.deals(),
-                setup.players(),
-                handSize,
-                Effect.MOST_ROWS,
-                variant.modifiers().size(),
-                variant.counters().size());
+                new TableState.Size(
+                        setup.deals(),
+                        setup.players(),
+                        Effect.MOST_ROWS,
+                        handSize,
+                        variant.modifiers().size(),
+                        variant.counters().size(),
+                        code.places().size(),
+                        code.hand(),
+                        code.choices().size(),
+                        code.locals()));
     }
 
     @Override
@@ -116,8 +123,22 @@ public final class InterpretedRules implements Rules {
         return program;
     }
 
+    @Override
+    public CourseCode code() {
+        return code;
+    }
+
+    @Override
+    public Stepper stepper(Answers answers, Journal journal) {
+        return new InterpretedStepper(this, answers, journal);
+    }
+
+    int pile() {
+        return code.pile();
+    }
+
     int locals() {
-        return setup.variant().locals();
+        return code.locals();
     }
 
     int bindings() {

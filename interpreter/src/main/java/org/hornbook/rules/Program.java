@@ -2,10 +2,14 @@ package org.hornbook.rules;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
+import org.hornbook.game.Question;
 import org.hornbook.variant.Bar;
+import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
@@ -18,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /** All of a variant's rules, made ready for one setup and laid out as they are looked for. */
 final class Program {
+    /** A question offers no more numbers. */
+    private static final int MOST_NUMBERS = 1000;
+
     private final Variant variant;
     private final Formulas formulas;
     private final FormulaNode[] bindings;
@@ -29,7 +36,15 @@ final class Program {
     private final ModifierStart[] starts;
     private final @Nullable RowOrder sorting;
 
-    Program(Variant variant, Formulas formulas) {
+    /** What belongs to an instruction of the course, by its number. */
+    private final Map<Integer, EffectNode> blocks = new HashMap<>();
+
+    private final Map<Integer, FormulaNode> values = new HashMap<>();
+    private final Map<Integer, LineUp> lines = new HashMap<>();
+    private final Map<Integer, Inquiry[]> inquiries = new HashMap<>();
+    private final Map<Integer, Placing> placings = new HashMap<>();
+
+    Program(Variant variant, Formulas formulas, CourseCode code) {
         this.variant = variant;
         this.formulas = formulas;
         Placement placement = variant.placement();
@@ -54,6 +69,148 @@ final class Program {
                 .toArray(ModifierStart[]::new);
         Formula.@Nullable Key key = variant.procedure().sorting();
         sorting = key == null ? null : new RowOrder(Slots.ROW, List.of(key), formulas);
+        for (int i = 0; i < code.instructions().size(); i++) {
+            prepare(i, code.instructions().get(i));
+        }
+    }
+
+    private void prepare(int number, CourseCode.Instruction instruction) {
+        switch (instruction) {
+            case CourseCode.Act act -> blocks.put(number, effects(act.effects()));
+            case CourseCode.GoUnless go -> values.put(number, formulas.node(go.condition()));
+            case CourseCode.Repeat repeat -> values.put(number, formulas.node(repeat.bound()));
+            case CourseCode.LineUp line ->
+                lines.put(number, new LineUp(line.subject(), line.slot(), line.order(), formulas));
+            case CourseCode.Ask ask ->
+                inquiries.put(
+                        number,
+                        ask.questions().stream()
+                                .map(question -> inquiry(ask.rule(), question))
+                                .toArray(Inquiry[]::new));
+            case CourseCode.Queue queue -> placings.put(number, placing(queue.placing()));
+            default -> {}
+        }
+    }
+
+    /**
+     * A question of a step.
+     *
+     * @param one who is asked; missing if everybody of whom {@code where} holds is, each put in the slot
+     */
+    record Inquiry(
+            Effect.Ask source,
+            int rule,
+            @Nullable FormulaNode one,
+            int slot,
+            FormulaNode where,
+            FormulaNode least,
+            FormulaNode most,
+            Question.Kind kind,
+            Options options,
+            FormulaNode absent,
+            Keys best) {}
+
+    /** What there is to choose from. */
+    @FunctionalInterface
+    interface Options {
+        int[] of(InterpreterFrame frame);
+    }
+
+    /** Cards that are placed one after the other. */
+    record Placing(CardSets.Node cards, int slot, int player, Keys keys) {}
+
+    private Placing placing(Effect.PlaceCards source) {
+        return new Placing(
+                formulas.cardSets().node(source.cards()),
+                source.slot(),
+                source.player(),
+                new Keys(source.slot(), source.keys(), formulas));
+    }
+
+    private Inquiry inquiry(int rule, Effect.Ask ask) {
+        Effect.Who.Everybody everybody = ask.who() instanceof Effect.Who.Everybody all ? all : null;
+        Effect.Default absent = ask.absent();
+        return new Inquiry(
+                ask,
+                rule,
+                ask.who() instanceof Effect.Who.One(Formula player) ? formulas.node(player) : null,
+                everybody == null ? 0 : everybody.slot(),
+                everybody == null ? FormulaNode.ALWAYS : condition(everybody.where()),
+                formulas.node(ask.least()),
+                formulas.node(ask.most()),
+                kind(ask.answers()),
+                options(ask.answers()),
+                absent instanceof Effect.Default.Value(Formula value) ? formulas.node(value) : FormulaNode.NOBODY,
+                absent instanceof Effect.Default.Best(int slot, List<Formula.Key> keys)
+                        ? new Keys(slot, keys, formulas)
+                        : new Keys(0, List.of(), formulas));
+    }
+
+    private static Question.Kind kind(Effect.Answers answers) {
+        return switch (answers) {
+            case Effect.Answers.Cards _ -> Question.Kind.CARDS;
+            case Effect.Answers.Rows _ -> Question.Kind.ROWS;
+            case Effect.Answers.Players _ -> Question.Kind.PLAYERS;
+            case Effect.Answers.Numbers _ -> Question.Kind.NUMBERS;
+            case Effect.Answers.YesNo _ -> Question.Kind.YES_OR_NO;
+        };
+    }
+
+    private Options options(Effect.Answers answers) {
+        return switch (answers) {
+            case Effect.Answers.Cards(CardSet cards) -> {
+                CardSets.Node node = formulas.cardSets().node(cards);
+                yield frame -> node.cards(frame).cards().toArray();
+            }
+            case Effect.Answers.Rows rows -> among(true, rows.slot(), rows.where(), rows.except());
+            case Effect.Answers.Players players -> among(false, players.slot(), players.where(), players.except());
+            case Effect.Answers.Numbers(Formula low, Formula high) -> {
+                FormulaNode from = formulas.node(low);
+                FormulaNode to = formulas.node(high);
+                yield frame -> IntStream.rangeClosed(from.evaluate(frame), to.evaluate(frame))
+                        .limit(MOST_NUMBERS)
+                        .toArray();
+            }
+            case Effect.Answers.YesNo _ -> _ -> new int[] {0, 1};
+        };
+    }
+
+    private Options among(boolean rows, int slot, @Nullable Formula where, List<Formula> except) {
+        FormulaNode condition = condition(where);
+        FormulaNode[] excepted = formulas.nodes(except);
+        return frame -> IntStream.rangeClosed(1, rows ? frame.board.rowCount() : frame.players.count())
+                .filter(each -> {
+                    frame.slots[slot] = each;
+                    return condition.evaluate(frame) != 0
+                            && Arrays.stream(excepted).noneMatch(other -> other.evaluate(frame) == each);
+                })
+                .toArray();
+    }
+
+    /** What a counter starts as that does not start as 0. */
+    FormulaNode start(int counter) {
+        return formulas.node(Objects.requireNonNull(
+                variant.counters().get(counter).initial()));
+    }
+
+    EffectNode block(int instruction) {
+        return Objects.requireNonNull(blocks.get(instruction));
+    }
+
+    FormulaNode value(int instruction) {
+        return Objects.requireNonNull(values.get(instruction));
+    }
+
+    LineUp line(int instruction) {
+        return Objects.requireNonNull(lines.get(instruction));
+    }
+
+    Inquiry[] inquiries(int instruction) {
+        return Objects.requireNonNull(inquiries.get(instruction));
+    }
+
+    Placing placing(int instruction) {
+        return Objects.requireNonNull(placings.get(instruction));
     }
 
     /** A case of {@code place card}. */

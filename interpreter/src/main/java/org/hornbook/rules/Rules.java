@@ -35,5 +35,11 @@ public interface Rules {
     /** The number of a procedure, by which it is a cause like the variant's rules. */
     int number(Procedure procedure);
 
+    /** The course of the game. */
+    CourseCode code();
+
     Referee referee(Answers answers, Journal journal);
+
+    /** What carries out the course's instructions; each thread needs its own. */
+    Stepper stepper(Answers answers, Journal journal);
 }

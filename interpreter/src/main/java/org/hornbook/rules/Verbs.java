@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 public final class Verbs {
     private static final int NONE = -1;
 
+    /** A seat at which nobody sits. */
+    private static final int NOBODY = 0;
+
     private Verbs() {}
 
     /**
@@ -50,16 +53,14 @@ public final class Verbs {
                 frame.table.addWinner(player(frame, first, span));
                 end(frame);
             }
-            case NOBODY_WINS,
-                    GATHER,
-                    DEAL,
-                    DEAL_TO_PLAYERS,
-                    DEAL_TO_ROWS,
-                    MOVE_CARDS,
-                    REVEAL,
-                    PLAY_TURN,
-                    END_TURN,
-                    END_ROUND -> throw new IllegalStateException("steps are played by the engine");
+            case NOBODY_WINS -> {
+                frame.table.addWinner(NOBODY);
+                end(frame);
+            }
+            case END_TURN -> frame.finish(Result.TURN_OVER);
+            case END_ROUND -> frame.finish(Result.ROUND_OVER);
+            case GATHER, DEAL, DEAL_TO_PLAYERS, DEAL_TO_ROWS, MOVE_CARDS, REVEAL, PLAY_TURN ->
+                throw new IllegalArgumentException("no effect of its own: " + verb);
         }
     }
 

@@ -54,7 +54,7 @@ final class Explorer {
         this.rules = new InterpretedRules(setup);
         this.findings = findings;
         this.watch = new Watch(setup, findings);
-        this.seats = new RandomChooser(Math.abs(setup.variant().procedure().passed()));
+        this.seats = new RandomChooser(rules);
         this.referee = rules.referee(seats::row, watch);
         this.table = rules.newTable(Seed.of(0));
         this.loop = new GameLoop(rules, table, seats::row, watch);
@@ -122,7 +122,7 @@ final class Explorer {
     }
 
     private void everybodyChooses() {
-        for (int seat = 1; seat <= table.players().count(); seat++) {
+        for (int seat : table.orders().missing()) {
             seats.choose(table, seat);
         }
     }

@@ -151,6 +151,23 @@ public record Variant(
         return canDo(Verb.Trait.OPENS_ROW) || canDo(Verb.Trait.CLOSES_ROW);
     }
 
+    /** Whether any rule looks at what was chosen by name; placing or moving it is no look. */
+    public boolean looksAtChoices() {
+        return effects().flatMap(List::stream).flatMap(Effect::formulas).anyMatch(Variant::looksAtChoices)
+                || placement.cases().stream()
+                        .map(Placement.Case::condition)
+                        .anyMatch(condition -> condition != null && looksAtChoices(condition))
+                || triggers.stream()
+                        .map(Trigger::condition)
+                        .anyMatch(condition -> condition != null && looksAtChoices(condition));
+    }
+
+    private static boolean looksAtChoices(Formula formula) {
+        return formula instanceof Formula.ChosenValue
+                || formula instanceof Formula.OfCards
+                || formula.operands().anyMatch(Variant::looksAtChoices);
+    }
+
     /** Whether any rule does what the trait says. */
     public boolean canDo(Verb.Trait trait) {
         return effects().anyMatch(effects -> effects.stream().anyMatch(effect -> effect.is(trait)));

@@ -1,0 +1,181 @@
+package org.hornbook.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Event;
+import org.hornbook.game.Hands;
+import org.hornbook.game.Picks;
+import org.hornbook.game.Question;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.CourseCode;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Procedure;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Variant.LastCard;
+import org.hornbook.words.Period;
+import org.jspecify.annotations.Nullable;
+
+/** Asks what a step asks, and keeps what everybody has answered. */
+final class Asking {
+    private final Rules rules;
+    private final CourseCode code;
+    private final Stepper stepper;
+    private final TableState table;
+    private final Journal journal;
+
+    Asking(Rules rules, Stepper stepper, TableState table, Journal journal) {
+        this.rules = rules;
+        this.code = rules.code();
+        this.stepper = stepper;
+        this.table = table;
+        this.journal = journal;
+    }
+
+    /** Waits for the answers to the present instruction's questions, of all who have something to choose. */
+    void ask() {
+        int instruction = table.instruction();
+        if (asksForLastCard(rules, table)) {
+            table.orders().ask(lastCardPlaysItself() ? 0 : everybody());
+            return;
+        }
+        int asked = stepper.asked(table, instruction);
+        int seats = 0;
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            if ((asked & 1 << seat) != 0 && hasAChoice(seat)) {
+                seats |= 1 << seat;
+            }
+        }
+        table.orders().ask(seats);
+    }
+
+    private int everybody() {
+        return (1 << table.players().count() + 1) - 2;
+    }
+
+    private boolean hasAChoice(int seat) {
+        return stepper.questions(table, table.instruction(), seat).stream()
+                .anyMatch(question -> question.least() < question.options().size() && question.most() > 0);
+    }
+
+    /** Whether everybody is asked for a card of the hand: that is asked even for the last one. */
+    static boolean asksForLastCard(Rules rules, TableState table) {
+        return rules.code().laysCards(table.instruction())
+                || rules.code().instructions().get(table.instruction()) instanceof CourseCode.Ask ask
+                        && ask.questions().size() > 1
+                        && rules.setup().variant().procedure().ordersAhead();
+    }
+
+    private boolean lastCardPlaysItself() {
+        LastCard lastCard = rules.setup().variant().procedure().lastCard();
+        return table.hands(1).count(1) == 1
+                && switch (lastCard) {
+                    case CHOSEN -> false;
+                    case AUTOMATIC -> true;
+                    case AUTOMATIC_UNLESS_REFUSED -> !table.keepsLast();
+                };
+    }
+
+    /** Forgets what was chosen for so long; null for everything. */
+    void forget(@Nullable Period lasting) {
+        for (int choice = 0; choice < code.choices().size(); choice++) {
+            if (lasting == null || code.choices().get(choice).lasts() == lasting) {
+                table.picks().forget(choice);
+            }
+        }
+    }
+
+    /** Keeps the answers to the present instruction's questions, now that all are there. */
+    void collect() {
+        CourseCode.Ask ask = (CourseCode.Ask) code.instructions().get(table.instruction());
+        int asked = stepper.asked(table, table.instruction());
+        int deals = table.deals();
+        List<List<Question>> questions = new ArrayList<>();
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            questions.add(
+                    (asked & 1 << seat) == 0 ? List.of() : stepper.questions(table, table.instruction(), seat));
+        }
+        for (int place = 0; place < ask.questions().size(); place++) {
+            Effect.Ask source = ask.questions().get(place);
+            if (source.who() instanceof Effect.Who.Everybody) {
+                table.picks().forget(source.choice());
+            }
+            for (int deal = 1; deal <= deals; deal++) {
+                for (int seat = 1; seat <= table.players().count(); seat++) {
+                    keep(source, place, deal, seat, questions.get(seat - 1));
+                }
+            }
+            if (source.secret()) {
+                table.picks().hide(source.choice());
+            }
+        }
+        table.keepLast(!table.orders().areDrawn() && anybodyKeepsLast(questions));
+    }
+
+    private void keep(Effect.Ask source, int place, int deal, int seat, List<Question> questions) {
+        int number = numberOf(source, deal, questions);
+        if (number < 0) {
+            return;
+        }
+        Question question = questions.get(number);
+        Choice choice = table.orders().of(seat);
+        int drawn = table.orders().drawn(seat, deal);
+        boolean byDefault = false;
+        int[] picks;
+        if (choice instanceof Choice.Answer answer) {
+            picks = answer.picks(number).stream().mapToInt(Integer::intValue).toArray();
+            if (!question.takes(answer.picks(number))) {
+                picks = substitutes(question);
+                byDefault = true;
+            }
+        } else if (choice instanceof Choice.Absent) {
+            picks = stepper.absent(table, table.instruction(), place, question);
+            byDefault = true;
+        } else if (drawn >= 0 && question.kind() == Question.Kind.CARDS) {
+            Hands hands = table.hands(deal);
+            picks = new int[] {hands.peek(seat, drawn)};
+        } else {
+            picks = question.options().stream()
+                    .limit(question.least())
+                    .mapToInt(Integer::intValue)
+                    .toArray();
+        }
+        Picks known = table.picks();
+        known.put(source.choice(), deal, seat, picks, byDefault);
+        if (!source.secret()) {
+            Reveal.show(rules, table, journal, question, picks, byDefault, choice instanceof Choice.Absent ? source.gains() : 0);
+        }
+    }
+
+    /** Cards ordered ahead that are gone by now are replaced; other answers have been checked when they were given. */
+    private int[] substitutes(Question question) {
+        int[] options = question.options().stream().mapToInt(Integer::intValue).toArray();
+        return question.least() == 0 ? new int[0] : new int[] {options[table.generator().below(options.length)]};
+    }
+
+    private int numberOf(Effect.Ask source, int deal, List<Question> questions) {
+        String name = code.choices().get(source.choice()).name();
+        for (int i = 0; i < questions.size(); i++) {
+            if (questions.get(i).name().equals(name) && questions.get(i).deal() == deal) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private boolean anybodyKeepsLast(List<List<Question>> questions) {
+        if (rules.setup().variant().procedure().lastCard() != LastCard.AUTOMATIC_UNLESS_REFUSED) {
+            return false;
+        }
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            if (table.orders().of(seat) instanceof Choice.Answer answer
+                    && answer.pick(questions.get(seat - 1).size()) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

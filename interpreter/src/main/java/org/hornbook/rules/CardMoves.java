@@ -1,0 +1,261 @@
+package org.hornbook.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.hornbook.game.Board;
+import org.hornbook.game.Deck;
+import org.hornbook.game.Event;
+import org.hornbook.game.Hands;
+import org.hornbook.variant.Place;
+import org.hornbook.words.Audience;
+import org.hornbook.words.Owner;
+
+/** What becomes of cards outside of {@code place card}: gathered, dealt, moved from one place to another. */
+final class CardMoves {
+    private static final int NOWHERE = Integer.MIN_VALUE;
+
+    private final InterpreterFrame frame;
+    private final List<Place> places;
+    private final int pile;
+    private int depth;
+
+    /** The deal's cards that are on their way to their new places, and where from. */
+    private final List<Move> moves = new ArrayList<>();
+
+    /** @param from a place, or the number of a row as its negative */
+    private record Move(int card, int from, int giver, int to, int taker) {}
+
+    CardMoves(InterpreterFrame frame) {
+        this.frame = frame;
+        this.places = frame.rules.code().places();
+        this.pile = frame.rules.pile();
+    }
+
+    /** Puts every card of a deal back into its deck, which is shuffled as it is dealt. */
+    void gather() {
+        frame.board.clear();
+        frame.table.pile(frame.deal).clear();
+        for (int place = 0; place < places.size(); place++) {
+            frame.table.place(place, frame.deal).clear();
+        }
+        frame.table.deck(frame.deal).gather(frame.rules.deck(frame.deal));
+        if (frame.deal == 1) {
+            frame.players.clearPiles();
+        }
+    }
+
+    void dealToPlayers(int count, int place) {
+        for (int seat = 1; seat <= frame.players.count(); seat++) {
+            dealTo(count, place, seat);
+        }
+    }
+
+    void dealTo(int count, int place, int owner) {
+        Deck deck = frame.table.deck(frame.deal);
+        int drawn = Math.clamp(count, 0, deck.count());
+        int first = deck.draw(drawn, frame.table.generator());
+        Hands hands = frame.table.place(place, frame.deal);
+        if (hands.count(owner) == 0) {
+            hands.take(owner, deck.cards(), first, drawn);
+        } else {
+            for (int i = 0; i < drawn; i++) {
+                hands.add(owner, deck.cards()[first + i]);
+            }
+        }
+        if (frame.wantsEvents && drawn > 0) {
+            tellDealt(place, owner, Arrays.stream(deck.cards(), first, first + drawn)
+                    .sorted()
+                    .boxed()
+                    .toList());
+        }
+    }
+
+    private void tellDealt(int place, int owner, List<Integer> cards) {
+        switch (places.get(place).seenBy()) {
+            case OWNER -> frame.journal.record(new Event.HandDealt(frame.deal, owner, cards));
+            case ALL ->
+                frame.journal.record(new Event.CardsMoved(
+                        frame.deal, "", 0, places.get(place).name(), owner, cards, frame.cause));
+            case NOBODY -> {}
+        }
+    }
+
+    /** Opens the rows of the game where there are none, and deals so many cards to each. */
+    void dealToRows(int count) {
+        Board board = frame.board;
+        while (board.rowCount() < frame.rules.rows() && board.hasRoomForRow()) {
+            board.openRow();
+        }
+        Deck deck = frame.table.deck(frame.deal);
+        for (int row = 1; row <= board.rowCount(); row++) {
+            int drawn = Math.clamp(count, 0, deck.count());
+            int first = deck.draw(drawn, frame.table.generator());
+            for (int i = 0; i < drawn; i++) {
+                board.append(row, deck.cards()[first + i]);
+            }
+        }
+    }
+
+    /** Lifts a card from where it lies, for a place; a card that lies nowhere any more stays away. */
+    void lift(int card, int player, int to, int taker) {
+        int from = find(card, player);
+        if (from == NOWHERE) {
+            return;
+        }
+        int giver = from < 0 ? 0 : ownerIn(from, card, player);
+        take(card, from, giver);
+        moves.add(new Move(card, from, giver, to, taker));
+    }
+
+    /** Takes a card from where it lies, to be placed; false if it lies nowhere any more. */
+    boolean takeAway(int card, int player) {
+        int from = find(card, player);
+        if (from != NOWHERE) {
+            take(card, from, from < 0 ? 0 : ownerIn(from, card, player));
+        }
+        return from != NOWHERE;
+    }
+
+    /** The place where a card lies, its player's before others; a row's number as its negative. */
+    private int find(int card, int player) {
+        for (int place = 0; place < places.size(); place++) {
+            if (lies(place, player, card)) {
+                return place;
+            }
+        }
+        for (int row = 1; row <= frame.board.rowCount(); row++) {
+            if (frame.board.find(row, card) >= 0) {
+                return -row;
+            }
+        }
+        for (int place = 0; place < places.size(); place++) {
+            if (ownerIn(place, card, player) >= 0) {
+                return place;
+            }
+        }
+        return NOWHERE;
+    }
+
+    /** Whose place of that kind holds the card, the player's before others; -1 if nobody's does. */
+    private int ownerIn(int place, int card, int player) {
+        if (lies(place, player, card)) {
+            return player;
+        }
+        for (int owner = 0; owner <= frame.players.count(); owner++) {
+            if (lies(place, owner, card)) {
+                return owner;
+            }
+        }
+        return -1;
+    }
+
+    private boolean lies(int place, int owner, int card) {
+        return place == pile
+                ? frame.table.pile(frame.deal).cards(owner).contains(card)
+                : frame.table.place(place, frame.deal).holds(owner, card);
+    }
+
+    private void take(int card, int from, int giver) {
+        if (from < 0) {
+            frame.board.remove(-from, frame.board.find(-from, card));
+        } else if (from == pile) {
+            frame.table.pile(frame.deal).remove(giver, card);
+            frame.players.takes(giver, -1, -frame.rules.bullheads(card));
+        } else {
+            frame.table.place(from, frame.deal).remove(giver, card);
+        }
+    }
+
+    /** From here on what is lifted is not put down before the end: so everybody's cards can change places at once. */
+    void begin() {
+        depth++;
+    }
+
+    void end() {
+        depth--;
+        putDownUnlessAmongOthers();
+    }
+
+    /** Puts down what was lifted, unless others move cards at the same time. */
+    void putDownUnlessAmongOthers() {
+        if (depth == 0 && !moves.isEmpty()) {
+            putDown();
+        }
+    }
+
+    /** After whatever was left in the middle of things. */
+    void forget() {
+        depth = 0;
+        moves.clear();
+    }
+
+    /** Tells those who may know. */
+    private void putDown() {
+        for (Move move : moves) {
+            if (move.to() == pile) {
+                frame.table.pile(frame.deal).add(move.taker(), move.card());
+                frame.players.takes(move.taker(), 1, frame.rules.bullheads(move.card()));
+            } else {
+                frame.table.place(move.to(), frame.deal).add(move.taker(), move.card());
+            }
+        }
+        if (frame.wantsEvents) {
+            tellOpen();
+            tellHidden();
+        }
+        moves.clear();
+    }
+
+    /** What everybody sees, from one place to another at once. */
+    private void tellOpen() {
+        List<Move> open = new ArrayList<>(moves.stream().filter(this::isOpen).toList());
+        while (!open.isEmpty()) {
+            Move first = open.getFirst();
+            List<Move> alike = open.stream()
+                    .filter(move -> move.from() == first.from()
+                            && move.giver() == first.giver()
+                            && move.to() == first.to()
+                            && move.taker() == first.taker())
+                    .toList();
+            open.removeAll(alike);
+            frame.journal.record(new Event.CardsMoved(
+                    frame.deal,
+                    first.from() < 0 ? "row" : places.get(first.from()).name(),
+                    first.from() < 0 ? -first.from() : first.giver(),
+                    places.get(first.to()).name(),
+                    first.taker(),
+                    alike.stream().map(Move::card).toList(),
+                    frame.cause));
+        }
+    }
+
+    /** What only those who gave or got something know. */
+    private void tellHidden() {
+        List<Move> hidden = moves.stream().filter(move -> !isOpen(move)).toList();
+        for (int seat = 1; seat <= frame.players.count() && !hidden.isEmpty(); seat++) {
+            int owner = seat;
+            List<Integer> gave = hidden.stream()
+                    .filter(move -> move.giver() == owner && isSeenByOwner(move.from()))
+                    .map(Move::card)
+                    .toList();
+            List<Integer> got = hidden.stream()
+                    .filter(move -> move.taker() == owner && isSeenByOwner(move.to()))
+                    .map(Move::card)
+                    .toList();
+            if (!gave.isEmpty() || !got.isEmpty()) {
+                frame.journal.record(new Event.CardsPassed(frame.deal, seat, gave, got));
+            }
+        }
+    }
+
+    private boolean isOpen(Move move) {
+        return move.from() < 0
+                || places.get(move.from()).seenBy() == Audience.ALL
+                || places.get(move.to()).seenBy() == Audience.ALL;
+    }
+
+    private boolean isSeenByOwner(int place) {
+        return places.get(place).seenBy() == Audience.OWNER && places.get(place).per() == Owner.PLAYER;
+    }
+}

@@ -1,0 +1,172 @@
+package org.hornbook.rules;
+
+import java.util.List;
+import org.hornbook.game.Board;
+import org.hornbook.game.Hands;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Slots;
+import org.jspecify.annotations.Nullable;
+
+/** Makes sets of cards ready to be looked at. */
+final class CardSets {
+    /** Cards that are looked for. */
+    @FunctionalInterface
+    interface Node {
+        /** Adds them to a list. */
+        void collect(InterpreterFrame frame, CardList to);
+
+        default CardList cards(InterpreterFrame frame) {
+            CardList cards = new CardList();
+            collect(frame, cards);
+            return cards;
+        }
+    }
+
+    private final Formulas formulas;
+
+    CardSets(Formulas formulas) {
+        this.formulas = formulas;
+    }
+
+    Node node(CardSet set) {
+        return switch (set) {
+            case CardSet.InPlace(int place, Formula owner) -> inPlace(place, nodeOf(owner));
+            case CardSet.OfChoice(int choice, Formula player) ->
+                player == null ? everybodys(choice) : ofChoice(choice, formulas.node(player));
+            case CardSet.OfRow(Formula row) -> ofRow(formulas.node(row));
+            case CardSet.One(Formula card) -> one(formulas.node(card));
+            case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
+                where(node(of), slot, player, formulas.node(condition));
+            case CardSet.Except(CardSet of, CardSet these) -> except(node(of), node(these));
+            case CardSet.Together(List<CardSet> sets) -> together(sets.stream().map(this::node).toList());
+        };
+    }
+
+    private FormulaNode nodeOf(@Nullable Formula owner) {
+        return owner == null ? FormulaNode.NOBODY : formulas.node(owner);
+    }
+
+    private static Node inPlace(int place, FormulaNode owner) {
+        return (frame, to) -> {
+            int seat = owner.evaluate(frame);
+            if (place == frame.rules.pile()) {
+                frame.table.pile(frame.deal).cards(seat).forEach(card -> to.add(card, seat));
+                return;
+            }
+            Hands cards = frame.table.place(place, frame.deal);
+            for (int i = 0; i < cards.count(seat); i++) {
+                to.add(cards.card(seat, i), seat);
+            }
+        };
+    }
+
+    private static Node everybodys(int choice) {
+        return (frame, to) -> {
+            for (int seat = 1; seat <= frame.players.count(); seat++) {
+                addChosen(frame, to, choice, seat);
+            }
+        };
+    }
+
+    private static Node ofChoice(int choice, FormulaNode player) {
+        return (frame, to) -> addChosen(frame, to, choice, player.evaluate(frame));
+    }
+
+    private static void addChosen(InterpreterFrame frame, CardList to, int choice, int seat) {
+        for (int card : frame.table.picks().of(choice, frame.deal, seat)) {
+            to.add(card, seat);
+        }
+    }
+
+    private static Node ofRow(FormulaNode row) {
+        return (frame, to) -> {
+            Board board = frame.board;
+            int number = row.evaluate(frame);
+            for (int place = 0; place < board.count(number); place++) {
+                to.add(board.card(number, place), 0);
+            }
+        };
+    }
+
+    private static Node one(FormulaNode card) {
+        return (frame, to) -> {
+            int number = card.evaluate(frame);
+            if (number != 0) {
+                to.add(number, frame.slots[Slots.PLAYER]);
+            }
+        };
+    }
+
+    private static Node where(Node of, int slot, int player, FormulaNode condition) {
+        return (frame, to) -> {
+            CardList all = of.cards(frame);
+            for (int i = 0; i < all.count(); i++) {
+                frame.slots[slot] = all.card(i);
+                frame.slots[player] = all.player(i);
+                if (condition.evaluate(frame) != 0) {
+                    to.add(all.card(i), all.player(i));
+                }
+            }
+        };
+    }
+
+    private static Node except(Node of, Node these) {
+        return (frame, to) -> {
+            CardList all = of.cards(frame);
+            these.cards(frame).cards().forEach(all::remove);
+            for (int i = 0; i < all.count(); i++) {
+                to.add(all.card(i), all.player(i));
+            }
+        };
+    }
+
+    private static Node together(List<Node> sets) {
+        return (frame, to) -> sets.forEach(set -> set.collect(frame, to));
+    }
+
+    /** What can be asked of cards. */
+    FormulaNode fact(Formula.OfCards fact) {
+        return switch (fact) {
+            case Formula.CountCards(CardSet cards) -> count(node(cards));
+            case Formula.BullheadsOfCards(CardSet cards) -> bullheads(node(cards));
+            case Formula.BestCard(CardSet cards, boolean low) -> best(node(cards), low);
+            case Formula.AnyCard(boolean every, CardSet cards, int slot, int player, Formula condition) ->
+                any(every, node(cards), slot, player, formulas.node(condition));
+            case Formula.HoldsCard(CardSet cards, Formula card) -> holds(node(cards), formulas.node(card));
+        };
+    }
+
+    private static FormulaNode count(Node cards) {
+        return frame -> cards.cards(frame).count();
+    }
+
+    private static FormulaNode bullheads(Node cards) {
+        return frame -> cards.cards(frame).cards().map(frame.rules::bullheads).sum();
+    }
+
+    private static FormulaNode best(Node cards, boolean low) {
+        return frame -> {
+            CardList all = cards.cards(frame);
+            return (low ? all.cards().min() : all.cards().max()).orElse(0);
+        };
+    }
+
+    private static FormulaNode any(boolean every, Node cards, int slot, int player, FormulaNode condition) {
+        return frame -> {
+            CardList all = cards.cards(frame);
+            for (int i = 0; i < all.count(); i++) {
+                frame.slots[slot] = all.card(i);
+                frame.slots[player] = all.player(i);
+                if (condition.evaluate(frame) != 0 != every) {
+                    return every ? 0 : 1;
+                }
+            }
+            return every ? 1 : 0;
+        };
+    }
+
+    private static FormulaNode holds(Node cards, FormulaNode card) {
+        return frame -> Formulas.truth(cards.cards(frame).has(card.evaluate(frame)));
+    }
+}

@@ -1,0 +1,410 @@
+package org.hornbook.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.game.GamePhase;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Course;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Place;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
+import org.hornbook.words.Hook;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The course of a game as instructions, which it follows one after the other from number 0: those of a round, then those
+ * of a turn. Where a game stands is the number of an instruction and what the names in its steps stand for.
+ *
+ * @param places where cards can be besides decks and rows
+ * @param choices what answers are called
+ * @param locals how many slots the names need
+ * @param turn where a turn begins
+ * @param turnEnd where the rules for the end of a turn begin
+ * @param roundEnd where the rules for the end of a round begin
+ * @param looksAtChoices whether rules look at what was chosen, other than to place it
+ */
+public record CourseCode(
+        List<Instruction> instructions,
+        List<Place> places,
+        List<ChoiceName> choices,
+        int locals,
+        int turn,
+        int turnEnd,
+        int roundEnd,
+        boolean looksAtChoices) {
+    private static final Formula NONE = new Formula.Constant(0);
+    private static final Formula ONE = new Formula.Constant(1);
+
+    public CourseCode {
+        instructions = List.copyOf(instructions);
+        places = List.copyOf(places);
+        choices = List.copyOf(choices);
+    }
+
+    /** Whatever is not said to go elsewhere goes on with the next one. */
+    public sealed interface Instruction {
+        /** What the game is doing meanwhile. */
+        default GamePhase phase() {
+            return switch (this) {
+                case BeginRound _ -> GamePhase.DEALING;
+                case Ask _ -> GamePhase.CHOOSING;
+                case Resolve _ -> GamePhase.RESOLVING;
+                default -> GamePhase.ACTING;
+            };
+        }
+    }
+
+    public record BeginRound() implements Instruction {}
+
+    /** Actions that are done without a stop, in one deal after the other. */
+    public record Act(int rule, List<Effect> effects) implements Instruction {
+        public Act {
+            effects = List.copyOf(effects);
+        }
+    }
+
+    /** The rows and modifiers come to lie as they begin, and the rules of the deal apply. */
+    public record SetUp() implements Instruction {}
+
+    public record Go(int to) implements Instruction {}
+
+    public record GoUnless(Formula condition, int to) implements Instruction {}
+
+    /**
+     * Puts those that come one after the other into slots: from {@code first}, how many they are, how many have had their
+     * turn, and who they are.
+     */
+    public record LineUp(Subject subject, int slot, Effect.@Nullable Order order, int first) implements Instruction {}
+
+    /** Puts the next of those lined up in its slot, or goes elsewhere if none is left. */
+    public record Next(int first, int slot, int to) implements Instruction {}
+
+    /** Counts how often a step is done; goes elsewhere if that would be more often than it may. */
+    public record Repeat(Formula bound, int slot, int to) implements Instruction {}
+
+    public record Set(int slot, int value) implements Instruction {}
+
+    /** Questions that are asked together. */
+    public record Ask(int rule, List<Effect.Ask> questions) implements Instruction {
+        public Ask {
+            questions = List.copyOf(questions);
+        }
+    }
+
+    /** @param lowestFirst how cards are told that are placed in the order of their numbers */
+    public record Reveal(int rule, int choice, boolean lowestFirst) implements Instruction {}
+
+    /** Lets cards wait to be placed. */
+    public record Queue(int rule, Effect.PlaceCards placing) implements Instruction {}
+
+    /** Places the cards that wait. */
+    public record Resolve() implements Instruction {}
+
+    /** Goes through a turn. */
+    public record PlayTurn() implements Instruction {}
+
+    public record BeginTurn() implements Instruction {}
+
+    /** Applies the rules for the end of a turn or round. */
+    public record After(Hook hook) implements Instruction {}
+
+    /** Counts points and sees whether the game ends. */
+    public record Conclude(Hook hook) implements Instruction {}
+
+    /** Goes on where the turn was played. */
+    public record EndTurn() implements Instruction {}
+
+    public record EndRound() implements Instruction {}
+
+    /** What players hold: the first place of theirs. */
+    public int hand() {
+        return ofPlayers(0);
+    }
+
+    /** What players have taken: the second place of theirs; -1 if there is none. */
+    public int pile() {
+        return ofPlayers(1);
+    }
+
+    private int ofPlayers(int which) {
+        return IntStream.range(0, places.size())
+                .filter(place -> places.get(place).per() == Owner.PLAYER)
+                .skip(which)
+                .findFirst()
+                .orElse(-1);
+    }
+
+    /** Whether cards are dealt after the first deal of a round. */
+    public boolean dealsLater() {
+        return instructions.stream()
+                        .filter(instruction -> instruction instanceof Act act
+                                && act.effects().stream().anyMatch(CourseCode::deals))
+                        .count()
+                > 1;
+    }
+
+    private static boolean deals(Effect effect) {
+        return effect instanceof Effect.DealCards || effect.parts().stream().anyMatch(CourseCode::deals);
+    }
+
+    /** Whether an instruction asks everybody for one card of the hand, in secret, and nothing else that needs an answer. */
+    public boolean laysCards(int instruction) {
+        return instructions.get(instruction) instanceof Ask ask
+                && ask.questions().stream().skip(1).allMatch(other -> NONE.equals(other.least()))
+                && ask.questions().getFirst() instanceof Effect.Ask lay
+                && lay.secret()
+                && lay.who() instanceof Effect.Who.Everybody(int slot, Formula where, Effect.Order _)
+                && where == null
+                && lay.answers() instanceof Effect.Answers.Cards(CardSet.InPlace(int place, Formula owner))
+                && place == hand()
+                && new Formula.Local(slot).equals(owner)
+                && ONE.equals(lay.least())
+                && ONE.equals(lay.most());
+    }
+
+    /**
+     * Whether the cards that an instruction asks for are turned up next and placed by their numbers, and nothing else is
+     * done with them: then a simulation can let them wait at once.
+     */
+    public boolean laysAndPlaces(int instruction) {
+        return laysCards(instruction)
+                && instruction + 2 < instructions.size()
+                && instructions.get(instruction + 1) instanceof Reveal
+                && instructions.get(instruction + 2) instanceof Queue(int _, Effect.PlaceCards placing)
+                && placing.cards() instanceof CardSet.OfChoice(int choice, Formula player)
+                && player == null
+                && choice == ((Ask) instructions.get(instruction)).questions().getFirst().choice()
+                && placing.keys().size() == 1
+                && placing.keys().getFirst().value().equals(new Formula.Local(placing.slot()))
+                && placing.chooser() == null
+                && !looksAtChoices;
+    }
+
+    static CourseCode of(Variant variant) {
+        Course course = variant.course();
+        if (course == null) {
+            ImpliedCourse implied = ImpliedCourse.of(variant);
+            return new Writer(implied.places(), implied.choices(), implied.locals()).write(implied.course(), false);
+        }
+        return new Writer(variant.places(), variant.choices(), variant.locals())
+                .write(course, variant.looksAtChoices());
+    }
+
+    private static final class Writer {
+        private static final int MOST_SEATS = 31;
+
+        /** Room for the numbers of whatever is lined up. */
+        private static final int LINE = Math.max(Effect.MOST_ROWS, MOST_SEATS) + 2;
+
+        private final List<Instruction> code = new ArrayList<>();
+        private final List<Effect> pending = new ArrayList<>();
+        private final List<Place> places;
+        private final List<ChoiceName> choices;
+        private int locals;
+        private int rule;
+
+        /** The latest instruction that another one may go to; what comes before it is closed. */
+        private int target;
+
+        Writer(List<Place> places, List<ChoiceName> choices, int locals) {
+            this.places = places;
+            this.choices = choices;
+            this.locals = locals;
+        }
+
+        CourseCode write(Course course, boolean looksAtChoices) {
+            code.add(new BeginRound());
+            steps(course.round());
+            int roundEnd = code.size();
+            code.add(new After(Hook.AFTER_ROUND));
+            code.add(new Conclude(Hook.AFTER_ROUND));
+            code.add(new EndRound());
+            int turn = code.size();
+            code.add(new BeginTurn());
+            steps(course.turn());
+            int turnEnd = code.size();
+            code.add(new After(Hook.AFTER_TURN));
+            code.add(new Conclude(Hook.AFTER_TURN));
+            code.add(new EndTurn());
+            return new CourseCode(
+                    code.stream().map(this::ordered).toList(), places, choices, locals, turn, turnEnd, roundEnd, looksAtChoices);
+        }
+
+        /** Cards that are placed from the highest on are told in that order too when they are turned up. */
+        private Instruction ordered(Instruction instruction) {
+            return instruction instanceof Reveal reveal
+                    ? new Reveal(reveal.rule(), reveal.choice(), !placesHighestFirst(reveal.choice()))
+                    : instruction;
+        }
+
+        private boolean placesHighestFirst(int choice) {
+            return code.stream()
+                    .anyMatch(other -> other instanceof Queue(int _, Effect.PlaceCards placing)
+                            && placing.cards() instanceof CardSet.OfChoice(int placed, Formula _)
+                            && placed == choice
+                            && placing.keys().stream()
+                                    .anyMatch(key -> !key.low()
+                                            && key.value() instanceof Formula.Local(int slot)
+                                            && slot == placing.slot()));
+        }
+
+        private void steps(List<Course.Step> steps) {
+            for (Course.Step step : steps) {
+                step(step);
+            }
+        }
+
+        private void step(Course.Step step) {
+            rule = step.rule().index();
+            int count = -1;
+            if (step.bound() != null) {
+                count = locals++;
+                code.add(new Set(count, 0));
+            }
+            int again = here();
+            int condition = step.condition() == null ? -1 : placeholder();
+            int repeat = count < 0 ? -1 : placeholder();
+            body(step.effects());
+            if (step.effects().stream().anyMatch(Writer::dealsRows)) {
+                code.add(new SetUp());
+            }
+            if (step.repeats()) {
+                code.add(new Go(again));
+            }
+            if (condition >= 0) {
+                code.set(condition, new GoUnless(step.condition(), here()));
+            }
+            if (repeat >= 0) {
+                code.set(repeat, new Repeat(step.bound(), count, here()));
+            }
+        }
+
+        private static boolean dealsRows(Effect effect) {
+            return effect instanceof Effect.DealCards deal && deal.to() instanceof Effect.Recipient.EachRow
+                    || effect.parts().stream().anyMatch(Writer::dealsRows);
+        }
+
+        private int here() {
+            target = code.size();
+            return target;
+        }
+
+        private int placeholder() {
+            code.add(new Go(0));
+            return code.size() - 1;
+        }
+
+        private void body(List<Effect> effects) {
+            for (Effect effect : effects) {
+                if (pauses(effect)) {
+                    flush();
+                    pausing(effect);
+                } else {
+                    pending.add(effect);
+                }
+            }
+            flush();
+        }
+
+        private void flush() {
+            if (!pending.isEmpty()) {
+                code.add(new Act(rule, pending));
+                pending.clear();
+            }
+        }
+
+        /** Whether the game may have to wait in it, so that it cannot be done at once. */
+        private static boolean pauses(Effect effect) {
+            return effect instanceof Effect.Ask
+                    || effect instanceof Effect.PlaceCards
+                    || effect instanceof Effect.Do act && (act.verb() == Verb.PLAY_TURN || act.verb() == Verb.REVEAL)
+                    || effect.parts().stream().anyMatch(Writer::pauses);
+        }
+
+        private void pausing(Effect effect) {
+            switch (effect) {
+                case Effect.Ask ask -> ask(ask);
+                case Effect.PlaceCards placing -> {
+                    code.add(new Queue(rule, placing));
+                    code.add(new Resolve());
+                }
+                case Effect.Do act ->
+                    code.add(
+                            act.verb() == Verb.PLAY_TURN
+                                    ? new PlayTurn()
+                                    : new Reveal(rule, ((Formula.Constant) act.operands().getFirst()).value(), true));
+                case Effect.When when -> when(when);
+                case Effect.Each each ->
+                    each(each.subject(), each.slot(), each.where(), each.order(), () -> body(each.effects()));
+                case Effect.Assign _, Effect.Choose _, Effect.MoveCards _, Effect.DealCards _ ->
+                    throw new IllegalArgumentException("never waits: " + effect);
+            }
+        }
+
+        /** Secret questions to everybody that follow one another are asked together. */
+        private void ask(Effect.Ask ask) {
+            if (ask.who() instanceof Effect.Who.Everybody all && all.order() != null) {
+                Effect.Ask one = new Effect.Ask(
+                        ask.span(),
+                        ask.choice(),
+                        new Effect.Who.One(new Formula.Local(all.slot())),
+                        ask.least(),
+                        ask.most(),
+                        ask.answers(),
+                        ask.text(),
+                        ask.secret(),
+                        ask.absent(),
+                        ask.gains());
+                each(Subject.PLAYER, all.slot(), all.where(), all.order(), () -> code.add(new Ask(rule, List.of(one))));
+            } else if (joins(ask)
+                    && target < code.size()
+                    && code.getLast() instanceof Ask before
+                    && joins(before.questions().getFirst())) {
+                List<Effect.Ask> together = new ArrayList<>(before.questions());
+                together.add(ask);
+                code.set(code.size() - 1, new Ask(before.rule(), together));
+            } else {
+                code.add(new Ask(rule, List.of(ask)));
+            }
+        }
+
+        private static boolean joins(Effect.Ask ask) {
+            return ask.secret() && ask.who() instanceof Effect.Who.Everybody;
+        }
+
+        private void when(Effect.When when) {
+            int condition = placeholder();
+            body(when.then());
+            if (when.otherwise().isEmpty()) {
+                code.set(condition, new GoUnless(when.condition(), here()));
+            } else {
+                int end = placeholder();
+                code.set(condition, new GoUnless(when.condition(), here()));
+                body(when.otherwise());
+                code.set(end, new Go(here()));
+            }
+        }
+
+        private void each(
+                Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, Runnable body) {
+            int first = locals;
+            locals += LINE;
+            code.add(new LineUp(subject, slot, order, first));
+            here();
+            int again = placeholder();
+            int condition = where == null ? -1 : placeholder();
+            body.run();
+            code.add(new Go(again));
+            code.set(again, new Next(first, slot, here()));
+            if (condition >= 0) {
+                code.set(condition, new GoUnless(where, again));
+            }
+        }
+    }
+}

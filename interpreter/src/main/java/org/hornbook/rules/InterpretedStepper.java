@@ -1,0 +1,243 @@
+package org.hornbook.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Hands;
+import org.hornbook.game.Question;
+import org.hornbook.game.Queue;
+import org.hornbook.game.TableState;
+import org.hornbook.random.Generator;
+import org.hornbook.rules.CourseCode.Instruction;
+import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Slots;
+import org.hornbook.variant.Variant;
+
+/** Carries out instructions by the interpreter's formulas. */
+final class InterpretedStepper implements Stepper {
+    private final InterpretedRules rules;
+    private final List<Instruction> code;
+    private final InterpretedReferee referee;
+    private final InterpreterFrame frame;
+
+    InterpretedStepper(InterpretedRules rules, Answers answers, Journal journal) {
+        this.rules = rules;
+        this.code = rules.code().instructions();
+        this.referee = new InterpretedReferee(rules, answers, journal);
+        this.frame = referee.frame();
+    }
+
+    @Override
+    public Result act(TableState table, int deal, int instruction) {
+        begin(table, deal);
+        CourseCode.Act act = (CourseCode.Act) code.get(instruction);
+        Result result = referee.act(act.rule(), rules.program().block(instruction));
+        System.arraycopy(frame.slots, 0, table.locals(), 0, table.locals().length);
+        return result;
+    }
+
+    @Override
+    public boolean holds(TableState table, int instruction) {
+        return value(table, instruction) != 0;
+    }
+
+    @Override
+    public int bound(TableState table, int instruction) {
+        return value(table, instruction);
+    }
+
+    private int value(TableState table, int instruction) {
+        begin(table, 1);
+        return rules.program().value(instruction).evaluate(frame);
+    }
+
+    @Override
+    public int[] line(TableState table, int instruction) {
+        begin(table, 1);
+        return rules.program().line(instruction).of(frame);
+    }
+
+    @Override
+    public int asked(TableState table, int instruction) {
+        begin(table, 1);
+        int seats = 0;
+        for (Program.Inquiry inquiry : rules.program().inquiries(instruction)) {
+            seats |= asked(inquiry);
+        }
+        return seats;
+    }
+
+    private int asked(Program.Inquiry inquiry) {
+        if (inquiry.one() != null) {
+            int seat = inquiry.one().evaluate(frame);
+            return seat == 0 ? 0 : 1 << seat;
+        }
+        int seats = 0;
+        for (int seat = 1; seat <= frame.players.count(); seat++) {
+            frame.slots[inquiry.slot()] = seat;
+            if (inquiry.where().evaluate(frame) != 0) {
+                seats |= 1 << seat;
+            }
+        }
+        return seats;
+    }
+
+    @Override
+    public List<Question> questions(TableState table, int instruction, int seat) {
+        List<Question> questions = new ArrayList<>();
+        for (Program.Inquiry inquiry : rules.program().inquiries(instruction)) {
+            begin(table, 1);
+            if ((asked(inquiry) & 1 << seat) != 0) {
+                for (int deal = 1; deal <= table.deals(); deal++) {
+                    questions.add(question(table, deal, inquiry, seat));
+                }
+            }
+        }
+        return questions;
+    }
+
+    private Question question(TableState table, int deal, Program.Inquiry inquiry, int seat) {
+        turnTo(table, deal, inquiry, seat);
+        Effect.Ask ask = inquiry.source();
+        ChoiceName choice = rules.code().choices().get(ask.choice());
+        int[] options = inquiry.options().of(frame);
+        Arrays.sort(options);
+        int least = Math.min(options.length, Math.max(0, inquiry.least().evaluate(frame)));
+        int most = Math.min(options.length, Math.max(least, inquiry.most().evaluate(frame)));
+        Cause cause = rules.cause(inquiry.rule());
+        return new Question(
+                seat,
+                deal,
+                choice.name(),
+                ask.text() == null ? plainly(choice, inquiry.kind(), least, most) : ask.text(),
+                inquiry.kind(),
+                IntStream.of(options).boxed().toList(),
+                least,
+                most,
+                ask.secret(),
+                0,
+                List.of(),
+                cause);
+    }
+
+    /** What people are asked where the script does not say. */
+    private static String plainly(ChoiceName choice, Question.Kind kind, int least, int most) {
+        String number = least == most ? (most == 1 ? "a" : "" + most) : least + " to " + most;
+        String noun = switch (kind) {
+            case CARDS -> "card";
+            case ROWS -> "row";
+            case PLAYERS -> "player";
+            case NUMBERS -> "number";
+            case YES_OR_NO -> "";
+        };
+        return noun.isEmpty()
+                ? Character.toUpperCase(choice.name().charAt(0)) + choice.name().substring(1).replace('_', ' ') + "?"
+                : "Choose " + number + " " + noun + (most == 1 ? "" : "s") + ".";
+    }
+
+    private void turnTo(TableState table, int deal, Program.Inquiry inquiry, int seat) {
+        begin(table, deal);
+        frame.slots[Slots.PLAYER] = seat;
+        frame.player = seat;
+        if (inquiry.one() == null) {
+            frame.slots[inquiry.slot()] = seat;
+        }
+    }
+
+    @Override
+    public int[] absent(TableState table, int instruction, int place, Question question) {
+        Program.Inquiry inquiry = rules.program().inquiries(instruction)[place];
+        int[] options = question.options().stream().mapToInt(Integer::intValue).toArray();
+        int least = question.least();
+        return switch (inquiry.source().absent()) {
+            case Effect.Default.None _ -> least == 0 ? new int[0] : Arrays.copyOf(options, least);
+            case Effect.Default.Random _ -> drawn(options, least, table.generator());
+            case Effect.Default.Value _ -> {
+                turnTo(table, question.deal(), inquiry, question.seat());
+                int value = inquiry.absent().evaluate(frame);
+                boolean isOffered = IntStream.of(options).anyMatch(option -> option == value);
+                yield isOffered && least <= 1 && question.most() >= 1
+                        ? new int[] {value}
+                        : Arrays.copyOf(options, least);
+            }
+            case Effect.Default.Best _ -> {
+                turnTo(table, question.deal(), inquiry, question.seat());
+                yield Arrays.copyOf(inquiry.best().sorted(frame, options), least);
+            }
+        };
+    }
+
+    private static int[] drawn(int[] options, int count, Generator generator) {
+        int[] drawn = new int[count];
+        int left = options.length;
+        for (int i = 0; i < count; i++) {
+            int place = generator.below(left);
+            drawn[i] = options[place];
+            left--;
+            System.arraycopy(options, place + 1, options, place, left - place);
+        }
+        return drawn;
+    }
+
+    @Override
+    public int start(TableState table, int counter) {
+        Counter counted = rules.setup().variant().counters().get(counter);
+        if (counted.random()) {
+            Variant.Bounds range = counted.range();
+            return switch (counted.type()) {
+                case PLAYER -> 1 + table.generator().below(table.players().count());
+                case ROW -> 1 + table.generator().below(Math.max(1, rules.rows()));
+                default ->
+                    range == null ? 0 : range.low() + table.generator().below(range.high() - range.low() + 1);
+            };
+        }
+        if (counted.initial() == null) {
+            return 0;
+        }
+        begin(table, 1);
+        return rules.program().start(counter).evaluate(frame);
+    }
+
+    @Override
+    public void queue(TableState table, int deal, int instruction) {
+        begin(table, deal);
+        Program.Placing placing = rules.program().placing(instruction);
+        CardList cards = placing.cards().cards(frame);
+        Integer[] order = IntStream.range(0, cards.count()).boxed().toArray(Integer[]::new);
+        int[][] values = new int[cards.count()][];
+        for (int i = 0; i < values.length; i++) {
+            frame.slots[placing.slot()] = cards.card(i);
+            frame.slots[placing.player()] = cards.player(i);
+            values[i] = placing.keys().values(frame);
+        }
+        Arrays.sort(order, Comparator.comparing(i -> values[i], Arrays::compare));
+        Queue queue = table.queue(deal);
+        queue.clear();
+        for (int i : order) {
+            if (leaves(table, deal, cards.card(i), cards.player(i))) {
+                queue.append(cards.player(i), cards.card(i));
+            }
+        }
+    }
+
+    /** Takes a card from where it lies; false if it lies nowhere any more. */
+    private boolean leaves(TableState table, int deal, int card, int player) {
+        Hands hands = table.place(rules.code().hand(), deal);
+        if (hands.holds(player, card)) {
+            hands.remove(player, card);
+            return true;
+        }
+        return frame.moves.takeAway(card, player);
+    }
+
+    private void begin(TableState table, int deal) {
+        referee.begin(table, deal, 0, 0);
+        frame.moves.forget();
+        System.arraycopy(table.locals(), 0, frame.slots, 0, table.locals().length);
+    }
+}

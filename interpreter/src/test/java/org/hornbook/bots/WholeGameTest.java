@@ -8,6 +8,7 @@ import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
 import org.hornbook.game.Choice;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
@@ -43,17 +44,20 @@ class WholeGameTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"standard, 0", "postal, 4"})
-    void aThinkerOrdersRowsOnlyWhereThatIsDoneAhead(String name, int deals) {
+    @CsvSource({"standard, card", "postal, card card card card row row row row keeps_last"})
+    void aThinkerOrdersRowsOnlyWhereThatIsDoneAhead(String name, String questions) {
         Rules rules = Games.rules(Games.shipped(name), 4);
         Engine engine = new Engine(rules);
         SeatView view = engine.view(engine.start(Seed.of(1)).state(), 1);
 
         Choice choice = BotKind.THINKER.seeded(rules, 1, Budget.iterations(50)).answer(view);
 
+        assertThat(view.decision().of(1)).extracting(Question::name).containsExactly(questions.split(" "));
         assertThat(choice)
                 .isInstanceOfSatisfying(
-                        Choice.Play.class, play -> assertThat(play.rows()).hasSize(deals));
+                        Choice.Answer.class,
+                        answer -> assertThat(answer.picks())
+                                .hasSameSizeAs(view.decision().of(1)));
     }
 
     @Test
@@ -70,7 +74,7 @@ class WholeGameTest {
         Choice choice = thinker(Budget.iterations(Integer.MAX_VALUE)).answer(firstView());
 
         assertThat(Thread.interrupted()).isTrue();
-        assertThat(choice).isInstanceOf(Choice.Play.class);
+        assertThat(choice).isInstanceOf(Choice.Answer.class);
     }
 
     private static Bot thinker(Budget budget) {

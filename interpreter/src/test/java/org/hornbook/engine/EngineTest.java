@@ -1,14 +1,17 @@
 package org.hornbook.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
+import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
@@ -23,17 +26,23 @@ class EngineTest {
 
     @Test
     void waitsForEverybodysCard() {
-        assertThat(standard.decision(dealt)).isEqualTo(new Decision.PlayCards(List.of(1, 2)));
+        Decision decision = standard.decision(dealt);
+        assertThat(decision.seats()).containsExactly(1, 2);
+        assertThat(decision.questions())
+                .extracting(Question::seat, Question::name, Question::options, Question::most)
+                .containsExactly(
+                        tuple(1, "card", dealt.hands(1).cards(1), 1),
+                        tuple(2, "card", dealt.hands(1).cards(2), 1));
         TableState one = accept(standard, dealt, lowest(dealt, 1)).state();
-        assertThat(standard.decision(one)).isEqualTo(new Decision.PlayCards(List.of(2)));
+        assertThat(standard.decision(one)).isEqualTo(new Decision(decision.questions(), List.of(2)));
     }
 
     @Test
     void aChoiceCanBeChangedUntilTheLastIsIn() {
         TableState first = accept(standard, dealt, lowest(dealt, 1)).state();
         int other = dealt.hands(1).card(1, 5);
-        TableState changed = accept(standard, first, Choice.Play.card(1, other)).state();
-        assertThat(standard.view(changed, 1).deals().getFirst().ordered()).isEqualTo(other);
+        TableState changed = accept(standard, first, Choice.Answer.of(1, other)).state();
+        assertThat(standard.view(changed, 1).answer()).containsExactly(List.of(other));
         List<Event> events = accept(standard, changed, lowest(changed, 2)).events();
         assertThat(only(Event.CardsRevealed.class, events).cards()).contains(new Event.Played(1, other));
     }
@@ -41,13 +50,34 @@ class EngineTest {
     @Test
     void saysWhyAChoiceIsRefused() {
         int foreign = dealt.hands(1).card(2, 0);
-        assertThat(refusal(standard, dealt, Choice.Play.card(1, foreign)))
+        assertThat(refusal(standard, dealt, Choice.Answer.of(1, foreign)))
                 .isEqualTo("Card " + foreign + " is not in your hand.");
-        assertThat(refusal(standard, dealt, new Choice.PickRow(1, 1))).isEqualTo("No row is asked for now.");
         assertThat(refusal(standard, dealt, new Choice.Absent(3))).isEqualTo("There is no seat 3.");
-        assertThat(refusal(standard, dealt, new Choice.Play(1, List.of(), List.of(), false)))
-                .isEqualTo("One card is needed.");
-        assertThat(refusal(standard, dealt, new Choice.Pass(1, List.of()))).isEqualTo("No cards are passed now.");
+        int first = dealt.hands(1).card(1, 0);
+        int second = dealt.hands(1).card(1, 1);
+        assertThat(refusal(standard, dealt, answer(List.of()))).isEqualTo("Choose 1 card.");
+        assertThat(refusal(standard, dealt, answer(List.of(first, second)))).isEqualTo("Choose 1 card.");
+        assertThat(refusal(standard, dealt, answer(List.of(first), List.of(1))))
+                .isEqualTo("There are more answers than questions.");
+    }
+
+    @Test
+    void saysWhichCardsCannotBePassed() {
+        Engine passing = engine("""
+            variant test extends standard {
+              orders ahead
+              pass 2 cards left
+              require hand >= 2 "Enough to pass on."
+            }
+            """, 2);
+        TableState table = passing.start(SEED).state();
+        int card = table.hands(1).card(1, 0);
+        int foreign = table.hands(1).card(2, 0);
+        assertThat(refusal(passing, table, answer(List.of(card)))).isEqualTo("Choose 2 cards.");
+        assertThat(refusal(passing, table, answer(List.of(card, card))))
+                .isEqualTo("Card " + card + " is not in your hand.");
+        assertThat(refusal(passing, table, answer(List.of(card, foreign))))
+                .isEqualTo("Card " + foreign + " is not in your hand.");
     }
 
     @Test
@@ -67,26 +97,25 @@ class EngineTest {
         Engine high = engine("variant test extends standard { players 2..2 deck 1..24 }", 2);
         TableState table = high.start(SEED).state();
         List<Event> events = new ArrayList<>();
-        while (!(high.decision(table) instanceof Decision.ChooseRow)) {
+        while (high.decision(table).questions().getFirst().secret()) {
             Outcome.Accepted next = accept(
                     high, table, lowest(table, high.decision(table).seats().getFirst()));
             table = next.state();
             events = next.events();
         }
-        Decision.ChooseRow ask = (Decision.ChooseRow) high.decision(table);
+        Question ask = high.decision(table).questions().getFirst();
         assertThat(events).last().isInstanceOf(Event.RuleApplied.class);
-        assertThat(refusal(high, table, new Choice.PickRow(ask.seat(), 9))).isEqualTo("Row 9 cannot be chosen.");
-        assertThat(refusal(high, table, new Choice.Absent(3 - ask.seat())))
-                .isEqualTo("Another player chooses a row first.");
+        assertThat(refusal(high, table, Choice.Answer.of(ask.seat(), 9))).isEqualTo("Row 9 cannot be chosen.");
+        assertThat(refusal(high, table, new Choice.Absent(3 - ask.seat()))).isEqualTo("Another player chooses first.");
 
         List<Event> chosen =
-                accept(high, table, new Choice.PickRow(ask.seat(), 3)).events();
+                accept(high, table, Choice.Answer.of(ask.seat(), 3)).events();
         assertThat(only(Event.RowChosen.class, chosen))
                 .returns(3, Event.RowChosen::row)
                 .returns(false, Event.RowChosen::byDefault);
         List<Event> away = accept(high, table, new Choice.Absent(ask.seat())).events();
         assertThat(only(Event.RowChosen.class, away))
-                .returns(ask.absent(), Event.RowChosen::row)
+                .returns(ask.absent().getFirst(), Event.RowChosen::row)
                 .returns(true, Event.RowChosen::byDefault);
     }
 
@@ -105,10 +134,11 @@ class EngineTest {
         List<Integer> asked = new ArrayList<>();
         while (table.turn() == 1) {
             int seat = grazing.decision(table).seats().getFirst();
+            Question ask = grazing.decision(table).of(seat).getFirst();
             Choice choice = lowest(table, seat);
-            if (grazing.decision(table) instanceof Decision.ChooseRow ask) {
+            if (!ask.secret()) {
                 asked.add(seat);
-                choice = new Choice.PickRow(seat, ask.rows().get(seat - 1));
+                choice = Choice.Answer.of(seat, ask.options().get(seat - 1));
             }
             Outcome.Accepted next = accept(grazing, table, choice);
             table = next.state();
@@ -158,7 +188,7 @@ class EngineTest {
         List<Integer> holders = holders(table, card);
         List<Event> events = List.of();
         for (int seat = 10; seat >= 1; seat--) {
-            Choice choice = holders.contains(seat) ? Choice.Play.card(seat, card) : lowest(table, seat);
+            Choice choice = holders.contains(seat) ? Choice.Answer.of(seat, card) : lowest(table, seat);
             Outcome.Accepted next = accept(twins, table, choice);
             table = next.state();
             events = next.events();
@@ -173,14 +203,17 @@ class EngineTest {
     void cardsAreOrderedForAllDealsAndNobodyIsAskedLater() {
         Engine postal = new Engine(Games.rules(Games.shipped("postal"), 2));
         TableState table = postal.start(SEED).state();
-        Choice gone = new Choice.Play(1, List.of(200, 200, 200, 200), List.of(1, 1, 1, 1), false);
+        Choice gone = new Choice.Answer(
+                1, Stream.of(200, 200, 200, 200, 1, 1, 1, 1).map(List::of).toList());
         table = accept(postal, table, gone).state();
         Outcome.Accepted turn = accept(postal, table, new Choice.Absent(2));
         assertThat(all(Event.CardSubstituted.class, turn.events()))
                 .extracting(Event.CardSubstituted::seat)
                 .containsExactly(1, 2, 1, 2, 1, 2, 1, 2);
         assertThat(turn.state().players().scores()).containsExactly(0, 4);
-        assertThat(postal.decision(turn.state())).isInstanceOf(Decision.PlayCards.class);
+        assertThat(postal.decision(turn.state()))
+                .returns(List.of(1, 2), Decision::seats)
+                .satisfies(next -> assertThat(next.questions()).allMatch(Question::secret));
     }
 
     @Test
@@ -194,13 +227,15 @@ class EngineTest {
     void cardsArePassedToTheLeft() {
         Engine passing = new Engine(Games.rules(Games.variant("pass_left"), 3));
         TableState table = passing.start(SEED).state();
-        assertThat(passing.decision(table)).isEqualTo(new Decision.PassCards(List.of(1, 2, 3), 2));
+        assertThat(passing.decision(table).seats()).containsExactly(1, 2, 3);
+        assertThat(passing.decision(table).questions())
+                .extracting(Question::seat, Question::name, Question::least, Question::most)
+                .containsExactly(tuple(1, "passed", 2, 2), tuple(2, "passed", 2, 2), tuple(3, "passed", 2, 2));
         List<Integer> ofFirst = table.hands(1).cards(1).subList(0, 2);
         List<Event> events = List.of();
         for (int seat = 1; seat <= 3; seat++) {
-            Choice.Pass pass =
-                    new Choice.Pass(seat, List.of(table.hands(1).cards(seat).subList(0, 2)));
-            Outcome.Accepted next = accept(passing, table, pass);
+            List<Integer> passed = table.hands(1).cards(seat).subList(0, 2);
+            Outcome.Accepted next = accept(passing, table, new Choice.Answer(seat, List.of(passed)));
             table = next.state();
             events = next.events();
         }
@@ -226,12 +261,12 @@ class EngineTest {
         int turns = 0;
         while (!table.isOver()) {
             int seat = engine.decision(table).seats().getFirst();
-            List<Integer> cards = new ArrayList<>();
+            List<List<Integer>> picks = new ArrayList<>(Collections.nCopies(8, List.of()));
             for (int deal = 1; deal <= 4; deal++) {
-                cards.add(table.hands(deal).card(seat, 0));
+                picks.set(deal - 1, List.of(table.hands(deal).card(seat, 0)));
             }
-            table = accept(engine, table, new Choice.Play(seat, cards, List.of(), keepsLast))
-                    .state();
+            picks.add(List.of(keepsLast ? 1 : 0));
+            table = accept(engine, table, new Choice.Answer(seat, picks)).state();
             turns += seat == 2 ? 1 : 0;
         }
         return turns;
@@ -252,8 +287,14 @@ class EngineTest {
                 .toList();
     }
 
+    /** Of seat 1. */
+    @SafeVarargs
+    private static Choice answer(List<Integer>... picks) {
+        return new Choice.Answer(1, List.of(picks));
+    }
+
     private static Choice lowest(TableState table, int seat) {
-        return Choice.Play.card(seat, table.hands(1).card(seat, 0));
+        return Choice.Answer.of(seat, table.hands(1).card(seat, 0));
     }
 
     private static Outcome.Accepted accept(Engine engine, TableState table, Choice choice) {

@@ -1,18 +1,21 @@
 package org.hornbook.engine;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
@@ -105,29 +108,15 @@ public final class Games {
         if (random.nextInt(50) == 0) {
             return new Choice.Absent(seat);
         }
-        return switch (view.decision()) {
-            case Decision.PlayCards _ ->
-                new Choice.Play(
-                        seat,
-                        view.deals().stream()
-                                .map(deal -> any(deal.hand(), random))
-                                .toList(),
-                        view.deals().stream()
-                                .map(deal -> random.nextInt(deal.rows().size() + 1))
-                                .toList(),
-                        random.nextInt(10) == 0);
-            case Decision.PassCards pass ->
-                new Choice.Pass(
-                        seat,
-                        view.deals().stream()
-                                .map(deal -> deal.hand().subList(0, pass.count()))
-                                .toList());
-            case Decision.ChooseRow ask -> new Choice.PickRow(seat, any(ask.rows(), random));
-            case Decision.Nothing _ -> throw new AssertionError("nothing is asked of seat " + seat);
-        };
+        List<Question> questions = view.decision().of(seat);
+        assertThat(questions).as("what is asked of seat " + seat).isNotEmpty();
+        return new Choice.Answer(
+                seat, questions.stream().map(question -> any(question, random)).toList());
     }
 
-    private static int any(List<Integer> values, Random random) {
-        return values.get(random.nextInt(values.size()));
+    private static List<Integer> any(Question question, Random random) {
+        List<Integer> options = new ArrayList<>(question.options());
+        Collections.shuffle(options, random);
+        return options.subList(0, random.nextInt(question.least(), question.most() + 1));
     }
 }

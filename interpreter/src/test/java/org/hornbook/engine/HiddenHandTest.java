@@ -137,12 +137,11 @@ class HiddenHandTest {
         List<Object> seen = new ArrayList<>(List.of(engine.view(start, 1)));
         TableState table = start;
         for (int seat : List.of(3, 1, 2, 3)) {
-            List<Integer> cards = new ArrayList<>();
+            List<List<Integer>> cards = new ArrayList<>();
             for (int deal = 1; deal <= table.deals(); deal++) {
-                cards.add(table.hands(deal).card(seat, seen.size() % 2));
+                cards.add(List.of(table.hands(deal).card(seat, seen.size() % 2)));
             }
-            Outcome.Accepted accepted =
-                    (Outcome.Accepted) engine.apply(table, new Choice.Play(seat, cards, List.of(), false));
+            Outcome.Accepted accepted = (Outcome.Accepted) engine.apply(table, new Choice.Answer(seat, cards));
             table = accepted.state();
             seen.add(engine.view(table, 1));
             seen.add(accepted.events().stream()

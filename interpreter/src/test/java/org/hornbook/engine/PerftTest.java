@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Decision;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
@@ -57,21 +57,11 @@ class PerftTest {
     }
 
     private static List<Choice> choices(SeatView view) {
-        int seat = view.seat();
-        List<Integer> hand = view.deals().getFirst().hand();
-        return switch (view.decision()) {
-            case Decision.PlayCards _ ->
-                hand.stream().map(card -> (Choice) Choice.Play.card(seat, card)).toList();
-            case Decision.PassCards _ ->
-                pairs(hand)
-                        .map(pair -> (Choice) new Choice.Pass(seat, List.of(pair)))
-                        .toList();
-            case Decision.ChooseRow ask ->
-                ask.rows().stream()
-                        .map(row -> (Choice) new Choice.PickRow(seat, row))
-                        .toList();
-            case Decision.Nothing _ -> List.of();
-        };
+        Question question = view.decision().of(view.seat()).getFirst();
+        List<Integer> options = question.options();
+        return (question.most() == 1 ? options.stream().map(List::of) : pairs(options))
+                .<Choice>map(picks -> new Choice.Answer(view.seat(), List.of(picks)))
+                .toList();
     }
 
     private static Stream<List<Integer>> pairs(List<Integer> hand) {

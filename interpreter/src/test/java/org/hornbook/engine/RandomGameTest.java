@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
@@ -155,24 +157,38 @@ class RandomGameTest {
 
     private static List<Choice> impossible(SeatView view, Rules rules) {
         int seat = view.seat();
-        int deals = view.deals().size();
+        List<Question> questions = view.decision().of(seat);
+        List<List<Integer>> right = questions.stream()
+                .map(question -> question.options().subList(0, question.least()))
+                .toList();
         List<Choice> wrong = new ArrayList<>(List.of(
-                new Choice.PickRow(seat, 99),
-                new Choice.PickRow(0, 1),
+                Choice.Answer.of(0, 1),
                 new Choice.Absent(rules.setup().players() + 1),
-                new Choice.Pass(seat, List.of()),
-                new Choice.Play(seat, List.of(), List.of(), false)));
-        if (!rules.setup().variant().procedure().ordersAhead()) {
-            int foreign = IntStream.rangeClosed(1, 104)
-                    .filter(card -> !view.deals().getFirst().hand().contains(card))
-                    .findFirst()
-                    .orElseThrow();
-            List<Integer> cards = new ArrayList<>(view.deals().stream()
-                    .map(deal -> deal.hand().isEmpty() ? foreign : deal.hand().getFirst())
-                    .toList());
-            cards.set(deals - 1, foreign);
-            wrong.add(new Choice.Play(seat, cards, List.of(), false));
+                new Choice.Answer(seat, List.of()),
+                new Choice.Answer(
+                        seat,
+                        Stream.concat(right.stream(), Stream.of(List.of(1))).toList())));
+        for (int i = 0; i < questions.size(); i++) {
+            Question question = questions.get(i);
+            int offered = question.options().getFirst();
+            wrong.add(but(right, i, seat, Collections.nCopies(question.most() + 1, offered)));
+            if (question.least() > 0) {
+                wrong.add(but(right, i, seat, Collections.nCopies(question.least() - 1, offered)));
+            }
+            if (!rules.setup().variant().procedure().ordersAhead()) {
+                int foreign = IntStream.iterate(1, number -> number + 1)
+                        .filter(number -> !question.options().contains(number))
+                        .findFirst()
+                        .orElseThrow();
+                wrong.add(but(right, i, seat, Collections.nCopies(question.most(), foreign)));
+            }
         }
         return wrong;
+    }
+
+    private static Choice but(List<List<Integer>> right, int question, int seat, List<Integer> picks) {
+        List<List<Integer>> all = new ArrayList<>(right);
+        all.set(question, picks);
+        return new Choice.Answer(seat, all);
     }
 }

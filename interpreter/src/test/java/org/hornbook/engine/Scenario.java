@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
@@ -76,15 +77,20 @@ record Scenario(String variant, int players, long seed, List<String> choices, St
         return setup;
     }
 
-    /** {@code 2 plays 43}, {@code 2 plays 43 17 rows 1 0 keeping the last}, {@code 2 row 3}, {@code 2 away}. */
+    /** {@code 2 plays 43}, {@code 2 plays 43 17 rows 1 0 keeping 1}, {@code 2 row 3}, {@code 2 away}. */
     private static Choice choice(String line) {
         List<String> words = List.of(line.split(" "));
         int seat = Integer.parseInt(words.getFirst());
         return switch (words.get(1)) {
             case "plays" ->
-                new Choice.Play(seat, numbers(words, "plays"), numbers(words, "rows"), words.contains("keeping"));
-            case "passes" -> new Choice.Pass(seat, List.of(numbers(words, "passes")));
-            case "row" -> new Choice.PickRow(seat, Integer.parseInt(words.get(2)));
+                new Choice.Answer(
+                        seat,
+                        Stream.of("plays", "rows", "keeping")
+                                .flatMap(after -> numbers(words, after).stream())
+                                .map(number -> number == 0 ? List.<Integer>of() : List.of(number))
+                                .toList());
+            case "passes" -> new Choice.Answer(seat, List.of(numbers(words, "passes")));
+            case "row" -> Choice.Answer.of(seat, Integer.parseInt(words.get(2)));
             case "away" -> new Choice.Absent(seat);
             default -> throw new IllegalArgumentException(line);
         };

@@ -6,7 +6,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
@@ -14,6 +13,7 @@ import org.hornbook.engine.Step;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
+import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Variant;
 
@@ -49,17 +49,17 @@ record PlainRerun(List<Event> events, int unanswered) {
 
     private record Given(Choice choice, TableState table) {
         Choice again(TableState now, Decision decision) {
-            if (!(choice instanceof Choice.PickRow pick)) {
+            Question question = decision.of(choice.seat()).getFirst();
+            if (question.secret() || !(choice instanceof Choice.Answer answer)) {
                 return choice;
             }
-            int deal = ((Decision.ChooseRow) decision).deal();
-            List<Integer> cards = table.board(deal).cards(pick.row());
-            return IntStream.rangeClosed(1, now.board(deal).rowCount())
+            int deal = question.deal();
+            List<Integer> cards = table.board(deal).cards(answer.pick(0));
+            return question.options().stream()
                     .filter(row -> now.board(deal).cards(row).equals(cards))
-                    .filter(((Decision.ChooseRow) decision).rows()::contains)
-                    .mapToObj(row -> new Choice.PickRow(pick.seat(), row))
+                    .map(row -> Choice.Answer.of(answer.seat(), row))
                     .findFirst()
-                    .orElse(pick);
+                    .orElse(answer);
         }
     }
 
@@ -76,9 +76,8 @@ record PlainRerun(List<Event> events, int unanswered) {
     }
 
     private static String question(TableState table, Decision decision, int seat) {
-        String what = decision instanceof Decision.ChooseRow row
-                ? "row for " + row.card() + " in " + row.deal()
-                : decision.getClass().getSimpleName();
-        return "round " + table.round() + " turn " + table.turn() + " seat " + seat + " " + what;
+        Question question = decision.of(seat).getFirst();
+        return "round " + table.round() + " turn " + table.turn() + " seat " + seat + " " + question.name() + " for "
+                + question.card() + " in " + question.deal();
     }
 }

@@ -206,7 +206,7 @@ class VerificationTest {
     void aCardThatWasNotInHandIsSaidWithItsPlace() {
         Altered one = new Altered(GAME);
         int third = 2;
-        one.choices.set(third, Choice.Play.card(GAME.choices().get(third).seat(), 999));
+        one.choices.set(third, Choice.Answer.of(GAME.choices().get(third).seat(), 999));
         Check choices = Verification.of(one.record()).checks().stream()
                 .filter(check -> check.subject() == Subject.CHOICES)
                 .findFirst()

@@ -3,7 +3,9 @@ package org.hornbook.engine;
 import java.util.List;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
+import org.hornbook.game.GamePhase;
 import org.hornbook.game.Question;
+import org.hornbook.game.Question.Kind;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +29,8 @@ final class Objections {
         if (table.isOver()) {
             return "The game is over.";
         }
-        List<Question> questions = new Decisions(rules, table).seenBy(choice.seat()).of(choice.seat());
+        List<Question> questions =
+                new Decisions(rules, table).seenBy(choice.seat()).of(choice.seat());
         if (questions.isEmpty()) {
             Decision decision = new Decisions(rules, table).all();
             return decision.seats().size() == 1 ? "Another player chooses first." : "You are not asked now.";
@@ -53,10 +56,14 @@ final class Objections {
             return wanted(question);
         }
         List<Integer> others = question.notOffered(picks);
-        // Who orders ahead may name a card that is gone by then; another is played in its place.
-        return others.isEmpty() || question.secret() && rules.setup().variant().procedure().ordersAhead()
-                ? null
-                : notOffered(others.getFirst(), question);
+        return others.isEmpty() || mayBeGone(question) ? null : notOffered(others.getFirst(), question);
+    }
+
+    /** Who orders ahead may name a card or row that is gone by then; another is played or taken in its place. */
+    private boolean mayBeGone(Question question) {
+        return rules.setup().variant().procedure().ordersAhead()
+                && table.phase() == GamePhase.CHOOSING
+                && (question.kind() == Kind.CARDS || question.kind() == Kind.ROWS);
     }
 
     private String wanted(Question question) {
@@ -75,8 +82,9 @@ final class Objections {
 
     private String notOffered(int pick, Question question) {
         return switch (question.kind()) {
-            case CARDS -> "Card " + pick + (question.secret() ? " is not in your hand" : " cannot be chosen")
-                    + inDeal(question) + ".";
+            case CARDS ->
+                "Card " + pick + (question.secret() ? " is not in your hand" : " cannot be chosen") + inDeal(question)
+                        + ".";
             case ROWS -> "Row " + pick + " cannot be chosen.";
             case PLAYERS -> "Seat " + pick + " cannot be chosen.";
             case NUMBERS, YES_OR_NO -> pick + " cannot be chosen.";

@@ -17,6 +17,7 @@ import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every kind of bot plays every game, and knows when to stop thinking. */
@@ -58,6 +59,21 @@ class WholeGameTest {
                         Choice.Answer.class,
                         answer -> assertThat(answer.picks())
                                 .hasSameSizeAs(view.decision().of(1)));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"RANDOM", "CAUTIOUS"})
+    void othersOrderARowForEachDealAndLetTheLastCardPlayItself(BotKind kind) {
+        Rules rules = Games.rules(Games.shipped("postal"), 4);
+        Engine engine = new Engine(rules);
+        SeatView view = engine.view(engine.start(Seed.of(1)).state(), 1);
+
+        assertThat(kind.seeded(rules, 1, Budget.iterations(3)).answer(view))
+                .isInstanceOfSatisfying(
+                        Choice.Answer.class,
+                        answer -> assertThat(answer.picks())
+                                .extracting(List::size)
+                                .containsExactly(1, 1, 1, 1, 1, 1, 1, 1, 0));
     }
 
     @Test

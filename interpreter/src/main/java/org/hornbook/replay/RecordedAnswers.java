@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
@@ -20,10 +21,11 @@ final class RecordedAnswers {
 
     RecordedAnswers(List<Playback.Answer> given) {
         for (Playback.Answer answer : given) {
-            @Nullable Question question = question(answer.decision(), answer.choice().seat());
+            @Nullable
+            Question question = question(answer.decision(), answer.choice().seat());
             if (question != null) {
-                Deque<Playback.Answer> choices =
-                        answers.computeIfAbsent(asked(answer.round(), answer.turn(), question), _ -> new ArrayDeque<>());
+                Deque<Playback.Answer> choices = answers.computeIfAbsent(
+                        asked(answer.round(), answer.turn(), question), _ -> new ArrayDeque<>());
                 if (question.secret()) {
                     choices.clear(); // an answer can be changed until everybody has given one
                 }
@@ -39,17 +41,36 @@ final class RecordedAnswers {
     @Nullable
     Choice take(TableState table, Decision decision, int seat) {
         @Nullable Question question = question(decision, seat);
-        Deque<Playback.Answer> given =
-                question == null ? null : answers.get(asked(table.round(), table.turn(), question));
+        if (question == null) {
+            return null;
+        }
+        Deque<Playback.Answer> given = answers.get(asked(table.round(), table.turn(), question));
         Playback.@Nullable Answer answer = given == null ? null : given.poll();
-        if (answer != null && question != null && !answer.row().isEmpty()) {
+        if (answer == null || !(answer.choice() instanceof Choice.Answer choice)) {
+            return answer == null ? null : answer.choice();
+        }
+        if (!answer.row().isEmpty()) {
             for (int row : question.options()) {
                 if (table.board(question.deal()).cards(row).equals(answer.row())) {
                     return Choice.Answer.of(seat, row);
                 }
             }
         }
-        return answer == null ? null : answer.choice();
+        return again(choice, answer.decision().of(seat), decision.of(seat));
+    }
+
+    /** The picks for each question that is asked now, where it was asked then. */
+    private static Choice again(Choice.Answer choice, List<Question> then, List<Question> now) {
+        return new Choice.Answer(
+                choice.seat(),
+                now.stream()
+                        .map(question -> IntStream.range(0, then.size())
+                                .filter(i -> then.get(i).name().equals(question.name())
+                                        && then.get(i).deal() == question.deal())
+                                .mapToObj(choice::picks)
+                                .findFirst()
+                                .orElse(List.of()))
+                        .toList());
     }
 
     private static Asked asked(int round, int turn, Question question) {

@@ -47,11 +47,18 @@ record PlainRerun(List<Event> events, int unanswered) {
         return new PlainRerun(events, unanswered);
     }
 
-    private record Given(Choice choice, TableState table) {
+    private record Given(Choice choice, TableState table, Decision then) {
         Choice again(TableState now, Decision decision) {
-            Question question = decision.of(choice.seat()).getFirst();
-            if (question.secret() || !(choice instanceof Choice.Answer answer)) {
+            if (!(choice instanceof Choice.Answer answer)) {
                 return choice;
+            }
+            Question question = decision.of(choice.seat()).getFirst();
+            if (question.secret()) {
+                return new Choice.Answer(
+                        answer.seat(),
+                        decision.of(answer.seat()).stream()
+                                .map(each -> picks(answer, each))
+                                .toList());
             }
             int deal = question.deal();
             List<Integer> cards = table.board(deal).cards(answer.pick(0));
@@ -61,6 +68,17 @@ record PlainRerun(List<Event> events, int unanswered) {
                     .findFirst()
                     .orElse(answer);
         }
+
+        private List<Integer> picks(Choice.Answer answer, Question asked) {
+            List<Question> questions = then.of(answer.seat());
+            for (int i = 0; i < questions.size(); i++) {
+                if (questions.get(i).name().equals(asked.name())
+                        && questions.get(i).deal() == asked.deal()) {
+                    return answer.picks(i);
+                }
+            }
+            return List.of();
+        }
     }
 
     private static Map<String, Deque<Given>> answers(GameRecord game, Variant own) {
@@ -68,8 +86,9 @@ record PlainRerun(List<Event> events, int unanswered) {
         Engine engine = new Engine(Games.rules(own, game.players().size()));
         TableState table = engine.start(game.seed()).state();
         for (Choice choice : game.choices()) {
-            String question = question(table, engine.decision(table), choice.seat());
-            answers.computeIfAbsent(question, ignored -> new ArrayDeque<>()).add(new Given(choice, table));
+            Decision decision = engine.decision(table);
+            String question = question(table, decision, choice.seat());
+            answers.computeIfAbsent(question, ignored -> new ArrayDeque<>()).add(new Given(choice, table, decision));
             table = ((Outcome.Accepted) engine.apply(table, choice)).state();
         }
         return answers;

@@ -143,10 +143,31 @@ class RerunTest {
                 .hasValueSatisfying(problem -> assertThat(problem).contains("10"));
     }
 
+    @Test
+    void takesOverOnlyWhatIsAskedInBothGames() {
+        String keeping = "last card automatic unless refused\n  deck 1..104";
+        GameRecord game = Recorded.game(scriptWith("deck 1..104", keeping), PLAYERS, 2);
+
+        Rerun asked = rerun(game, Games.variant("standard"));
+        Rerun ahead = rerun(game, standardWith("deck 1..104", "orders ahead\n  " + keeping));
+
+        assertThat(asked.remarks())
+                .filteredOn(remark -> remark.round() == 1)
+                .noneMatch(remark -> remark.text().contains("not possible"));
+        assertThat(ahead.after().events())
+                .filteredOn(Event.RowChosen.class::isInstance)
+                .isNotEmpty()
+                .allMatch(chosen -> ((Event.RowChosen) chosen).byDefault());
+    }
+
     private static Variant standardWith(String text, String instead) {
+        return Games.check(scriptWith(text, instead));
+    }
+
+    private static SourceFile scriptWith(String text, String instead) {
         String script = Games.source("standard").text();
         assertThat(script).contains(text);
-        return Games.check(new SourceFile("your-script.horn", script.replace(text, instead)));
+        return new SourceFile("your-script.horn", script.replace(text, instead));
     }
 
     private static Variant own(GameRecord game) {

@@ -73,7 +73,7 @@ public final class GameLoop {
         return result;
     }
 
-    /** Goes on with cards that are drawn, for as long as players would only have to choose one each. */
+    /** Goes on with cards that are drawn, for as long as players would only have to choose one each in this round. */
     public Result proceed(Draws draws) {
         Result result = Result.DONE;
         while (result == Result.DONE && table.phase() == GamePhase.CHOOSING && code.laysAndPlaces(table.instruction())) {
@@ -86,10 +86,14 @@ public final class GameLoop {
 
     private Result proceedToTheNextChoice() {
         Result result = Result.DONE;
-        while (result == Result.DONE && (table.phase() == GamePhase.RESOLVING || table.phase() == GamePhase.ACTING)) {
+        while (result == Result.DONE && isAtWork() && table.instruction() != code.roundEnd()) {
             result = done(quickly());
         }
         return result;
+    }
+
+    private boolean isAtWork() {
+        return table.phase() == GamePhase.RESOLVING || table.phase() == GamePhase.ACTING;
     }
 
     /** Leaves what is left of the round, as though no cards were left. */

@@ -3,7 +3,6 @@ package org.hornbook.engine;
 import java.util.List;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
-import org.hornbook.game.GamePhase;
 import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
 import org.hornbook.game.TableState;
@@ -62,8 +61,9 @@ final class Objections {
     /** Who orders ahead may name a card or row that is gone by then; another is played or taken in its place. */
     private boolean mayBeGone(Question question) {
         return rules.setup().variant().procedure().ordersAhead()
-                && table.phase() == GamePhase.CHOOSING
-                && (question.kind() == Kind.CARDS || question.kind() == Kind.ROWS);
+                && table.asked() == null
+                && rules.code().laysCards(table.instruction())
+                && question.kind() != Kind.YES_OR_NO;
     }
 
     private String wanted(Question question) {

@@ -102,12 +102,20 @@ final class InterpretedReferee implements Referee {
         return frame;
     }
 
-    /** Does what a step says, with everything that sets off. The table must have been turned to. */
-    Result act(int rule, EffectNode effects) {
+    /**
+     * Does what a step says, with everything that sets off. The table must have been turned to.
+     *
+     * @param sorts whether the rows are put in order afterwards
+     */
+    Result act(int rule, EffectNode effects, boolean sorts) {
         try {
             frame.prepare(rule);
             effects.perform(frame);
-            return afterwards(null);
+            unfold();
+            if (sorts && !frame.over) {
+                sort(true);
+            }
+            return frame.result();
         } catch (Stop stop) {
             return stop.result();
         }

@@ -36,7 +36,8 @@ final class InterpretedStepper implements Stepper {
     public Result act(TableState table, int deal, int instruction) {
         begin(table, deal);
         CourseCode.Act act = (CourseCode.Act) code.get(instruction);
-        Result result = referee.act(act.rule(), rules.program().block(instruction));
+        boolean rowsAreSetUp = code.get(instruction + 1) instanceof CourseCode.SetUp;
+        Result result = referee.act(act.rule(), rules.program().block(instruction), !rowsAreSetUp);
         System.arraycopy(frame.slots, 0, table.locals(), 0, table.locals().length);
         return result;
     }

@@ -2,8 +2,10 @@ package org.hornbook.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.hornbook.engine.Games;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
@@ -11,6 +13,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
 import org.hornbook.game.SeatView;
 import org.hornbook.playtest.Shipped;
+import org.hornbook.rules.CourseCode;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
@@ -37,7 +40,7 @@ class BotsTest {
     void choosesARowItMay(BotKind kind) {
         Question ask =
                 new Question(1, 1, "row", "Which row?", Kind.ROWS, List.of(2, 4), 1, 1, false, 3, List.of(2), CAUSE);
-        SeatView view = view(1, List.of(3), new Decision(List.of(ask), List.of(1)));
+        SeatView view = view(RULES, 1, List.of(3), new Decision(List.of(ask), List.of(1)));
 
         for (int seed = 0; seed < 20; seed++) {
             assertThat(picks(kind.seeded(RULES, seed).answer(view))).hasSize(1).isSubsetOf(2, 4);
@@ -47,9 +50,10 @@ class BotsTest {
     @ParameterizedTest
     @EnumSource
     void passesDifferentCards(BotKind kind) {
-        SeatView view = view(0, List.of(3, 62, 90), cards("passed", List.of(3, 62, 90), 2));
+        Rules passing = new InterpretedRules(Setup.of(Games.variant("pass_left"), 4));
+        SeatView view = view(passing, 0, List.of(3, 62, 90), cards("passed", List.of(3, 62, 90), 2));
 
-        assertThat(picks(kind.seeded(RULES, 7).answer(view)))
+        assertThat(picks(kind.seeded(passing, 7).answer(view)))
                 .hasSize(2)
                 .doesNotHaveDuplicates()
                 .isSubsetOf(3, 62, 90);
@@ -76,7 +80,7 @@ class BotsTest {
     }
 
     private static SeatView playing(List<Integer> hand) {
-        return view(1, hand, cards("card", hand, 1));
+        return view(RULES, 1, hand, cards("card", hand, 1));
     }
 
     private static Decision cards(String name, List<Integer> hand, int count) {
@@ -85,16 +89,43 @@ class BotsTest {
         return new Decision(List.of(question), List.of(1, 2, 3, 4));
     }
 
-    private static SeatView view(int turn, List<Integer> hand, Decision decision) {
+    private static SeatView view(Rules rules, int turn, List<Integer> hand, Decision decision) {
         List<SeatView.Row> rows = List.of(
                 row(1, List.of(11, 12, 13, 14, 15)), row(2, List.of(30)), row(3, List.of(50, 55)), row(4, List.of(61)));
         SeatView.Board board = new SeatView.Board(
-                1, rows, hand, List.of(), IntStream.rangeClosed(1, 104).boxed().toList());
+                1, rows, hand, List.of(), List.of(), IntStream.rangeClosed(1, 104).boxed().toList());
         List<SeatView.Player> players = IntStream.rangeClosed(1, 4)
                 .mapToObj(seat ->
                         new SeatView.Player(seat, 0, 0, List.of(List.of()), List.of(hand.size()), false, List.of()))
                 .toList();
-        return new SeatView(1, 1, turn, List.of(board), players, List.of(), decision, List.of(), false);
+        return new SeatView(
+                1,
+                1,
+                turn,
+                List.of(board),
+                players,
+                List.of(),
+                List.of(),
+                progress(rules, decision),
+                decision,
+                List.of(),
+                false);
+    }
+
+    /** Where the first question of that name is asked, or else where cards are placed. */
+    private static SeatView.Progress progress(Rules rules, Decision decision) {
+        CourseCode code = rules.code();
+        Question question = decision.questions().getFirst();
+        int instruction = IntStream.range(0, code.instructions().size())
+                .filter(at -> code.instructions().get(at) instanceof CourseCode.Ask ask
+                        ? code.choices()
+                                .get(ask.questions().getFirst().choice())
+                                .name()
+                                .equals(question.name())
+                        : question.card() > 0 && code.instructions().get(at) instanceof CourseCode.Resolve)
+                .findFirst()
+                .orElseThrow();
+        return new SeatView.Progress(instruction, 0, Collections.nCopies(code.locals(), 0));
     }
 
     private static SeatView.Row row(int number, List<Integer> cards) {

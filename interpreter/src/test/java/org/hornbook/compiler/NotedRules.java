@@ -8,6 +8,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.game.Worths;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.CourseCode;
 import org.hornbook.rules.Failure;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Procedure;
@@ -15,6 +16,7 @@ import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
+import org.hornbook.rules.Stepper;
 import org.hornbook.words.Hook;
 
 /** Rules of which everything that can be seen from outside is noted: events, failures, rules applied, results, steps. */
@@ -95,6 +97,16 @@ final class NotedRules implements Rules, Journal {
     @Override
     public int number(Procedure procedure) {
         return rules.number(procedure);
+    }
+
+    @Override
+    public CourseCode code() {
+        return rules.code();
+    }
+
+    @Override
+    public Stepper stepper(Answers answers, Journal journal) {
+        return rules.stepper(answers, journal);
     }
 
     @Override

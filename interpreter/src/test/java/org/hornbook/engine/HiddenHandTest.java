@@ -81,6 +81,9 @@ class HiddenHandTest {
 
     private static void assertHidden(Engine engine, TableState table, List<Event> events, int seat) {
         Set<Integer> open = open(table, seat);
+        engine.view(table, seat).chosen().stream()
+                .filter(chosen -> chosen.seat() == seat)
+                .forEach(chosen -> open.addAll(chosen.picks()));
         String view = DECK.matcher(engine.view(table, seat).toString()).replaceAll("");
         assertNoOthers(open, view);
         for (Event event : events) {

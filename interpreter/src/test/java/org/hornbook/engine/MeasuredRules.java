@@ -5,12 +5,14 @@ import org.hornbook.game.TableState;
 import org.hornbook.game.Worths;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.CourseCode;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
+import org.hornbook.rules.Stepper;
 import org.hornbook.words.Hook;
 
 /** Rules that note how many steps a card and a round took at most. */
@@ -70,6 +72,16 @@ final class MeasuredRules implements Rules {
     @Override
     public int number(Procedure procedure) {
         return rules.number(procedure);
+    }
+
+    @Override
+    public CourseCode code() {
+        return rules.code();
+    }
+
+    @Override
+    public Stepper stepper(Answers answers, Journal journal) {
+        return rules.stepper(answers, journal);
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.hornbook.game.Choice;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Hands;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
@@ -87,7 +88,9 @@ public final class PossibleTables {
         int dealt = from;
         for (SeatView.Lying lying : view.deals().get(deal - 1).places()) {
             int place = place(lying.place());
-            int hidden = place == rules.code().hand() ? 0 : lying.count() - lying.cards().size();
+            int hidden = place == rules.code().hand()
+                    ? 0
+                    : lying.count() - lying.cards().size();
             for (int i = 0; i < hidden; i++) {
                 table.place(place, deal).add(lying.owner(), draw(unseen.get(deal - 1), dealt++, random));
             }
@@ -133,21 +136,20 @@ public final class PossibleTables {
 
     /** What a seat may have ordered: any card it holds, but for one's own what one knows. */
     private Choice order(TableState table, int seat, RandomGenerator random) {
-        return seat == view.seat() && !view.answer().isEmpty()
-                ? new Choice.Answer(seat, view.answer())
-                : new Choice.Answer(
-                        seat,
-                        new Decisions(rules, table)
-                                .seenBy(seat).of(seat).stream()
-                                        .map(question -> question.any(random::nextInt))
-                                        .toList());
+        if (seat == view.seat()) {
+            return view.answer().isEmpty() ? new Choice.Absent(seat) : new Choice.Answer(seat, view.answer());
+        }
+        List<Question> questions = new Decisions(rules, table).seenBy(seat).of(seat);
+        return new Choice.Answer(
+                seat,
+                questions.stream()
+                        .map(question -> question.any(random::nextInt))
+                        .toList());
     }
 
     /** Whether everybody is about to lay a card of the hand. */
     boolean areBeforeATurn() {
-        return known.phase() == GamePhase.CHOOSING
-                && rules.code().laysCards(known.instruction())
-                && view.turn() > 0;
+        return known.phase() == GamePhase.CHOOSING && rules.code().laysCards(known.instruction()) && view.turn() > 0;
     }
 
     private boolean isAmidAStep() {

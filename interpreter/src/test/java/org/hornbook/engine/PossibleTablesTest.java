@@ -2,12 +2,10 @@ package org.hornbook.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.SplittableRandom;
-import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -69,11 +67,10 @@ class PossibleTablesTest {
         Random choices = new Random(number);
         TableState table = engine.start(Seed.of(number)).state();
         while (!table.isOver() && table.round() < 3) {
-            Decision decision = engine.decision(table);
-            List<Integer> seats = new ArrayList<>(decision.seats());
-            for (int seat : seats) {
+            for (int seat = 1; seat <= rules.setup().players(); seat++) {
                 imagine(rules, engine.view(table, seat));
             }
+            List<Integer> seats = engine.decision(table).seats();
             int seat = seats.get(choices.nextInt(seats.size()));
             table = ((Outcome.Accepted) engine.apply(table, Games.choice(engine.view(table, seat), choices))).state();
         }

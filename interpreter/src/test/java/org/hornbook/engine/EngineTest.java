@@ -55,9 +55,11 @@ class EngineTest {
         assertThat(refusal(standard, dealt, new Choice.Absent(3))).isEqualTo("There is no seat 3.");
         int first = dealt.hands(1).card(1, 0);
         int second = dealt.hands(1).card(1, 1);
-        assertThat(refusal(standard, dealt, answer(List.of()))).isEqualTo("Choose 1 card.");
-        assertThat(refusal(standard, dealt, answer(List.of(first, second)))).isEqualTo("Choose 1 card.");
-        assertThat(refusal(standard, dealt, answer(List.of(first), List.of(1))))
+        assertThat(refusal(standard, dealt, new Choice.Answer(1, List.of(List.of()))))
+                .isEqualTo("Choose 1 card.");
+        assertThat(refusal(standard, dealt, new Choice.Answer(1, List.of(List.of(first, second)))))
+                .isEqualTo("Choose 1 card.");
+        assertThat(refusal(standard, dealt, new Choice.Answer(1, List.of(List.of(first), List.of(1)))))
                 .isEqualTo("There are more answers than questions.");
     }
 
@@ -73,10 +75,11 @@ class EngineTest {
         TableState table = passing.start(SEED).state();
         int card = table.hands(1).card(1, 0);
         int foreign = table.hands(1).card(2, 0);
-        assertThat(refusal(passing, table, answer(List.of(card)))).isEqualTo("Choose 2 cards.");
-        assertThat(refusal(passing, table, answer(List.of(card, card))))
+        assertThat(refusal(passing, table, new Choice.Answer(1, List.of(List.of(card)))))
+                .isEqualTo("Choose 2 cards.");
+        assertThat(refusal(passing, table, new Choice.Answer(1, List.of(List.of(card, card)))))
                 .isEqualTo("Card " + card + " is not in your hand.");
-        assertThat(refusal(passing, table, answer(List.of(card, foreign))))
+        assertThat(refusal(passing, table, new Choice.Answer(1, List.of(List.of(card, foreign)))))
                 .isEqualTo("Card " + foreign + " is not in your hand.");
     }
 
@@ -285,12 +288,6 @@ class EngineTest {
                 .filter(seat -> table.hands(1).holds(seat, card))
                 .boxed()
                 .toList();
-    }
-
-    /** Of seat 1. */
-    @SafeVarargs
-    private static Choice answer(List<Integer>... picks) {
-        return new Choice.Answer(1, List.of(picks));
     }
 
     private static Choice lowest(TableState table, int seat) {

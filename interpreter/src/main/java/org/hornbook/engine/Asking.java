@@ -26,6 +26,7 @@ final class Asking {
     private final Stepper stepper;
     private final TableState table;
     private final Journal journal;
+    private final LastCard lastCard;
 
     Asking(Rules rules, Stepper stepper, TableState table, Journal journal) {
         this.rules = rules;
@@ -33,6 +34,7 @@ final class Asking {
         this.stepper = stepper;
         this.table = table;
         this.journal = journal;
+        this.lastCard = rules.setup().variant().procedure().lastCard();
     }
 
     /** Waits for the answers to the present instruction's questions, of all who have something to choose. */
@@ -63,15 +65,12 @@ final class Asking {
 
     /** Whether everybody is asked for a card of the hand: that is asked even for the last one. */
     static boolean asksForLastCard(Rules rules, TableState table) {
-        return rules.code().laysCards(table.instruction())
-                || rules.code().instructions().get(table.instruction()) instanceof CourseCode.Ask ask
-                        && ask.questions().size() > 1
-                        && rules.setup().variant().procedure().ordersAhead();
+        return rules.code().laysCards(table.instruction());
     }
 
     private boolean lastCardPlaysItself() {
-        LastCard lastCard = rules.setup().variant().procedure().lastCard();
-        return table.hands(1).count(1) == 1
+        return lastCard != LastCard.CHOSEN
+                && table.hands(1).count(1) == 1
                 && switch (lastCard) {
                     case CHOSEN -> false;
                     case AUTOMATIC -> true;
@@ -81,7 +80,7 @@ final class Asking {
 
     /** Forgets what was chosen for so long; null for everything. */
     void forget(@Nullable Period lasting) {
-        for (int choice = 0; choice < code.choices().size(); choice++) {
+        for (int choice = 0; choice < code.choices().size() && !table.picks().isEmpty(); choice++) {
             if (lasting == null || code.choices().get(choice).lasts() == lasting) {
                 table.picks().forget(choice);
             }

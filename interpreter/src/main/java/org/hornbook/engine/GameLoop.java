@@ -78,16 +78,11 @@ public final class GameLoop {
         Result result = Result.DONE;
         while (result == Result.DONE && table.phase() == GamePhase.CHOOSING && code.laysAndPlaces(table.instruction())) {
             reveal.lay(draws);
-            enter(table.instruction() + 3);
-            result = proceedToTheNextChoice();
-        }
-        return result;
-    }
-
-    private Result proceedToTheNextChoice() {
-        Result result = Result.DONE;
-        while (result == Result.DONE && isAtWork() && table.instruction() != code.roundEnd()) {
-            result = done(quickly());
+            table.enter(GamePhase.RESOLVING, table.instruction() + 3);
+            result = done(placeAll());
+            while (result == Result.DONE && isAtWork() && table.instruction() != code.roundEnd()) {
+                result = done(table.instruction() == code.turn() ? beginTurn() : quickly());
+            }
         }
         return result;
     }
@@ -109,12 +104,10 @@ public final class GameLoop {
             reveal.lay();
             return enter(table.instruction() + 3);
         }
-        return switch (code.instructions().get(table.instruction())) {
-            case CourseCode.Resolve _ -> placeAll();
-            case CourseCode.After(Hook hook) when hook == Hook.AFTER_TURN && turnsEndQuietly ->
-                enter(table.instruction() + 2);
-            default -> next();
-        };
+        if (table.phase() == GamePhase.RESOLVING) {
+            return placeAll();
+        }
+        return turnsEndQuietly && table.instruction() == code.turnEnd() ? endTurn() : next();
     }
 
     private Result placeAll() {
@@ -191,26 +184,23 @@ public final class GameLoop {
     /** Turns to an instruction, and from there on to the first at which something happens. */
     private Result enter(int instruction) {
         int at = instruction;
-        while (true) {
-            int to = destination(at, code.instructions().get(at));
-            if (to == at) {
-                break;
-            }
-            at = to;
+        while (code.leadsOn(at)) {
+            at = destination(at, code.instructions().get(at));
         }
-        table.enter(code.instructions().get(at).phase(), at);
+        table.enter(code.phase(at), at);
         if (table.phase() == GamePhase.CHOOSING) {
             asking.ask();
         }
         return Result.DONE;
     }
 
-    /** Where an instruction goes that only says so; itself if it does more. */
+    /** Where an instruction goes that only says so. */
     private int destination(int at, Instruction instruction) {
         int[] locals = table.locals();
         return switch (instruction) {
             case CourseCode.Go(int to) -> to;
-            case CourseCode.GoUnless(_, int to) -> stepper.holds(table, at) ? at + 1 : to;
+            case CourseCode.GoUnless(_, int to) ->
+                (code.asksForHands(at) ? anybodyHolds() : stepper.holds(table, at)) ? at + 1 : to;
             case CourseCode.Set(int slot, int value) -> {
                 locals[slot] = value;
                 yield at + 1;
@@ -234,8 +224,17 @@ public final class GameLoop {
                 table.returnTo(at + 1);
                 yield code.turn();
             }
-            default -> at;
+            default -> throw new IllegalArgumentException("it leads nowhere: " + instruction);
         };
+    }
+
+    private boolean anybodyHolds() {
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            if (table.handCount(seat) > 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Result beginRound() {
@@ -275,6 +274,10 @@ public final class GameLoop {
     private Result endTurn() {
         if (tells) {
             journal.record(new Event.TurnEnded(table.turn()));
+        }
+        if (code.repeatsTurns(table.afterTurn()) && anybodyHolds()) {
+            table.enter(GamePhase.ACTING, code.turn());
+            return Result.DONE;
         }
         return enter(table.afterTurn());
     }

@@ -58,7 +58,7 @@ final class Imagination {
         view.deals().forEach(this::layOut);
         set(Owner.GAME, view.counters(), (counter, value) -> table.players().setCounter(counter, 0, value));
         SeatView.Progress progress = view.progress();
-        table.enter(rules.code().instructions().get(progress.instruction()).phase(), progress.instruction());
+        table.enter(rules.code().phase(progress.instruction()), progress.instruction());
         table.returnTo(progress.afterTurn());
         for (int slot = 0; slot < table.locals().length; slot++) {
             table.locals()[slot] = progress.names().get(slot);

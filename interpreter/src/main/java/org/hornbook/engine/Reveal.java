@@ -194,6 +194,6 @@ final class Reveal {
     }
 
     private boolean lowestFirst() {
-        return ((CourseCode.Reveal) rules.code().instructions().get(table.instruction() + 1)).lowestFirst();
+        return rules.code().lowestFirst(table.instruction() + 1);
     }
 }

@@ -26,6 +26,9 @@ public final class Picks {
     /** The choices whose answers nobody else knows yet, as a set of bits. */
     private long secret;
 
+    /** The choices that anybody has made, as a set of bits: what nobody chose need not be forgotten. */
+    private long made;
+
     public Picks(int choices, int deals, int seats) {
         this.seats = seats;
         this.deals = deals;
@@ -45,27 +48,43 @@ public final class Picks {
         this.deals = deals;
         picks = new int[length][];
         byDefault = new boolean[length];
+        Arrays.fill(picks, NOTHING);
     }
 
     void become(Picks other) {
-        System.arraycopy(other.picks, 0, picks, 0, picks.length);
-        System.arraycopy(other.byDefault, 0, byDefault, 0, byDefault.length);
+        if (made != 0 || other.made != 0) {
+            System.arraycopy(other.picks, 0, picks, 0, picks.length);
+            System.arraycopy(other.byDefault, 0, byDefault, 0, byDefault.length);
+        }
         secret = other.secret;
+        made = other.made;
+    }
+
+    /** Whether nobody has chosen anything. */
+    public boolean isEmpty() {
+        return made == 0;
     }
 
     /** Forgets all choices. */
     void clear() {
-        Arrays.fill(picks, NOTHING);
-        Arrays.fill(byDefault, false);
+        if (made != 0) {
+            Arrays.fill(picks, NOTHING);
+            Arrays.fill(byDefault, false);
+        }
         secret = 0;
+        made = 0;
     }
 
     /** Forgets one choice, of everybody. */
     public void forget(int choice) {
+        if ((made & 1L << choice) == 0) {
+            return;
+        }
         int from = place(choice, 1, 0);
         Arrays.fill(picks, from, from + deals * (seats + 1), NOTHING);
         Arrays.fill(byDefault, from, from + deals * (seats + 1), false);
         secret &= ~(1L << choice);
+        made &= ~(1L << choice);
     }
 
     /** Keeps what a seat has chosen; nobody changes the array from then on. */
@@ -73,6 +92,7 @@ public final class Picks {
         int place = place(choice, deal, seat);
         picks[place] = chosen;
         byDefault[place] = isDefault;
+        made |= 1L << choice;
     }
 
     public void put(int choice, int deal, int seat, int pick) {

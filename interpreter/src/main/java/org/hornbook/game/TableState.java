@@ -29,8 +29,8 @@ public final class TableState {
     /** What the names among the steps' actions stand for. */
     private final int[] locals;
 
-    /** The place of the hand among the places. */
-    private final int hand;
+    /** What players hold, by deal: one of the places. */
+    private final Hands[] hands;
 
     private int round;
     private int turn;
@@ -61,14 +61,14 @@ public final class TableState {
         places = new Hands[size.places()][deals];
         piles = new Pile[deals];
         queues = new Queue[deals];
-        hand = size.hand();
         picks = new Picks(size.choices(), deals, seats);
         locals = new int[size.locals()];
         Arrays.setAll(boards, i -> new Board(worths, size.rows(), size.modifiers(), counters));
         Arrays.setAll(decks, i -> new Deck());
         for (Hands[] place : places) {
-            Arrays.setAll(place, i -> new Hands(seats, place == places[hand] ? size.cards() : 0));
+            Arrays.setAll(place, i -> new Hands(seats, place == places[size.hand()] ? size.cards() : 0));
         }
+        hands = places[size.hand()];
         Arrays.setAll(piles, i -> new Pile());
         Arrays.setAll(queues, i -> new Queue(seats));
         orders = new Orders(seats, deals);
@@ -88,7 +88,7 @@ public final class TableState {
         players = other.players.copy();
         picks = other.picks.copy();
         locals = other.locals.clone();
-        hand = other.hand;
+        hands = places[Arrays.asList(other.places).indexOf(other.hands)];
         seed = other.seed;
         becomeInSmall(other);
     }
@@ -196,7 +196,7 @@ public final class TableState {
 
     /** What players hold. */
     public Hands hands(int deal) {
-        return place(hand, deal);
+        return hands[deal - 1];
     }
 
     /** The cards at a place, by its number among the variant's places. */
@@ -308,7 +308,7 @@ public final class TableState {
     /** How many cards a seat holds, over all deals. */
     public int handCount(int seat) {
         int count = 0;
-        for (Hands held : places[hand]) {
+        for (Hands held : hands) {
             count += held.count(seat);
         }
         return count;

@@ -39,7 +39,7 @@ final class CardMoves {
         for (int place = 0; place < places.size(); place++) {
             frame.table.place(place, frame.deal).clear();
         }
-        frame.table.deck(frame.deal).gather(frame.rules.deck(frame.deal));
+        frame.table.deck(frame.deal).gather(frame.rules.cards(frame.deal));
         if (frame.deal == 1) {
             frame.players.clearPiles();
         }

@@ -13,6 +13,7 @@ import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
@@ -21,30 +22,107 @@ import org.jspecify.annotations.Nullable;
  * The course of a game as instructions, which it follows one after the other from number 0: those of a round, then those
  * of a turn. Where a game stands is the number of an instruction and what the names in its steps stand for.
  *
- * @param places where cards can be besides decks and rows
- * @param choices what answers are called
- * @param locals how many slots the names need
- * @param turn where a turn begins
- * @param turnEnd where the rules for the end of a turn begin
- * @param roundEnd where the rules for the end of a round begin
- * @param looksAtChoices whether rules look at what was chosen, other than to place it
  */
-public record CourseCode(
-        List<Instruction> instructions,
-        List<Place> places,
-        List<ChoiceName> choices,
-        int locals,
-        int turn,
-        int turnEnd,
-        int roundEnd,
-        boolean looksAtChoices) {
+public final class CourseCode {
     private static final Formula NONE = new Formula.Constant(0);
     private static final Formula ONE = new Formula.Constant(1);
 
-    public CourseCode {
-        instructions = List.copyOf(instructions);
-        places = List.copyOf(places);
-        choices = List.copyOf(choices);
+    private final List<Instruction> instructions;
+    private final List<Place> places;
+    private final List<ChoiceName> choices;
+    private final int locals;
+    private final int turn;
+    private final int turnEnd;
+    private final int roundEnd;
+    private final int hand;
+    private final boolean dealsLater;
+
+    /** Of each instruction, what would take long to find out at every turn of a simulation. */
+    private final GamePhase[] phases;
+
+    private final boolean[] laysCards;
+    private final boolean[] laysAndPlaces;
+    private final boolean[] asksForHands;
+    private final boolean[] leadsOn;
+    private final boolean[] repeatsTurns;
+    private final boolean[] lowestFirst;
+
+    private CourseCode(
+            List<Instruction> instructions,
+            List<Place> places,
+            List<ChoiceName> choices,
+            int locals,
+            int turn,
+            int turnEnd,
+            int roundEnd,
+            boolean looksAtChoices) {
+        this.instructions = List.copyOf(instructions);
+        this.places = List.copyOf(places);
+        this.choices = List.copyOf(choices);
+        this.locals = locals;
+        this.turn = turn;
+        this.turnEnd = turnEnd;
+        this.roundEnd = roundEnd;
+        hand = ofPlayers(0);
+        dealsLater = instructions.stream().filter(CourseCode::deals).count() > 1;
+        phases = instructions.stream().map(Instruction::phase).toArray(GamePhase[]::new);
+        laysCards = new boolean[phases.length];
+        laysAndPlaces = new boolean[phases.length];
+        asksForHands = new boolean[phases.length];
+        leadsOn = new boolean[phases.length];
+        repeatsTurns = new boolean[phases.length];
+        lowestFirst = new boolean[phases.length];
+        for (int i = 0; i < phases.length; i++) {
+            laysCards[i] = asksForACard(i);
+            laysAndPlaces[i] = laysCards[i] && !looksAtChoices && placesNext(i);
+            asksForHands[i] = instructions.get(i) instanceof GoUnless(Formula condition, int _) && isOfHands(condition);
+            leadsOn[i] = leadsOn(instructions.get(i));
+            lowestFirst[i] = instructions.get(i) instanceof Reveal reveal && reveal.lowestFirst();
+            repeatsTurns[i] = instructions.get(i) instanceof Go(int to)
+                    && to + 2 == i
+                    && instructions.get(to) instanceof GoUnless(Formula condition, int _)
+                    && isOfHands(condition)
+                    && instructions.get(to + 1) instanceof PlayTurn;
+        }
+    }
+
+    public List<Instruction> instructions() {
+        return instructions;
+    }
+
+    /** Where cards can be besides decks and rows. */
+    public List<Place> places() {
+        return places;
+    }
+
+    /** What answers are called. */
+    public List<ChoiceName> choices() {
+        return choices;
+    }
+
+    /** How many slots the names need. */
+    public int locals() {
+        return locals;
+    }
+
+    /** Where a turn begins. */
+    public int turn() {
+        return turn;
+    }
+
+    /** Where the rules for the end of a turn begin. */
+    public int turnEnd() {
+        return turnEnd;
+    }
+
+    /** Where the rules for the end of a round begin. */
+    public int roundEnd() {
+        return roundEnd;
+    }
+
+    /** What the game is doing at an instruction. */
+    public GamePhase phase(int instruction) {
+        return phases[instruction];
     }
 
     /** Whatever is not said to go elsewhere goes on with the next one. */
@@ -124,7 +202,7 @@ public record CourseCode(
 
     /** What players hold: the first place of theirs. */
     public int hand() {
-        return ofPlayers(0);
+        return hand;
     }
 
     /** What players have taken: the second place of theirs; -1 if there is none. */
@@ -142,11 +220,11 @@ public record CourseCode(
 
     /** Whether cards are dealt after the first deal of a round. */
     public boolean dealsLater() {
-        return instructions.stream()
-                        .filter(instruction -> instruction instanceof Act act
-                                && act.effects().stream().anyMatch(CourseCode::deals))
-                        .count()
-                > 1;
+        return dealsLater;
+    }
+
+    private static boolean deals(Instruction instruction) {
+        return instruction instanceof Act act && act.effects().stream().anyMatch(CourseCode::deals);
     }
 
     private static boolean deals(Effect effect) {
@@ -155,6 +233,10 @@ public record CourseCode(
 
     /** Whether an instruction asks everybody for one card of the hand, in secret, and nothing else that needs an answer. */
     public boolean laysCards(int instruction) {
+        return laysCards[instruction];
+    }
+
+    private boolean asksForACard(int instruction) {
         return instructions.get(instruction) instanceof Ask ask
                 && ask.questions().stream().skip(1).allMatch(other -> NONE.equals(other.least()))
                 && ask.questions().getFirst() instanceof Effect.Ask lay
@@ -173,8 +255,11 @@ public record CourseCode(
      * done with them: then a simulation can let them wait at once.
      */
     public boolean laysAndPlaces(int instruction) {
-        return laysCards(instruction)
-                && instruction + 2 < instructions.size()
+        return laysAndPlaces[instruction];
+    }
+
+    private boolean placesNext(int instruction) {
+        return instruction + 2 < instructions.size()
                 && instructions.get(instruction + 1) instanceof Reveal
                 && instructions.get(instruction + 2) instanceof Queue(int _, Effect.PlaceCards placing)
                 && placing.cards() instanceof CardSet.OfChoice(int choice, Formula player)
@@ -182,8 +267,55 @@ public record CourseCode(
                 && choice == ((Ask) instructions.get(instruction)).questions().getFirst().choice()
                 && placing.keys().size() == 1
                 && placing.keys().getFirst().value().equals(new Formula.Local(placing.slot()))
-                && placing.chooser() == null
-                && !looksAtChoices;
+                && placing.chooser() == null;
+    }
+
+    /** Whether an instruction lets another turn be played if anybody still holds cards. */
+    public boolean repeatsTurns(int instruction) {
+        return repeatsTurns[instruction];
+    }
+
+    /** Whether cards turned up by an instruction are told from the lowest on. */
+    public boolean lowestFirst(int instruction) {
+        return lowestFirst[instruction];
+    }
+
+    /** Whether an instruction only says where to go on. */
+    public boolean leadsOn(int instruction) {
+        return leadsOn[instruction];
+    }
+
+    private static boolean leadsOn(Instruction instruction) {
+        return switch (instruction) {
+            case Go _, GoUnless _, LineUp _, Next _, Repeat _, Set _, PlayTurn _ -> true;
+            case BeginRound _,
+                    Act _,
+                    SetUp _,
+                    Ask _,
+                    Reveal _,
+                    Queue _,
+                    Resolve _,
+                    BeginTurn _,
+                    After _,
+                    Conclude _,
+                    EndTurn _,
+                    EndRound _ -> false;
+        };
+    }
+
+    /** Whether the condition of a {@link GoUnless} is that anybody still holds cards, as it mostly is. */
+    public boolean asksForHands(int instruction) {
+        return asksForHands[instruction];
+    }
+
+    private static boolean isOfHands(Formula condition) {
+        return condition instanceof Formula.Quantified any
+                && !any.every()
+                && any.subject() == Subject.PLAYER
+                && any.condition() instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
+                && first.equals(
+                        new Formula.PlayerFact(Formula.OfPlayer.HAND_COUNT, new Formula.Local(any.slot())))
+                && steps.equals(List.of(new Formula.Comparison.Step(Relation.MORE, NONE)));
     }
 
     static CourseCode of(Variant variant) {

@@ -68,6 +68,11 @@ public final class InterpretedRules implements Rules {
         return decks[deal - 1].clone();
     }
 
+    /** The same, not to be changed. */
+    int[] cards(int deal) {
+        return decks[deal - 1];
+    }
+
     @Override
     public Worths worths() {
         return worths;

@@ -114,6 +114,27 @@ final class Asking {
         table.keepLast(!table.orders().areDrawn() && anybodyKeepsLast(questions));
     }
 
+    /** Puts the cards first that were chosen to be placed next; for a player who does not answer the lowest. */
+    void chooseNext() {
+        int asked = stepper.asked(table, table.instruction());
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            if ((asked & 1 << seat) == 0) {
+                continue;
+            }
+            List<Question> questions = stepper.questions(table, table.instruction(), seat);
+            for (int i = 0; i < questions.size(); i++) {
+                Question question = questions.get(i);
+                boolean answers = table.orders().of(seat) instanceof Choice.Answer answer
+                        && question.takes(answer.picks(i));
+                int card = answers
+                        ? ((Choice.Answer) table.orders().of(seat)).pick(i)
+                        : question.options().getFirst();
+                table.queue(question.deal()).prefer(card);
+                Reveal.show(rules, table, journal, question, new int[] {card}, !answers, 0);
+            }
+        }
+    }
+
     private void keep(Effect.Ask source, int place, int deal, int seat, List<Question> questions) {
         int number = numberOf(source, deal, questions);
         if (number < 0) {

@@ -104,7 +104,8 @@ public final class GameLoop {
             reveal.lay();
             return enter(table.instruction() + 3);
         }
-        if (table.phase() == GamePhase.RESOLVING) {
+        if (table.phase() == GamePhase.RESOLVING
+                && code.instructions().get(table.instruction()) instanceof CourseCode.Resolve) {
             return placeAll();
         }
         return turnsEndQuietly && table.instruction() == code.turnEnd() ? endTurn() : next();
@@ -139,6 +140,13 @@ public final class GameLoop {
                 asking.collect();
                 yield goOn();
             }
+            case CourseCode.ChooseNext _ -> {
+                asking.chooseNext();
+                yield goOn();
+            }
+            case CourseCode.ResolveOne _ ->
+                inEachDeal(
+                        table.queue(table.deal()).isEmpty() ? Result.DONE : referee.placeNext(table, table.deal()));
             case CourseCode.Reveal told -> {
                 reveal.reveal(told);
                 yield goOn();
@@ -160,6 +168,7 @@ public final class GameLoop {
             case CourseCode.EndRound _ -> endRound();
             case CourseCode.Go _,
                     CourseCode.GoUnless _,
+                    CourseCode.GoWhileCardsWait _,
                     CourseCode.LineUp _,
                     CourseCode.Next _,
                     CourseCode.Repeat _,
@@ -201,6 +210,7 @@ public final class GameLoop {
             case CourseCode.Go(int to) -> to;
             case CourseCode.GoUnless(_, int to) ->
                 (code.asksForHands(at) ? anybodyHolds() : stepper.holds(table, at)) ? at + 1 : to;
+            case CourseCode.GoWhileCardsWait(int to) -> cardsWait() ? to : at + 1;
             case CourseCode.Set(int slot, int value) -> {
                 locals[slot] = value;
                 yield at + 1;
@@ -226,6 +236,15 @@ public final class GameLoop {
             }
             default -> throw new IllegalArgumentException("it leads nowhere: " + instruction);
         };
+    }
+
+    private boolean cardsWait() {
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            if (!table.queue(deal).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean anybodyHolds() {

@@ -7,6 +7,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.Event.Played;
 import org.hornbook.game.Hands;
 import org.hornbook.game.Players;
+import org.hornbook.game.Queue;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
@@ -142,8 +143,12 @@ final class Imagination {
             deal.hand().forEach(card -> table.hands(deal.deal()).add(view.seat(), card));
         }
         deal.places().forEach(lying -> lay(deal, lying));
+        Queue queue = table.queue(deal.deal());
         for (Played played : deal.queue()) {
-            table.queue(deal.deal()).append(played.seat(), played.card());
+            queue.append(played.seat(), played.card());
+            if (queue.count() == deal.tied() && deal.tied() > 1) {
+                queue.bunch();
+            }
         }
     }
 

@@ -61,6 +61,7 @@ final class Views {
                 seat == 0 ? List.of() : table.hands(deal).cards(seat),
                 places(deal, seat),
                 table.queue(deal).waiting(),
+                table.queue(deal).tied(),
                 Arrays.stream(rules.deck(deal)).boxed().toList());
     }
 

@@ -20,6 +20,9 @@ public final class Queue {
     private int next;
     private int end;
 
+    /** Where each bunch of cards ends whose order somebody chooses, as a set of bits by place; 0 if nobody does. */
+    private long bunches;
+
     public Queue(int seats) {
         this.entries = new int[seats];
     }
@@ -37,11 +40,13 @@ public final class Queue {
         System.arraycopy(other.entries, 0, entries, 0, entries.length);
         next = other.next;
         end = other.end;
+        bunches = other.bunches;
     }
 
     public void clear() {
         next = 0;
         end = 0;
+        bunches = 0;
     }
 
     /** Puts a card in its place: lowest (or highest) first; of equal cards those added first. */
@@ -64,6 +69,30 @@ public final class Queue {
         }
         entries[end] = (card << BITS) << BITS | seat;
         end++;
+    }
+
+    /** Lets somebody choose the order of the cards added since the last bunch. */
+    public void bunch() {
+        if (end > 0 && end <= Long.SIZE) {
+            bunches |= 1L << end - 1;
+        }
+    }
+
+    /** Of how many cards somebody chooses the next one. */
+    public int tied() {
+        long ends = next < Long.SIZE ? bunches >>> next : 0;
+        return ends == 0 || isEmpty() ? Math.min(1, count()) : 1 + Long.numberOfTrailingZeros(ends);
+    }
+
+    /** Makes such a card the next one. */
+    public void prefer(int card) {
+        int place = next;
+        while (card(place) != card) {
+            place++;
+        }
+        int preferred = entries[place];
+        System.arraycopy(entries, next, entries, next + 1, place - next);
+        entries[next] = preferred;
     }
 
     public boolean isEmpty() {

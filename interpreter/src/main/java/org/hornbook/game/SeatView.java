@@ -41,9 +41,10 @@ public record SeatView(
      * @param hand this seat's cards, in ascending order
      * @param places what lies elsewhere: in places of the game or in front of players, and hands that others see
      * @param queue the revealed cards that wait to be resolved, next first
+     * @param tied of how many of them somebody chooses which comes first
      */
     public record Board(
-            int deal, List<Row> rows, List<Integer> hand, List<Lying> places, List<Event.Played> queue, List<Integer> deck) {
+            int deal, List<Row> rows, List<Integer> hand, List<Lying> places, List<Event.Played> queue, int tied, List<Integer> deck) {
         public Board {
             rows = List.copyOf(rows);
             hand = List.copyOf(hand);

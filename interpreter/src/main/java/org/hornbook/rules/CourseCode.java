@@ -131,8 +131,8 @@ public final class CourseCode {
         default GamePhase phase() {
             return switch (this) {
                 case BeginRound _ -> GamePhase.DEALING;
-                case Ask _ -> GamePhase.CHOOSING;
-                case Resolve _ -> GamePhase.RESOLVING;
+                case Ask _, ChooseNext _ -> GamePhase.CHOOSING;
+                case Resolve _, ResolveOne _ -> GamePhase.RESOLVING;
                 default -> GamePhase.ACTING;
             };
         }
@@ -181,8 +181,17 @@ public final class CourseCode {
     /** Lets cards wait to be placed. */
     public record Queue(int rule, Effect.PlaceCards placing) implements Instruction {}
 
+    /** Asks who may choose it which of the cards that wait comes next. */
+    public record ChooseNext(int rule, Effect.PlaceCards placing) implements Instruction {}
+
     /** Places the cards that wait. */
     public record Resolve() implements Instruction {}
+
+    /** Places the next of the cards that wait, in each deal. */
+    public record ResolveOne() implements Instruction {}
+
+    /** Goes elsewhere while cards wait. */
+    public record GoWhileCardsWait(int to) implements Instruction {}
 
     /** Goes through a turn. */
     public record PlayTurn() implements Instruction {}
@@ -287,14 +296,16 @@ public final class CourseCode {
 
     private static boolean leadsOn(Instruction instruction) {
         return switch (instruction) {
-            case Go _, GoUnless _, LineUp _, Next _, Repeat _, Set _, PlayTurn _ -> true;
+            case Go _, GoUnless _, GoWhileCardsWait _, LineUp _, Next _, Repeat _, Set _, PlayTurn _ -> true;
             case BeginRound _,
                     Act _,
                     SetUp _,
                     Ask _,
                     Reveal _,
                     Queue _,
+                    ChooseNext _,
                     Resolve _,
+                    ResolveOne _,
                     BeginTurn _,
                     After _,
                     Conclude _,
@@ -464,7 +475,14 @@ public final class CourseCode {
                 case Effect.Ask ask -> ask(ask);
                 case Effect.PlaceCards placing -> {
                     code.add(new Queue(rule, placing));
-                    code.add(new Resolve());
+                    if (placing.chooser() == null) {
+                        code.add(new Resolve());
+                    } else {
+                        int again = here();
+                        code.add(new ChooseNext(rule, placing));
+                        code.add(new ResolveOne());
+                        code.add(new GoWhileCardsWait(again));
+                    }
                 }
                 case Effect.Do act ->
                     code.add(

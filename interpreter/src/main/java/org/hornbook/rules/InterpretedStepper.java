@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.hornbook.game.Cause;
+import org.hornbook.game.Event;
 import org.hornbook.game.Hands;
 import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
@@ -67,10 +69,26 @@ final class InterpretedStepper implements Stepper {
     public int asked(TableState table, int instruction) {
         begin(table, 1);
         int seats = 0;
+        if (code.get(instruction) instanceof CourseCode.ChooseNext) {
+            for (int deal = 1; deal <= table.deals(); deal++) {
+                seats |= table.queue(deal).tied() > 1 ? 1 << chooser(table, deal, instruction) : 0;
+            }
+            return seats & ~1;
+        }
         for (Program.Inquiry inquiry : rules.program().inquiries(instruction)) {
             seats |= asked(inquiry);
         }
         return seats;
+    }
+
+    /** Who says which of the cards that wait comes next. */
+    private int chooser(TableState table, int deal, int instruction) {
+        begin(table, deal);
+        Program.Placing placing = rules.program().placing(instruction);
+        frame.slots[placing.slot()] = table.queue(deal).card();
+        frame.slots[placing.player()] = table.queue(deal).seat();
+        frame.slots[Slots.PLAYER] = table.queue(deal).seat();
+        return Objects.requireNonNull(placing.chooser()).evaluate(frame);
     }
 
     private int asked(Program.Inquiry inquiry) {
@@ -91,6 +109,14 @@ final class InterpretedStepper implements Stepper {
     @Override
     public List<Question> questions(TableState table, int instruction, int seat) {
         List<Question> questions = new ArrayList<>();
+        if (code.get(instruction) instanceof CourseCode.ChooseNext next) {
+            for (int deal = 1; deal <= table.deals(); deal++) {
+                if (table.queue(deal).tied() > 1 && chooser(table, deal, instruction) == seat) {
+                    questions.add(next(table, deal, seat, next.rule()));
+                }
+            }
+            return questions;
+        }
         for (Program.Inquiry inquiry : rules.program().inquiries(instruction)) {
             begin(table, 1);
             if ((asked(inquiry) & 1 << seat) != 0) {
@@ -100,6 +126,27 @@ final class InterpretedStepper implements Stepper {
             }
         }
         return questions;
+    }
+
+    private Question next(TableState table, int deal, int seat, int rule) {
+        Queue queue = table.queue(deal);
+        return new Question(
+                seat,
+                deal,
+                "next",
+                "Which of these is placed next?",
+                Question.Kind.CARDS,
+                queue.waiting().stream()
+                        .limit(queue.tied())
+                        .map(Event.Played::card)
+                        .sorted()
+                        .toList(),
+                1,
+                1,
+                false,
+                0,
+                List.of(),
+                rules.cause(rule));
     }
 
     private Question question(TableState table, int deal, Program.Inquiry inquiry, int seat) {
@@ -219,10 +266,18 @@ final class InterpretedStepper implements Stepper {
         Arrays.sort(order, Comparator.comparing(i -> values[i], Arrays::compare));
         Queue queue = table.queue(deal);
         queue.clear();
-        for (int i : order) {
-            if (leaves(table, deal, cards.card(i), cards.player(i))) {
-                queue.append(cards.player(i), cards.card(i));
+        for (int i = 0; i < order.length; i++) {
+            int place = order[i];
+            boolean begins = i > 0 && !Arrays.equals(values[place], values[order[i - 1]]);
+            if (placing.chooser() != null && begins) {
+                queue.bunch();
             }
+            if (leaves(table, deal, cards.card(place), cards.player(place))) {
+                queue.append(cards.player(place), cards.card(place));
+            }
+        }
+        if (placing.chooser() != null) {
+            queue.bunch();
         }
     }
 

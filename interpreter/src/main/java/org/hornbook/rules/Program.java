@@ -88,6 +88,7 @@ final class Program {
                                 .map(question -> inquiry(ask.rule(), question))
                                 .toArray(Inquiry[]::new));
             case CourseCode.Queue queue -> placings.put(number, placing(queue.placing()));
+            case CourseCode.ChooseNext next -> placings.put(number, placing(next.placing()));
             default -> {}
         }
     }
@@ -117,14 +118,16 @@ final class Program {
     }
 
     /** Cards that are placed one after the other. */
-    record Placing(CardSets.Node cards, int slot, int player, Keys keys) {}
+    record Placing(
+            CardSets.Node cards, int slot, int player, Keys keys, @Nullable FormulaNode chooser) {}
 
     private Placing placing(Effect.PlaceCards source) {
         return new Placing(
                 formulas.cardSets().node(source.cards()),
                 source.slot(),
                 source.player(),
-                new Keys(source.slot(), source.keys(), formulas));
+                new Keys(source.slot(), source.keys(), formulas),
+                node(source.chooser()));
     }
 
     private Inquiry inquiry(int rule, Effect.Ask ask) {

@@ -77,7 +77,9 @@ public final class Decisions {
                 && rules.setup().variant().procedure().lastCard() == LastCard.AUTOMATIC_UNLESS_REFUSED) {
             questions.add(keepsLast(seat));
         }
-        questions.removeIf(question -> question.secret() && !knowsSecrets);
+        if (!knowsSecrets && rules.code().hidesOptions(table.instruction())) {
+            questions.clear();
+        }
         return questions;
     }
 

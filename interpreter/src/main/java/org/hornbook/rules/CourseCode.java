@@ -12,6 +12,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
+import org.hornbook.words.Audience;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -277,6 +278,26 @@ public final class CourseCode {
                 && placing.keys().size() == 1
                 && placing.keys().getFirst().value().equals(new Formula.Local(placing.slot()))
                 && placing.chooser() == null;
+    }
+
+    /** Whether only those who are asked at an instruction may know what they have to choose from. */
+    public boolean hidesOptions(int instruction) {
+        return instructions.get(instruction) instanceof Ask ask
+                && ask.questions().stream()
+                        .anyMatch(question -> question.secret()
+                                || question.answers() instanceof Effect.Answers.Cards(CardSet cards) && !isOpen(cards));
+    }
+
+    /** Whether everybody sees which cards these are; those that were chosen in secret may have been shown or not. */
+    private boolean isOpen(CardSet cards) {
+        return switch (cards) {
+            case CardSet.InPlace(int place, Formula _) -> places.get(place).seenBy() == Audience.ALL;
+            case CardSet.OfRow _, CardSet.One _ -> true;
+            case CardSet.OfChoice _ -> false;
+            case CardSet.Where where -> isOpen(where.of());
+            case CardSet.Except(CardSet of, CardSet these) -> isOpen(of) && isOpen(these);
+            case CardSet.Together(List<CardSet> sets) -> sets.stream().allMatch(this::isOpen);
+        };
     }
 
     /** Whether an instruction lets another turn be played if anybody still holds cards. */

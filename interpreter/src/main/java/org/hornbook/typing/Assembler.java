@@ -41,7 +41,8 @@ public final class Assembler {
         contents.settings(Statement.Note.class).forEach(note -> rules.note(List.of(note.text())));
         Formula capacity = settings.capacity();
         List<Variant.Worth> bullheads = settings.bullheads();
-        Course course = new CourseChecker(formulas, actions, rules, slots).check(contents);
+        Course written = new CourseChecker(formulas, actions, rules, slots).check(contents);
+        Course course = new FormerSettings(contents).rule(findings) ? null : written;
         Placement placement =
                 new PlacementChecker(formulas, actions, rules, slots).check(contents.placed(), placementSpan());
         slots.keepAll();

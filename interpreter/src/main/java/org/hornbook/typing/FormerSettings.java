@@ -1,0 +1,94 @@
+package org.hornbook.typing;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.lineage.FlatScript;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Statement;
+import org.hornbook.words.Pick;
+
+/**
+ * Settings from before a game's course was written in steps. A script that has them is played by them, as ever, unless it
+ * has steps of its own: then each becomes a step, too.
+ */
+final class FormerSettings {
+    private final FlatScript contents;
+
+    FormerSettings(FlatScript contents) {
+        this.contents = contents;
+    }
+
+    /** Whether they say how the game goes, instead of the steps of the script's parents. */
+    boolean rule(Findings findings) {
+        List<Statement.Setting> settings = settings();
+        boolean ownSteps = hasOwnSteps();
+        if (ownSteps) {
+            settings.forEach(setting -> findings.report(
+                    Code.FORMER_SETTING,
+                    setting.span(),
+                    "`" + setting.wording() + "` does not go together with steps of one's own: say it in a step, too.",
+                    fix(setting).stream().toArray(Fix[]::new)));
+        }
+        return !settings.isEmpty() && !ownSteps;
+    }
+
+    private List<Statement.Setting> settings() {
+        return Stream.of(
+                        contents.setting(Statement.Passing.class),
+                        contents.setting(Statement.OrdersAhead.class),
+                        contents.setting(Statement.Absence.class),
+                        contents.setting(Statement.Resolution.class))
+                .flatMap(Optional::stream)
+                .map(Statement.Setting.class::cast)
+                .toList();
+    }
+
+    /** Whether a script changes the steps of the one in which the course stands. */
+    private boolean hasOwnSteps() {
+        return Stream.of(contents.round(), contents.turn())
+                .flatMap(Stream::ofNullable)
+                .anyMatch(course -> course.items().stream()
+                        .map(Item::span)
+                        .anyMatch(step -> !step.source().equals(course.span().source())));
+    }
+
+    private static Optional<Fix> fix(Statement.Setting setting) {
+        return text(setting).map(steps -> new Fix("Write it as a step", setting.span(), steps));
+    }
+
+    private static Optional<String> text(Statement.Setting setting) {
+        return switch (setting) {
+            case Statement.Passing passing -> Optional.of(passing(passing));
+            case Statement.Resolution resolution ->
+                Optional.of("replace step placing \"They are placed, the "
+                        + resolution.first().word() + " first.\" { place lead by "
+                        + resolution.first().word() + " card }");
+            case Statement.Absence absence ->
+                Optional.of("replace step laying \"Everybody lays a card face down.\" {\n"
+                        + "    each player chooses lead from hand, secretly, absent " + absent(absence) + "\n  }");
+            default -> Optional.empty();
+        };
+    }
+
+    private static String passing(Statement.Passing passing) {
+        boolean left = passing.direction() == Statement.Direction.LEFT;
+        String cards = passing.cards() == 1 ? "a card" : passing.cards() + " cards";
+        return "before turns step passing \"Everybody passes " + cards + " to the " + (left ? "left" : "right")
+                + ".\" {\n    each player chooses " + passing.cards()
+                + " passed from hand, secretly, absent random\n  }\n"
+                + "  after passing step handing_on \"The cards change hands.\" {\n"
+                + "    each player { move passed to player." + (left ? "next" : "previous") + ".hand }\n  }";
+    }
+
+    private static String absent(Statement.Absence absence) {
+        String card = absence.pick() == Pick.RANDOM
+                ? "random"
+                : absence.pick().name().toLowerCase(Locale.ROOT) + " card";
+        return card + (absence.gains() == 0 ? "" : ", gains " + absence.gains() + " per deal");
+    }
+}

@@ -105,6 +105,26 @@ public record GameRecord(
                 ""));
     }
 
+    /** The same with other choices; its digest stays as it is. */
+    GameRecord with(List<Choice> others) {
+        return new GameRecord(
+                table,
+                engine,
+                title,
+                hash,
+                scripts,
+                parameters,
+                players,
+                seed,
+                terms,
+                commitment,
+                others,
+                deals,
+                result,
+                turns,
+                digest);
+    }
+
     /** Writes a game down. Its choices must be possible, one after the other, and lead to its end. */
     public static GameRecord of(
             RecordedScripts scripts, Setup setup, List<Player> players, Seed seed, List<Choice> choices) {

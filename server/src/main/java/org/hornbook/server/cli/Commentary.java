@@ -28,6 +28,11 @@ final class Commentary {
         this.deals = setup.deals();
     }
 
+    /** What the players are called, by their seats. */
+    List<String> names() {
+        return cast.names();
+    }
+
     /** What a person at the table hears of an event; nothing for those that only prepare others. */
     Optional<String> line(Event event) {
         String words = narrator.tell(event);

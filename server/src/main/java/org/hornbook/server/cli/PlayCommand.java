@@ -27,7 +27,11 @@ import picocli.CommandLine.Option;
 @Command(
         name = "play",
         description = "Play a game in the terminal against bots.",
-        footer = {"", "Type the card to play. \"why\" tells the rules behind the latest turn, \"quit\" leaves."})
+        footer = {
+            "",
+            "Type what you choose, such as 43, row 2 or yes. \"why\" tells the rules behind the latest turn, \"quit\""
+                    + " leaves."
+        })
 final class PlayCommand implements Callable<Integer> {
     private final Terminal terminal;
 

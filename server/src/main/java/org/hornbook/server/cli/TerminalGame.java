@@ -3,7 +3,10 @@ package org.hornbook.server.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.hornbook.bots.Bot;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
@@ -11,6 +14,7 @@ import org.hornbook.engine.Step;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
@@ -64,64 +68,47 @@ final class TerminalGame {
             int seat = decision.seats().getFirst();
             return bots.get(seat - 1).answer(engine.view(table, seat));
         }
-        SeatView view = engine.view(table, PERSON);
-        return switch (decision) {
-            case Decision.ChooseRow ask -> pickRow(view, ask);
-            case Decision.PlayCards _ -> playCards(view);
-            case Decision.PassCards pass -> passCards(view, pass.count());
-            case Decision.Nothing _ -> throw new IllegalStateException("nobody is asked");
-        };
+        return answer(engine.view(table, PERSON));
     }
 
-    private @Nullable Choice pickRow(SeatView view, Decision.ChooseRow ask) throws IOException {
-        TableDrawing.board(view, view.deals().get(ask.deal() - 1)).forEach(out::println);
-        Integer row = number("Your " + ask.card() + ": which row, of " + ask.rows() + "?");
-        return row == null ? null : new Choice.PickRow(PERSON, row);
-    }
-
-    private @Nullable Choice playCards(SeatView view) throws IOException {
-        List<Integer> cards = new ArrayList<>();
-        List<Integer> rows = new ArrayList<>();
-        boolean ordersAhead = engine.rules().setup().variant().procedure().ordersAhead();
-        for (SeatView.Board board : view.deals()) {
-            TableDrawing.board(view, board).forEach(out::println);
-            Integer card = number("Your cards: " + TableDrawing.cards(board.hand()) + ". Which one?");
-            if (card == null) {
+    /** To all that is asked, deal by deal; null if the person leaves. */
+    private @Nullable Choice answer(SeatView view) throws IOException {
+        List<Question> questions = view.decision().of(PERSON);
+        List<Question> byDeal = questions.stream()
+                .sorted(Comparator.comparing(
+                        question -> question.deal() == 0 ? view.deals().size() : question.deal()))
+                .toList();
+        Map<Question, List<Integer>> picks = new IdentityHashMap<>();
+        int shown = 0;
+        for (Question question : byDeal) {
+            if (shown == 0 || question.deal() > shown) {
+                draw(view, question.deal());
+                shown = question.deal() == 0 ? view.deals().size() : question.deal();
+            }
+            List<Integer> picked = picks(question);
+            if (picked == null) {
                 return null;
             }
-            cards.add(card);
-            if (ordersAhead) {
-                Integer row = number("Which row, should it come to a choice? 0 for none.");
-                if (row == null) {
-                    return null;
-                }
-                rows.add(row);
-            }
+            picks.put(question, picked);
         }
-        return new Choice.Play(PERSON, cards, rows, false);
+        return new Choice.Answer(PERSON, questions.stream().map(picks::get).toList());
     }
 
-    private @Nullable Choice passCards(SeatView view, int count) throws IOException {
-        List<List<Integer>> passed = new ArrayList<>();
+    /** One deal, or with 0 all of them. */
+    private void draw(SeatView view, int deal) {
         for (SeatView.Board board : view.deals()) {
-            List<Integer> cards = new ArrayList<>();
-            while (cards.size() < count) {
-                out.println("Your cards: " + TableDrawing.cards(board.hand()) + ".");
-                Integer card = number("Card " + (cards.size() + 1) + " of " + count + " to pass on?");
-                if (card == null) {
-                    return null;
-                }
-                cards.add(card);
+            if (deal == 0 || deal == board.deal()) {
+                TableDrawing.board(view, board).forEach(out::println);
+                out.println("Your cards: " + TableDrawing.cards(board.hand()));
             }
-            passed.add(cards);
         }
-        return new Choice.Pass(PERSON, passed);
     }
 
-    /** Asks until a number comes; null if the person leaves. */
-    private @Nullable Integer number(String question) throws IOException {
+    /** Asks until there is an answer; null if the person leaves. */
+    private @Nullable List<Integer> picks(Question question) throws IOException {
+        TypedAnswer answer = new TypedAnswer(question, commentary.names());
         while (true) {
-            out.print(question + " ");
+            out.print(answer.asked() + " ");
             out.flush();
             String line = terminal.in().readLine();
             if (line == null || line.strip().equals("quit")) {
@@ -129,10 +116,13 @@ final class TerminalGame {
             }
             if (line.strip().equals("why")) {
                 commentary.reasons(latest).forEach(out::println);
-            } else if (line.strip().matches("\\d{1,9}")) {
-                return Integer.parseInt(line.strip());
-            } else {
-                out.println("Type a number, why or quit.");
+                continue;
+            }
+            switch (answer.read(line)) {
+                case TypedAnswer.Reading.Picks read -> {
+                    return read.picks();
+                }
+                case TypedAnswer.Reading.Unclear unclear -> out.println(unclear.why());
             }
         }
     }

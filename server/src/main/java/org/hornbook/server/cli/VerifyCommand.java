@@ -54,7 +54,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     private GameRecord read() {
         try (InputStream stream = Files.newInputStream(Path.of(file))) {
-            return GameFile.read(stream.readNBytes(GameFile.MOST_BYTES + 1));
+            return GameFile.read(stream.readNBytes(GameFile.MOST_BYTES + 1), () -> true);
         } catch (InvalidPathException | IOException unreadable) {
             throw Problem.usage("There is no file " + file + " that can be read.");
         } catch (UnreadableGame unreadable) {

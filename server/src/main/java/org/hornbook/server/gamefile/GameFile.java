@@ -1,5 +1,6 @@
 package org.hornbook.server.gamefile;
 
+import java.util.function.BooleanSupplier;
 import org.hornbook.game.Choice;
 import org.hornbook.replay.GameRecord;
 import tools.jackson.databind.JsonNode;
@@ -10,7 +11,10 @@ import tools.jackson.databind.node.ObjectNode;
 /** Writes and reads game files. What is in them, and how to check one by hand, is told on the page {@code /verify}. */
 public final class GameFile {
     /** The first thing in every file; another number means another format. */
-    public static final String FORMAT = "hornbook game 1";
+    public static final String FORMAT = "hornbook game 2";
+
+    /** Of files that are read, but written no more: their choices have a form for each kind of question. */
+    static final String FIRST_FORMAT = "hornbook game 1";
 
     /** The longest file that is read: many times that of a long game with a long script. */
     public static final int MOST_BYTES = 2_000_000;
@@ -62,19 +66,8 @@ public final class GameFile {
 
     private static void add(ObjectNode written, Choice choice) {
         written.put("type", choice.getClass().getSimpleName()).put("seat", choice.seat());
-        switch (choice) {
-            case Choice.Play play -> {
-                written.set("cards", JSON.valueToTree(play.cards()));
-                if (!play.rows().isEmpty()) {
-                    written.set("rows", JSON.valueToTree(play.rows()));
-                }
-                if (play.keepsLast()) {
-                    written.put("keepsLast", true);
-                }
-            }
-            case Choice.Pass pass -> written.set("cards", JSON.valueToTree(pass.cards()));
-            case Choice.PickRow pick -> written.put("row", pick.row());
-            case Choice.Absent _ -> {}
+        if (choice instanceof Choice.Answer answer) {
+            written.set("picks", JSON.valueToTree(answer.picks()));
         }
     }
 
@@ -105,8 +98,11 @@ public final class GameFile {
         text.append("\n]");
     }
 
-    /** @throws UnreadableGame if this is no game file; whether it tells the truth is another question */
-    public static GameRecord read(byte[] file) throws UnreadableGame {
-        return new GameFileReader().read(file);
+    /**
+     * @param goesOn asked again and again; when it says no, an older file is read no further, and will not hold
+     * @throws UnreadableGame if this is no game file; whether it tells the truth is another question
+     */
+    public static GameRecord read(byte[] file, BooleanSupplier goesOn) throws UnreadableGame {
+        return new GameFileReader(goesOn).read(file);
     }
 }

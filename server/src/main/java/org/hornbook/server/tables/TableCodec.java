@@ -7,67 +7,98 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.game.Choice;
 import org.hornbook.random.Seed;
+import org.hornbook.replay.FormerChoice;
 import org.hornbook.server.library.Edition;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** How entries, plans and editions are written down for the store, and read again: as JSON, but for most choices. */
+/** How entries, plans and editions are written down for the store, and read again: as JSON, but for choices. */
 final class TableCodec {
-    private static final String ROW = "row";
     private static final String ABSENT = "absent";
+
+    /** What older logs have besides cards; see {@link FormerChoice}. */
+    private static final String ROW = "row";
+
     private static final String KEEPS_LAST = "keeps-last";
+
+    private static final String NOTHING = "-";
 
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .addMixIn(Entry.class, Named.class)
             .addMixIn(Choice.class, Named.class)
+            .addMixIn(FormerChoice.class, Named.class)
             .build();
 
     private TableCodec() {}
 
-    /** Choices, which are nearly all of a log, in a few letters: {@code 3 28}, {@code 3 row 2}, {@code 3 absent}. */
+    /**
+     * Choices, which are nearly all of a log, are written in a few letters: {@code 3 28} or {@code 3 absent}; several picks
+     * for one question {@code 3 28+30}, for several questions {@code 3 28,30,-}.
+     */
     static String write(Entry entry) {
-        String brief = entry instanceof Entry.Chose chose ? brief(chose.choice()) : "";
-        return brief.isEmpty() ? MAPPER.writeValueAsString(entry) : brief;
+        return entry instanceof Entry.Chose chose ? brief(chose.choice()) : MAPPER.writeValueAsString(entry);
     }
 
-    static Entry entry(String text) {
-        return text.startsWith("{")
-                ? MAPPER.readValue(text, Entry.class)
-                : new Entry.Chose(choice(text.split(" ", -1)));
-    }
-
-    /** The seat and what it chose; cards are followed by rows ordered with them. Empty if there are no few words for it. */
     private static String brief(Choice choice) {
-        return switch (choice) {
-            case Choice.Play play
-            when !play.cards().isEmpty() ->
-                play.seat() + " " + numbers(play.cards())
-                        + (play.rows().isEmpty() && !play.keepsLast() ? "" : " " + numbers(play.rows()))
-                        + (play.keepsLast() ? " " + KEEPS_LAST : "");
-            case Choice.PickRow pick -> pick.seat() + " " + ROW + " " + pick.row();
-            case Choice.Absent absent -> absent.seat() + " " + ABSENT;
-            case Choice.Play _, Choice.Pass _ -> "";
-        };
+        return choice.seat()
+                + switch (choice) {
+                    case Choice.Answer answer when answer.picks().isEmpty() -> "";
+                    case Choice.Answer answer ->
+                        answer.picks().stream().map(TableCodec::picks).collect(Collectors.joining(",", " ", ""));
+                    case Choice.Absent _ -> " " + ABSENT;
+                };
     }
 
-    private static Choice choice(String[] words) {
+    private static String picks(List<Integer> picks) {
+        return picks.isEmpty() ? NOTHING : picks.stream().map(String::valueOf).collect(Collectors.joining("+"));
+    }
+
+    /** @param table how it stood before the entry, which tells what a choice of an older log answered */
+    static Entry entry(String text, Snapshot table) {
+        if (!text.startsWith("{")) {
+            return new Entry.Chose(choice(text.split(" ", -1), table));
+        }
+        JsonNode json = MAPPER.readTree(text);
+        JsonNode choice = json.path("choice");
+        return choice.isMissingNode()
+                ? MAPPER.treeToValue(json, Entry.class)
+                : new Entry.Chose(now(MAPPER.treeToValue(choice, FormerChoice.class), table));
+    }
+
+    private static Choice choice(String[] words, Snapshot table) {
         int seat = Integer.parseInt(words[0]);
+        if (words.length == 1) {
+            return new Choice.Answer(seat, List.of());
+        }
         return switch (words[1]) {
-            case ROW -> new Choice.PickRow(seat, Integer.parseInt(words[2]));
             case ABSENT -> new Choice.Absent(seat);
+            case ROW -> Choice.Answer.of(seat, Integer.parseInt(words[2]));
             default ->
-                new Choice.Play(
-                        seat, numbers(words[1]), words.length > 2 ? numbers(words[2]) : List.of(), words.length > 3);
+                words.length == 2
+                        ? new Choice.Answer(
+                                seat,
+                                Stream.of(words[1].split(","))
+                                        .map(picks -> numbers(picks, "\\+"))
+                                        .toList())
+                        : now(
+                                new FormerChoice.Play(
+                                        seat,
+                                        numbers(words[1], ","),
+                                        numbers(words[2], ","),
+                                        words.length > 3 && words[3].equals(KEEPS_LAST)),
+                                table);
         };
     }
 
-    private static String numbers(List<Integer> numbers) {
-        return numbers.stream().map(String::valueOf).collect(Collectors.joining(","));
+    private static Choice now(FormerChoice former, Snapshot table) {
+        Game game = table.game();
+        return former.now(game == null ? List.of() : game.decision().of(former.seat()));
     }
 
-    private static List<Integer> numbers(String text) {
-        return text.isEmpty()
+    private static List<Integer> numbers(String text, String separator) {
+        return text.isEmpty() || text.equals(NOTHING)
                 ? List.of()
-                : Stream.of(text.split(",")).map(Integer::valueOf).toList();
+                : Stream.of(text.split(separator)).map(Integer::valueOf).toList();
     }
 
     static String write(Plan plan) {

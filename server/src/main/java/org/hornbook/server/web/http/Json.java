@@ -1,13 +1,10 @@
 package org.hornbook.server.web.http;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -17,7 +14,6 @@ public final class Json {
     /** Writes and reads everything that goes to and fro. */
     public static final JsonMapper MAPPER = JsonMapper.builder()
             .addMixIn(Event.class, Named.class)
-            .addMixIn(Decision.class, Waiting.class)
             .addMixIn(Choice.class, Named.class)
             .build();
 
@@ -62,11 +58,4 @@ public final class Json {
 
     @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
     private interface Named {}
-
-    /** A decision always tells whom it waits for, also where that is worked out. */
-    @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
-    private interface Waiting {
-        @JsonProperty
-        List<Integer> seats();
-    }
 }

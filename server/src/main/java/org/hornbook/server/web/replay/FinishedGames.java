@@ -88,7 +88,7 @@ final class FinishedGames {
 
     static GameRecord read(byte[] file) {
         try {
-            return GameFile.read(file);
+            return GameFile.read(file, untilTimeIsUp());
         } catch (UnreadableGame unreadable) {
             throw new Refused(Refused.Reason.UNSUITABLE, unreadable.reason());
         }

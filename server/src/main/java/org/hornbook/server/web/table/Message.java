@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
@@ -39,7 +38,6 @@ record Message(String id, int seat, Command command) {
             .addMixIn(Command.BotFor.class, OfAnother.class)
             .addMixIn(Command.Choose.class, Chosen.class)
             .addMixIn(Choice.class, OfPlayers.class)
-            .addMixIn(Choice.Pass.class, Passed.class)
             .addMixIn(BotKind.class, ByWord.class)
             .build();
 
@@ -67,18 +65,12 @@ record Message(String id, int seat, Command command) {
         @JsonSubTypes.Type(Command.Leave.class),
         @JsonSubTypes.Type(Command.Return.class),
         @JsonSubTypes.Type(Command.BotFor.class),
-        @JsonSubTypes.Type(
-                value = Command.Choose.class,
-                names = {"Play", "Pass", "PickRow"})
+        @JsonSubTypes.Type(value = Command.Choose.class, name = "Answer")
     })
     private interface OfPages {}
 
     @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
-    @JsonSubTypes({
-        @JsonSubTypes.Type(Choice.Play.class),
-        @JsonSubTypes.Type(Choice.Pass.class),
-        @JsonSubTypes.Type(Choice.PickRow.class)
-    })
+    @JsonSubTypes(@JsonSubTypes.Type(Choice.Answer.class))
     private interface OfPlayers {}
 
     /** The seat that a command is about is not the one it comes from. */
@@ -92,11 +84,6 @@ record Message(String id, int seat, Command command) {
         @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
         @SuppressWarnings("UnusedVariable") // stands for the parameter of the command
         Chosen(Choice choice) {}
-    }
-
-    private interface Passed {
-        @JsonProperty("passed")
-        List<List<Integer>> cards();
     }
 
     @JsonDeserialize(converter = FromWord.class)

@@ -28,8 +28,6 @@ import org.hornbook.variant.Variant;
  * @param link the table's address as friends can open it
  * @param own the seats at which the visitor's device sat down itself, rather than being added to them
  * @param limit the points that end the game; 0 if no points do
- * @param ordersAhead whether rows are ordered together with the cards
- * @param lastCardRefusable whether a player may want to choose the last card
  * @param counters whose each counter is
  * @param least how many have to sit there, and {@code most} how many can
  * @param clock how long a choice may take, in words; empty if as long as it likes
@@ -42,8 +40,6 @@ public record TablePage(
         CardFacts cards,
         int limit,
         boolean lowestWins,
-        boolean ordersAhead,
-        boolean lastCardRefusable,
         Map<String, String> counters,
         int least,
         int most,
@@ -68,8 +64,6 @@ public record TablePage(
                 CardFacts.of(rules),
                 ScoreLimit.of(setup).orElse(0),
                 variant.procedure().lowestWins(),
-                variant.procedure().ordersAhead(),
-                variant.procedure().lastCard() == Variant.LastCard.AUTOMATIC_UNLESS_REFUSED,
                 variant.counters().stream()
                         .collect(Collectors.toMap(
                                 Counter::name, counter -> counter.per().name())),

@@ -41,8 +41,8 @@ class VerifyCommandTest {
         Files.writeString(
                 file,
                 text.replaceFirst(
-                        "\"type\":\"Play\",\"seat\":2,\"cards\":\\[\\d+",
-                        "\"type\":\"Play\",\"seat\":2,\"cards\":[999"));
+                        "\"type\":\"Answer\",\"seat\":2,\"picks\":\\[\\[\\d+",
+                        "\"type\":\"Answer\",\"seat\":2,\"picks\":[[999"));
 
         Call call = Call.of("verify", file.toString());
 

@@ -1,10 +1,9 @@
 package org.hornbook.server.crash;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.hornbook.server.web.PageAnswers;
 import tools.jackson.databind.JsonNode;
 
 /** What somebody does who does not think: whatever the table waits for, at random. */
@@ -49,15 +48,6 @@ public final class Moves {
         if (decision.get("seats").valueStream().noneMatch(each -> each.asInt() == seat)) {
             return Optional.empty();
         }
-        if (decision.get("type").asString().equals("ChooseRow")) {
-            return Optional.of(Map.of("type", "PickRow", "row", oneOf(decision.get("rows"))));
-        }
-        List<Integer> cards = new ArrayList<>();
-        view.get("deals").forEach(deal -> cards.add(oneOf(deal.get("hand"))));
-        return Optional.of(Map.of("type", "Play", "cards", cards, "rows", List.of()));
-    }
-
-    private int oneOf(JsonNode numbers) {
-        return numbers.get(random.nextInt(numbers.size())).asInt();
+        return Optional.of(PageAnswers.any(view, random::nextInt));
     }
 }

@@ -3,16 +3,20 @@ package org.hornbook.server.gamefile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.replay.Check;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Verification;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A game survives being a file, and whatever is no game file is refused in a sentence. */
 class GameFileTest {
@@ -27,7 +31,7 @@ class GameFileTest {
     void isReadAsItWasWritten(String name) throws UnreadableGame {
         String file = GameFile.write(RandomGame.of(name, 4, 9).at("abcdef"));
 
-        GameRecord read = GameFile.read(bytes(file));
+        GameRecord read = read(bytes(file));
 
         assertThat(GameFile.write(read)).isEqualTo(file);
         assertThat(read.table()).isEqualTo("abcdef");
@@ -41,18 +45,18 @@ class GameFileTest {
             quoteCharacter = '\0',
             value = {
                 "\"seed\": \" | \"seed\": \"z | seed must be 64 hexadecimal digits in small letters.",
-                "\"format\": \"hornbook game 1\" | \"format\": \"hornbook game 2\" | The file says “hornbook game 2”;"
-                        + " this Hornbook reads “hornbook game 1”.",
-                "\"format\": \"hornbook game 1\" | \"format\": \"tic tac toe\" | This is no game file: it does not say"
-                        + " “format”: “hornbook game 1”.",
+                "\"format\": \"hornbook game 2\" | \"format\": \"hornbook game 3\" | The file says “hornbook game 3”;"
+                        + " this Hornbook reads “hornbook game 1” and “hornbook game 2”.",
+                "\"format\": \"hornbook game 2\" | \"format\": \"tic tac toe\" | This is no game file: it does not say"
+                        + " “format”: “hornbook game 2”.",
                 "\"engine\": \"1\" | \"engine\": 1 | The file: engine must be a text.",
                 "\"engine\": \"1\" | \"motor\": \"1\" | The file has a field “motor” that does not belong there.",
-                "{\"type\":\"Play\",\"seat\":1, | {\"type\":\"Jump\",\"seat\":1, | choices 1 has the type “Jump”;"
-                        + " there are Play, Pass, PickRow and Absent.",
-                "{\"type\":\"Play\",\"seat\":1, | {\"type\":\"Play\",\"seat\":1.5, | choices 1: seat must be a whole"
-                        + " number.",
-                "{\"type\":\"Play\",\"seat\":1, | {\"type\":\"Play\",\"seat\":99999999999, | choices 1: seat must be a"
+                "{\"type\":\"Answer\",\"seat\":1, | {\"type\":\"Jump\",\"seat\":1, | choices 1 has the type “Jump”;"
+                        + " there are Answer and Absent.",
+                "{\"type\":\"Answer\",\"seat\":1, | {\"type\":\"Answer\",\"seat\":1.5, | choices 1: seat must be a"
                         + " whole number.",
+                "{\"type\":\"Answer\",\"seat\":1, | {\"type\":\"Play\",\"seat\":99999999999, | choices 1: seat must be"
+                        + " a whole number.",
                 "\"capacity\":5 | \"capacity\":[] | The file: capacity must be a whole number.",
                 "\"turns\": [ | \"turns\": [7, | The file: turns must be a text."
             })
@@ -60,8 +64,27 @@ class GameFileTest {
         assertThat(FILE).contains(text);
 
         assertThatExceptionOfType(UnreadableGame.class)
-                .isThrownBy(() -> GameFile.read(bytes(FILE.replaceFirst(Pattern.quote(text), instead))))
+                .isThrownBy(() -> read(bytes(FILE.replaceFirst(Pattern.quote(text), instead))))
                 .withMessage(error);
+    }
+
+    /** Written when each kind of question had its own form of choice. */
+    @ParameterizedTest
+    @ValueSource(strings = {"first-format-cards", "first-format-orders"})
+    void gamesOfTheFirstFormatStillHoldAndAreWrittenInTheNewOne(String name) throws Exception {
+        byte[] file;
+        try (InputStream resource = getClass().getResourceAsStream("/gamefile/" + name + ".json")) {
+            file = Objects.requireNonNull(resource).readAllBytes();
+        }
+        GameRecord game = read(file);
+
+        assertThat(Verification.of(game).checks()).allMatch(check -> check.verdict() == Check.Verdict.HOLDS, "holds");
+        GameRecord again = read(bytes(GameFile.write(game)));
+        assertThat(again.choices()).isEqualTo(game.choices());
+        assertThat(Verification.of(again).valid()).isTrue();
+        for (int at = new String(file, StandardCharsets.UTF_8).indexOf("\"choices\""); at < file.length; at += 37) {
+            assertChangeIsNoticed(file, at);
+        }
     }
 
     @Test
@@ -72,11 +95,11 @@ class GameFileTest {
         for (String file :
                 List.of("", "null", "[]", "{", "hello", deep, wide, twice, FILE + "{}", "{\"a\":1e999999}")) {
             assertThatExceptionOfType(UnreadableGame.class)
-                    .isThrownBy(() -> GameFile.read(bytes(file)))
+                    .isThrownBy(() -> read(bytes(file)))
                     .withMessageStartingWith("This is no game file: ");
         }
         assertThatExceptionOfType(UnreadableGame.class)
-                .isThrownBy(() -> GameFile.read(new byte[GameFile.MOST_BYTES + 1]))
+                .isThrownBy(() -> read(new byte[GameFile.MOST_BYTES + 1]))
                 .withMessageContaining("2 MB");
     }
 
@@ -85,21 +108,29 @@ class GameFileTest {
     void noByteChangesUnnoticed() {
         byte[] file = bytes(FILE);
         for (int at = 7; at < file.length; at += 97) {
-            byte before = file[at];
-            file[at] = (byte) (before == '7' ? '3' : '7');
-            if (before > ' ') {
-                assertThat(holds(file)).as("byte %d, %c", at, (char) before).isFalse();
-            }
-            file[at] = before;
+            assertChangeIsNoticed(file, at);
         }
+    }
+
+    private static void assertChangeIsNoticed(byte[] file, int at) {
+        byte before = file[at];
+        file[at] = (byte) (before == '7' ? '3' : '7');
+        if (before > ' ') {
+            assertThat(holds(file)).as("byte %d, %c", at, (char) before).isFalse();
+        }
+        file[at] = before;
     }
 
     private static boolean holds(byte[] file) {
         try {
-            return Verification.of(GameFile.read(file)).valid();
+            return Verification.of(read(file)).valid();
         } catch (UnreadableGame refused) {
             return false;
         }
+    }
+
+    private static GameRecord read(byte[] file) throws UnreadableGame {
+        return GameFile.read(file, () -> true);
     }
 
     private static byte[] bytes(String text) {

@@ -6,12 +6,14 @@ import java.io.InputStreamReader;
 import java.net.Socket;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.hornbook.server.web.PageAnswers;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -139,16 +141,13 @@ record Attack(String name, int hands, Blow blow) {
     private static void playHeavily(Client attacker) throws IOException, InterruptedException {
         String table = opened(attacker, HEAVY_TABLE);
         if (!table.isEmpty()) {
-            JsonNode deals = JsonMapper.shared()
+            JsonNode view = JsonMapper.shared()
                     .readTree(attacker.get(table + "/state").body())
-                    .get("view")
-                    .get("deals");
-            List<Integer> cards = deals.valueStream()
-                    .map(deal -> deal.get("hand").get(0).asInt())
-                    .toList();
-            attacker.post(
-                    table + "/commands",
-                    "{\"command\":\"c\",\"seat\":1,\"type\":\"Play\",\"rows\":[],\"cards\":" + cards + "}");
+                    .get("view");
+            Map<String, Object> answer = new HashMap<>(PageAnswers.first(view));
+            answer.put("command", "c");
+            answer.put("seat", 1);
+            attacker.post(table + "/commands", JsonMapper.shared().writeValueAsString(answer));
             attacker.get(table + "/state?from=1");
         }
     }

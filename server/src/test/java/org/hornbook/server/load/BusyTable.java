@@ -47,8 +47,8 @@ final class BusyTable implements AutoCloseable {
         long begin = System.nanoTime();
         var _ = sockets.getFirst()
                 .sendText(
-                        "{\"command\":\"c" + sent + "\",\"seat\":1,\"type\":\"Play\",\"cards\":["
-                                + hand.get(sent++ % hand.size()) + "],\"rows\":[]}",
+                        "{\"command\":\"c" + sent + "\",\"seat\":1,\"type\":\"Answer\",\"picks\":[["
+                                + hand.get(sent++ % hand.size()) + "]]}",
                         true);
         String told = answer.orTimeout(10, TimeUnit.SECONDS).join();
         if (!told.contains("\"Done\"")) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Decision;
 import org.hornbook.game.SeatView;
 
 /** A person who plays their lowest cards, in the first seat among bots. */
@@ -44,23 +43,10 @@ final class BotTable {
     private Choice choice() {
         Game game = Objects.requireNonNull(table.snapshot().game());
         SeatView view = game.engine().view(game.state(), PERSON);
-        return switch (view.decision()) {
-            case Decision.PlayCards _ ->
-                new Choice.Play(
-                        PERSON,
-                        view.deals().stream()
-                                .map(board -> board.hand().getFirst())
-                                .toList(),
-                        List.of(),
-                        false);
-            case Decision.PassCards pass ->
-                new Choice.Pass(
-                        PERSON,
-                        view.deals().stream()
-                                .map(board -> board.hand().subList(0, pass.count()))
-                                .toList());
-            case Decision.ChooseRow ask -> new Choice.PickRow(PERSON, ask.rows().getFirst());
-            case Decision.Nothing _ -> throw new IllegalStateException("nobody asks");
-        };
+        return new Choice.Answer(
+                PERSON,
+                view.decision().of(PERSON).stream()
+                        .map(question -> question.options().subList(0, question.least()))
+                        .toList());
     }
 }

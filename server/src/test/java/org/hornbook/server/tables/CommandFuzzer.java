@@ -94,10 +94,10 @@ final class CommandFuzzer {
     private Choice nonsense(int acting) {
         return switch (lots.nextInt(5)) {
             case 0 -> new Choice.Absent(acting);
-            case 1 -> new Choice.PickRow(acting, lots.nextInt(-1, 12));
-            case 2 -> new Choice.Pass(acting, List.of(List.of(lots.nextInt(200))));
-            case 3 -> Choice.Play.card(acting + 1, lots.nextInt(200));
-            default -> new Choice.Play(acting, List.of(), List.of(lots.nextInt(-1, 12)), true);
+            case 1 -> Choice.Answer.of(acting, lots.nextInt(-1, 12));
+            case 2 -> new Choice.Answer(acting, List.of(List.of(1, lots.nextInt(200)), List.of(), List.of(1)));
+            case 3 -> Choice.Answer.of(acting + 1, lots.nextInt(200));
+            default -> new Choice.Answer(acting, List.of());
         };
     }
 

@@ -12,7 +12,6 @@ import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.engine.Engine;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import org.hornbook.lineage.ShippedScripts;
@@ -110,9 +109,11 @@ class EventHistoryTest {
 
     private static Choice choice(Snapshot snapshot, int seat) {
         SeatView view = Objects.requireNonNull(snapshot.report(seat, 1_000_000).view());
-        return view.decision() instanceof Decision.ChooseRow ask
-                ? new Choice.PickRow(seat, ask.rows().getFirst())
-                : Choice.Play.card(seat, view.deals().getFirst().hand().getFirst());
+        return new Choice.Answer(
+                seat,
+                view.decision().of(seat).stream()
+                        .map(question -> question.options().subList(0, question.least()))
+                        .toList());
     }
 
     private static Plan busy(int rules) {

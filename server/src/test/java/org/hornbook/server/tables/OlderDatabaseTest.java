@@ -76,9 +76,9 @@ class OlderDatabaseTest {
             snapshot = snapshot.after(entry, Instant.now());
             lines.add(TableCodec.write(entry));
         }
-        Choice.Play play = (Choice.Play) CommandFuzzer.answer(snapshot, 1, 1);
-        lines.add("{\"type\":\"Chose\",\"choice\":{\"type\":\"Play\",\"seat\":1,\"cards\":" + play.cards()
-                + ",\"rows\":" + play.rows() + ",\"keepsLast\":false}}");
+        Choice.Answer play = (Choice.Answer) CommandFuzzer.answer(snapshot, 1, 1);
+        lines.add("{\"type\":\"Chose\",\"choice\":{\"type\":\"Play\",\"seat\":1,\"cards\":" + play.picks(0)
+                + ",\"rows\":[2],\"keepsLast\":false}}");
         try (Connection connection = DriverManager.getConnection(url)) {
             String rules = TableCodec.write(plan.edition());
             insert(connection, "editions (id, text, created)", Sha256.hex(rules), rules, 1L);

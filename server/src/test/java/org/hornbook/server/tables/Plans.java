@@ -25,6 +25,10 @@ final class Plans {
         return of(SHELF.find("standard").orElseThrow(), seed);
     }
 
+    static Plan postal(int seed) {
+        return of(SHELF.find("postal").orElseThrow(), seed);
+    }
+
     private static Plan of(Shelved game, int seed) {
         Setup setup = Setup.of(game.variant(), game.variant().players().low());
         boolean isLimited = game.variant().parameters().stream()

@@ -140,11 +140,11 @@ class TablesTest {
     @Test
     void aChoiceCanBeChangedUntilTheLastOneIsIn() {
         Table table = started(TurnClock.OFF);
-        int first = lowest(table, 1).cards().getFirst();
+        int first = lowest(table, 1).pick(0);
         int other = hand(table, 1).getLast();
 
-        done(table, ANN, 1, new Command.Choose(Choice.Play.card(1, first)));
-        done(table, ANN, 1, new Command.Choose(Choice.Play.card(1, other)));
+        done(table, ANN, 1, new Command.Choose(Choice.Answer.of(1, first)));
+        done(table, ANN, 1, new Command.Choose(Choice.Answer.of(1, other)));
         done(table, BEN, 2, new Command.Choose(lowest(table, 2)));
 
         assertThat(events(table))
@@ -364,8 +364,8 @@ class TablesTest {
         assertThat(table.snapshot()).isSameAs(before);
     }
 
-    private static Choice.Play lowest(Table table, int seat) {
-        return Choice.Play.card(seat, hand(table, seat).getFirst());
+    private static Choice.Answer lowest(Table table, int seat) {
+        return Choice.Answer.of(seat, hand(table, seat).getFirst());
     }
 
     private static List<Integer> hand(Table table, int seat) {

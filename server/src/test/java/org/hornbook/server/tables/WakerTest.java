@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
+import org.hornbook.game.Question;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.Postgres;
@@ -32,12 +32,12 @@ class WakerTest {
     void aRowThatNobodyTakesInADayIsTakenByTheServerThatComesNext(StorageLocation place) throws UnusableStore {
         ManualClock clock = new ManualClock();
         String id;
-        Decision.ChooseRow asked;
+        Question asked;
         try (Store store = Store.open(place);
                 Tables gone = new Tables(store, clock)) {
             Table table = untilARowIsAskedFor(gone);
             id = table.id();
-            asked = (Decision.ChooseRow) game(table).decision();
+            asked = game(table).decision().questions().getFirst();
         }
 
         try (Store store = Store.open(place)) {
@@ -57,7 +57,7 @@ class WakerTest {
                         .first()
                         .satisfies(chosen -> {
                             assertThat(chosen.seat()).isEqualTo(asked.seat());
-                            assertThat(chosen.row()).isEqualTo(asked.absent());
+                            assertThat(chosen.row()).isEqualTo(asked.absent().getFirst());
                         });
             }
         }
@@ -72,10 +72,10 @@ class WakerTest {
         entries.add(new Entry.Started());
         Table table =
                 tables.open(new Plan(plan.edition(), plan.parameters(), TurnClock.DAY, false, plan.seed()), entries);
-        for (int turn = 1; !(game(table).decision() instanceof Decision.ChooseRow); turn++) {
+        for (int turn = 1; game(table).decision().questions().getFirst().secret(); turn++) {
             assertThat(table.snapshot().phase()).isEqualTo(Snapshot.Phase.PLAYING);
             for (int seat : table.snapshot().owing()) {
-                Command lowest = new Command.Choose(Choice.Play.card(seat, lowestCard(table, seat)));
+                Command lowest = new Command.Choose(Choice.Answer.of(seat, lowestCard(table, seat)));
                 assertThat(table.carryOut("turn " + turn, CommandFuzzer.KEYS.get(seat), seat, lowest))
                         .isInstanceOf(Reply.Done.class);
             }

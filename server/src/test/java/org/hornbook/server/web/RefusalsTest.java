@@ -142,17 +142,18 @@ class RefusalsTest extends HttpTest {
                 "\"type\":null",
                 "\"type\":\"Cheat\"",
                 "\"type\":\"Absent\"",
-                "\"type\":\"Play\",\"cards\":[null],\"rows\":[]",
-                "\"type\":\"Play\",\"cards\":[99999999999],\"rows\":[]",
-                "\"type\":\"Pass\",\"passed\":[[null]]")) {
+                "\"type\":\"Play\",\"cards\":[1],\"rows\":[],\"keepsLast\":false",
+                "\"type\":\"Answer\",\"picks\":[[99999999999]]",
+                "\"type\":\"Answer\",\"picks\":[null]",
+                "\"type\":\"Answer\",\"picks\":[[null]]")) {
             assertRefused(400, command(table, "unreadable", 1, unreadable), unreadable);
         }
         for (String forbidden : List.of(
-                "\"type\":\"Play\",\"cards\":[999],\"rows\":[]",
-                "\"type\":\"Play\",\"cards\":[],\"rows\":[]",
-                "\"type\":\"Play\",\"cards\":[1,2,3],\"rows\":[9]",
-                "\"type\":\"Pass\",\"passed\":[[1]]",
-                "\"type\":\"PickRow\",\"row\":-99",
+                "\"type\":\"Answer\",\"picks\":[[999]]",
+                "\"type\":\"Answer\",\"picks\":[]",
+                "\"type\":\"Answer\",\"picks\":[[]]",
+                "\"type\":\"Answer\",\"picks\":[[1,2,3]]",
+                "\"type\":\"Answer\",\"picks\":[[-99]]",
                 "\"type\":\"Start\"",
                 "\"type\":\"Accept\",\"rules\":\"others\"",
                 "\"type\":\"BotFor\",\"of\":99,\"kind\":\"random\"",
@@ -170,7 +171,8 @@ class RefusalsTest extends HttpTest {
         for (String cookie : List.of("hornbook-player=guessed", "hornbook-player=", "other=1")) {
             HttpRequest request = write(
                             table + "/commands",
-                            BodyPublishers.ofString("{\"command\":\"a\",\"seat\":1,\"type\":\"PickRow\",\"row\":1}"))
+                            BodyPublishers.ofString(
+                                    "{\"command\":\"a\",\"seat\":1,\"type\":\"Answer\",\"picks\":[[1]]}"))
                     .header("Origin", site())
                     .header("Cookie", cookie)
                     .build();
@@ -181,7 +183,7 @@ class RefusalsTest extends HttpTest {
             assertRefused(409, answer, "a stranger");
         }
         for (int seat : List.of(-1, 0, 2, 99)) {
-            assertRefused(409, command(table, "other", seat, "\"type\":\"PickRow\",\"row\":1"), "seat " + seat);
+            assertRefused(409, command(table, "other", seat, "\"type\":\"Answer\",\"picks\":[[1]]"), "seat " + seat);
         }
         assertThat(snapshot(table)).isEqualTo(before);
     }

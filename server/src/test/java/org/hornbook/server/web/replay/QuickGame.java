@@ -6,6 +6,9 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.HashMap;
+import java.util.Map;
+import org.hornbook.server.web.PageAnswers;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -46,12 +49,10 @@ public final class QuickGame {
     }
 
     private String answer(JsonNode view) {
-        JsonNode decision = view.get("decision");
-        String head = "{\"command\":\"quick-" + ++commands + "\",\"seat\":1,";
-        return decision.get("type").asString().equals("ChooseRow")
-                ? head + "\"type\":\"PickRow\",\"row\":" + decision.get("rows").get(0) + "}"
-                : head + "\"type\":\"Play\",\"rows\":[],\"cards\":["
-                        + view.get("deals").get(0).get("hand").get(0) + "]}";
+        Map<String, Object> answer = new HashMap<>(PageAnswers.first(view));
+        answer.put("command", "quick-" + ++commands);
+        answer.put("seat", 1);
+        return JsonMapper.shared().writeValueAsString(answer);
     }
 
     private JsonNode state(String table) throws IOException, InterruptedException {

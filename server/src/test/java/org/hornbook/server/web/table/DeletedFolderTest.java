@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.hornbook.server.ErrorLog;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.web.HornbookServer;
+import org.hornbook.server.web.PageAnswers;
 import org.hornbook.server.web.Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,8 +52,7 @@ class DeletedFolderTest {
     }
 
     private static Map<String, Object> play(Person person) {
-        JsonNode hand = person.news().get("view").get("deals").get(0).get("hand");
-        return Map.of("type", "Play", "cards", List.of(hand.get(0).asInt()), "rows", List.of());
+        return PageAnswers.first(person.news().get("view"));
     }
 
     private static void delete(Path folder) throws IOException {

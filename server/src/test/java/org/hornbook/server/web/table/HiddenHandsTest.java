@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +19,7 @@ import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.HornbookServer;
+import org.hornbook.server.web.PageAnswers;
 import org.hornbook.server.web.Settings;
 import org.hornbook.server.web.http.Json;
 import org.junit.jupiter.api.AfterEach;
@@ -131,49 +131,9 @@ class HiddenHandsTest {
         if (!asked) {
             return seq;
         }
-        JsonNode answer = person.says(choice(view, decision, lots));
+        JsonNode answer = person.says(PageAnswers.any(view, lots::nextInt));
         assertThat(answer.get("type").asString()).as(answer.toString()).isEqualTo("Done");
         return answer.get("seq").asInt();
-    }
-
-    private static Map<String, Object> choice(JsonNode view, JsonNode decision, SplittableRandom lots) {
-        Map<String, Object> choice = new HashMap<>();
-        choice.put(
-                "type",
-                decision.get("type").asString().replace("PlayCards", "Play").replace("PassCards", "Pass"));
-        switch (decision.get("type").asString()) {
-            case "ChooseRow" -> {
-                JsonNode rows = decision.get("rows");
-                choice.put("type", "PickRow");
-                choice.put("row", rows.get(lots.nextInt(rows.size())).asInt());
-            }
-            case "PassCards" ->
-                choice.put(
-                        "passed",
-                        hands(view).stream()
-                                .map(hand ->
-                                        hand.subList(0, decision.get("count").asInt()))
-                                .toList());
-            default -> {
-                choice.put(
-                        "cards",
-                        hands(view).stream()
-                                .map(hand -> hand.get(lots.nextInt(hand.size())))
-                                .toList());
-                choice.put("rows", List.of());
-            }
-        }
-        return choice;
-    }
-
-    private static List<List<Integer>> hands(JsonNode view) {
-        List<List<Integer>> hands = new ArrayList<>();
-        for (JsonNode deal : view.get("deals")) {
-            List<Integer> hand = new ArrayList<>();
-            deal.get("hand").forEach(card -> hand.add(card.asInt()));
-            hands.add(hand);
-        }
-        return hands;
     }
 
     private static int examine(List<Person> people, Person spectator, Map<String, Integer> readByStranger) {

@@ -19,13 +19,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MessageTest {
     private static final Set<String> OF_PAGES = Set.of(
             "Sit", "AddBot", "Remove", "Move", "Rename", "Accept", "Unready", "Start", "Leave", "Return", "BotFor",
-            "Play", "Pass", "PickRow");
+            "Answer");
 
     /** Enough to make any command of. */
     private static final String ALL =
             "\"command\":\"a\",\"seat\":1,\"name\":\"Ann\",\"kind\":\"random\",\"of\":2,\"to\":3,"
-                + "\"rules\":\"hash\",\"cards\":[7],\"rows\":[2],\"keepsLast\":true,\"passed\":[[7]],\"row\":4,\"key\":\"key\","
-                + "\"device\":1,\"choice\":{\"type\":\"Absent\",\"seat\":1}";
+                    + "\"rules\":\"hash\",\"picks\":[[7,8],[],[2]],\"key\":\"key\","
+                    + "\"device\":1,\"choice\":{\"type\":\"Absent\",\"seat\":1}";
 
     static Stream<String> types() {
         return Stream.of(Command.class, Choice.class)
@@ -52,14 +52,8 @@ class MessageTest {
         assertThat(command("Move")).isEqualTo(new Command.Move(2, 3));
         assertThat(command("BotFor")).isEqualTo(new Command.BotFor(2, BotKind.RANDOM));
         assertThat(command("Accept")).isEqualTo(new Command.Accept("hash"));
-        assertThat(command("Play")).isEqualTo(new Command.Choose(new Choice.Play(1, List.of(7), List.of(2), true)));
-        assertThat(command("PickRow")).isEqualTo(new Command.Choose(new Choice.PickRow(1, 4)));
-        assertThat(read("{\"type\":\"Pass\",\"command\":\"a\",\"seat\":1,\"passed\":[[7],[8]]}")
-                        .command())
-                .isEqualTo(new Command.Choose(new Choice.Pass(1, List.of(List.of(7), List.of(8)))));
-        assertThat(read("{\"type\":\"Play\",\"command\":\"a\",\"seat\":1,\"cards\":[7],\"rows\":[]}")
-                        .command())
-                .isEqualTo(new Command.Choose(Choice.Play.card(1, 7)));
+        assertThat(command("Answer"))
+                .isEqualTo(new Command.Choose(new Choice.Answer(1, List.of(List.of(7, 8), List.of(), List.of(2)))));
         assertThat(read("{\"type\":\"Start\",\"command\":\"a\",\"seat\":1}"))
                 .isEqualTo(new Message("a", 1, new Command.Start()));
     }
@@ -77,10 +71,10 @@ class MessageTest {
                 "{\"type\":\"AddBot\",\"command\":\"a\",\"seat\":1,\"kind\":\"RANDOM\"}",
                 "{\"type\":\"AddBot\",\"command\":\"a\",\"seat\":1}",
                 "{\"type\":\"Accept\",\"command\":\"a\",\"seat\":1,\"rules\":null}",
-                "{\"type\":\"Play\",\"command\":\"a\",\"seat\":1,\"cards\":[7]}",
-                "{\"type\":\"Play\",\"command\":\"a\",\"seat\":1,\"cards\":[null],\"rows\":[]}",
-                "{\"type\":\"Pass\",\"command\":\"a\",\"seat\":1,\"passed\":[null]}",
-                "{\"type\":\"Pass\",\"command\":\"a\",\"seat\":1}"
+                "{\"type\":\"Answer\",\"command\":\"a\",\"seat\":1}",
+                "{\"type\":\"Answer\",\"command\":\"a\",\"seat\":1,\"picks\":null}",
+                "{\"type\":\"Answer\",\"command\":\"a\",\"seat\":1,\"picks\":[null]}",
+                "{\"type\":\"Answer\",\"command\":\"a\",\"seat\":1,\"picks\":[[null]]}"
             })
     void whatIsLeftOutIsRefused(String text) {
         assertThatThrownBy(() -> read(text)).isInstanceOf(Refused.class);

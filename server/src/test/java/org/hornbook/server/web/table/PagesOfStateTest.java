@@ -70,17 +70,13 @@ class PagesOfStateTest extends HttpTest {
                 json(post("/api/tables", wish(script(RULES)))).get("table").asString();
         JsonNode hand =
                 json(get(table + "/state")).get("view").get("deals").get(0).get("hand");
-        assertThat(command(
-                                table,
-                                "card",
-                                1,
-                                "\"type\":\"Play\",\"cards\":[" + hand.get(0) + "],\"rows\":[],\"keepsLast\":false")
+        assertThat(command(table, "card", 1, "\"type\":\"Answer\",\"picks\":[[" + hand.get(0) + "]]")
                         .statusCode())
                 .isEqualTo(200);
         JsonNode state = json(get(table + "/state"));
         while (state.get("view").get("turn").asInt() == 1) {
             if (state.get("view").get("decision").toString().contains("\"seats\":[1]")) {
-                command(table, "row", 1, "\"type\":\"PickRow\",\"row\":1");
+                command(table, "row", 1, "\"type\":\"Answer\",\"picks\":[[1]]");
             }
             Thread.sleep(20);
             state = json(get(table + "/state"));

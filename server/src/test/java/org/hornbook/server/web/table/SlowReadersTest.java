@@ -60,8 +60,7 @@ class SlowReadersTest {
             for (int change = 0; isHere(ann, ben) && change < MOST_CHANGES; change++) {
                 JsonNode hand = ann.news().get("view").get("deals").get(0).get("hand");
                 int card = hand.get(change % 2).asInt();
-                JsonNode answer =
-                        ann.says(Map.of("type", "Play", "cards", List.of(card), "rows", List.of(), "keepsLast", false));
+                JsonNode answer = ann.says(Map.of("type", "Answer", "picks", List.of(List.of(card))));
                 assertThat(answer.get("type").asString()).isEqualTo("Done");
                 seq = answer.get("seq").asInt();
             }

@@ -16,6 +16,7 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Hands;
+import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
@@ -111,43 +112,33 @@ class TwinHandsTest {
         /** What somebody answers in both games; null when only the cards that differ are left to play. */
         @Nullable
         Choice choice(SplittableRandom lots) {
-            return switch (left.engine().decision(left.state())) {
-                case Decision.PlayCards play -> play(play.seats().getFirst(), lots);
-                case Decision.PassCards pass -> pass(pass.seats().getFirst(), pass.count());
-                case Decision.ChooseRow row ->
-                    new Choice.PickRow(
-                            row.seat(), row.rows().get(lots.nextInt(row.rows().size())));
-                case Decision.Nothing ignored -> null;
-            };
-        }
-
-        private @Nullable Choice play(int seat, SplittableRandom lots) {
-            List<Integer> cards = new ArrayList<>();
-            for (int deal = 1; deal <= left.state().deals(); deal++) {
-                List<Integer> common = common(deal, seat);
-                if (common.isEmpty()) {
+            Decision decision = left.engine().decision(left.state());
+            if (decision.seats().isEmpty()) {
+                return null;
+            }
+            int seat = decision.seats().getFirst();
+            List<List<Integer>> picks = new ArrayList<>();
+            for (Question question : decision.of(seat)) {
+                if (question.kind() == Question.Kind.YES_OR_NO) {
+                    picks.add(List.of(1)); // so that no card is played by itself
+                    continue;
+                }
+                List<Integer> common = new ArrayList<>(common(question));
+                if (common.size() < question.least()) {
                     return null;
                 }
-                cards.add(common.get(lots.nextInt(common.size())));
-            }
-            return new Choice.Play(seat, cards, List.of(), true);
-        }
-
-        private @Nullable Choice pass(int seat, int count) {
-            List<List<Integer>> cards = new ArrayList<>();
-            for (int deal = 1; deal <= left.state().deals(); deal++) {
-                List<Integer> common = common(deal, seat);
-                if (common.size() < count) {
-                    return null;
+                List<Integer> picked = new ArrayList<>();
+                while (picked.size() < question.least()) {
+                    picked.add(common.remove(lots.nextInt(common.size())));
                 }
-                cards.add(common.subList(0, count));
+                picks.add(picked);
             }
-            return new Choice.Pass(seat, cards);
+            return new Choice.Answer(seat, picks);
         }
 
-        private List<Integer> common(int deal, int seat) {
-            return left.state().hands(deal).cards(seat).stream()
-                    .filter(card -> !apart.contains(card))
+        private List<Integer> common(Question question) {
+            return question.options().stream()
+                    .filter(pick -> question.kind() != Question.Kind.CARDS || !apart.contains(pick))
                     .toList();
         }
     }

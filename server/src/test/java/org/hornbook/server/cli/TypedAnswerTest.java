@@ -1,0 +1,102 @@
+package org.hornbook.server.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Question;
+import org.hornbook.game.Question.Kind;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every kind of question is put, answered and refused in words. */
+class TypedAnswerTest {
+    private static final Cause CAUSE = new Cause("rule", "Text.", List.of(), "script.horn", 1, List.of(), List.of());
+    private static final List<String> NAMES = List.of("You", "Bot 2", "Bot 10");
+    private static final Map<String, Question> QUESTIONS = Map.of(
+            "card", question("Choose a card to play.", Kind.CARDS, List.of(3, 12, 43), 1, 1),
+            "cards", question("Choose 2 cards to pass on.", Kind.CARDS, List.of(3, 12, 12, 43), 2, 2),
+            "some", question("Which cards do you give away?", Kind.CARDS, List.of(3, 12, 43), 0, 2),
+            "row", question("Your 3: choose a row.", Kind.ROWS, List.of(1, 4), 1, 1),
+            "ahead", question("Which row, if one is asked for?", Kind.ROWS, List.of(1, 2), 0, 1),
+            "player", question("Who goes first?", Kind.PLAYERS, List.of(1, 2, 3), 1, 1),
+            "number", question("How many rows will you take?", Kind.NUMBERS, List.of(0, 1, 2, 3), 1, 1),
+            "yes", question("Pay two points to go last?", Kind.YES_OR_NO, List.of(0, 1), 1, 1));
+
+    private static Question question(String text, Kind kind, List<Integer> options, int least, int most) {
+        return new Question(1, 1, "name", text, kind, options, least, most, true, 0, List.of(), CAUSE);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "card | Choose a card to play. (3, 12 or 43)",
+                "cards | Choose 2 cards to pass on. (two of 3, 12, 12, 43)",
+                "some | Which cards do you give away? (0 to 2 of 3, 12, 43, or none)",
+                "row | Your 3: choose a row. (row 1 or row 4)",
+                "ahead | Which row, if one is asked for? (row 1 or row 2, or none)",
+                "player | Who goes first? (You, Bot 2 or Bot 10)",
+                "number | How many rows will you take? (0 to 3)",
+                "yes | Pay two points to go last? (no or yes)"
+            })
+    void aQuestionSaysWhatCanBeTyped(String question, String asked) {
+        assertThat(typed(question).asked()).isEqualTo(asked);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "card | 43 | [43]",
+                "card | card 43 | [43]",
+                "cards | 12 12 | [12, 12]",
+                "cards | 43, 3 | [43, 3]",
+                "some | 12 and 3 | [12, 3]",
+                "some | none | []",
+                "some | '' | []",
+                "row | 4 | [4]",
+                "row | Row 4 | [4]",
+                "ahead | none | []",
+                "player | bot 10 | [3]",
+                "player | you | [1]",
+                "player | 2 | [2]",
+                "number | 0 | [0]",
+                "yes | YES | [1]",
+                "yes | n | [0]"
+            })
+    void anAnswerIsUnderstood(String question, String words, String picks) {
+        assertThat(typed(question).read(words))
+                .isInstanceOfSatisfying(
+                        TypedAnswer.Reading.Picks.class,
+                        read -> assertThat(read.picks()).hasToString(picks));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "card | the cow | Type for example 3. You can also type why or quit.",
+                "card | 44 | 44 cannot be chosen, only 3, 12 or 43.",
+                "card | '' | Choose one.",
+                "card | none | Choose one.",
+                "card | 3 12 | Choose one.",
+                "cards | 3 | Choose two.",
+                "cards | 3 3 | 3 cannot be chosen, only two of 3, 12, 12, 43.",
+                "some | 3 12 43 | Choose 0 to 2.",
+                "row | 2 | Row 2 cannot be chosen, only row 1 or row 4.",
+                "player | cid | Type for example You. You can also type why or quit.",
+                "number | 9 | 9 cannot be chosen, only 0 to 3.",
+                "yes | perhaps | Type for example no. You can also type why or quit.",
+                "yes | 99999999999 | Type for example no. You can also type why or quit."
+            })
+    void whatIsNoAnswerIsToldInASentence(String question, String words, String why) {
+        assertThat(typed(question).read(words)).isEqualTo(new TypedAnswer.Reading.Unclear(why));
+    }
+
+    private static TypedAnswer typed(String question) {
+        return new TypedAnswer(Objects.requireNonNull(QUESTIONS.get(question)), NAMES);
+    }
+}

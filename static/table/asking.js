@@ -1,7 +1,8 @@
 /** Asks you what the table waits for, and lets you change your mind until the last one has chosen. */
-import { listed, plural } from "../ui/words.js";
+import { listed } from "../ui/words.js";
+import { Answering } from "./answering.js";
 import { Landings } from "./landings.js";
-import { Marks, Orders, Passing } from "./marking.js";
+import { askedHere, wanted } from "./questions.js";
 
 const MOST_NAMES = 3; // in one sentence
 const fingers = matchMedia("(hover: none) and (pointer: coarse)");
@@ -11,12 +12,12 @@ export class Asking {
   #stage;
   #say;
   #send;
-  #orders;
-  #passing;
+  #answering;
   #landings;
   #hint;
   #looked = { deal: 0, card: 0 };
-  #toggle = null;
+  #seat = 0;
+  #isOpen = false;
   #keys = false;
 
   /**
@@ -31,12 +32,8 @@ export class Asking {
     this.#hint = hint;
     this.#send = send;
     this.#landings = new Landings(stage.facts);
-    const marks = new Marks(stage.facts);
-    this.#orders = new Orders(stage.facts, marks, send);
-    this.#passing = new Passing(stage.facts, marks, send);
-    this.#orders.element.classList.toggle("keeps-room", stage.facts.marking && stage.facts.news.you.length > 0);
-    page.querySelector(".asking").append(this.#orders.element, this.#passing.element);
-    for (const { number, head } of stage.boards) head.append(this.#orders.rowFor(number) ?? "");
+    this.#answering = new Answering(stage, (picks) => this.#answer(picks), () => this.#draw());
+    page.querySelector(".asking").append(this.#answering.element);
     letOnlyDeliberateClicksThrough();
     document.addEventListener("keydown", (event) => this.#chooseByKey(event));
     document.addEventListener("pointerdown", () => (this.#keys = false), { capture: true });
@@ -44,23 +41,23 @@ export class Asking {
 
   /** @param {{away: boolean}} you */
   ask({ away }) {
-    const { decision, seat, over, players } = this.#stage.state;
-    this.#toggle = null;
+    const { state } = this.#stage;
+    this.#isOpen = false;
     this.#stage.close();
-    const asked = decision.seats?.includes(seat);
-    const answered = Boolean(seat) && decision.type !== "ChooseRow" && players[seat - 1].answered;
-    const mayChoose = seat && !away && !over && (asked || answered);
-    if (mayChoose) {
-      this.#ways[decision.type](decision, answered && !asked);
-    } else {
+    this.#seat = askedHere(state, this.#stage.facts);
+    const questions = state.decision.questions.filter(({ seat }) => seat === this.#seat);
+    if (questions.length === 0 || away || state.over) {
+      this.forget();
       this.#stage.draw();
-      this.#say(this.#waiting(decision, seat, over, away));
+      this.#say(this.#waiting(state, away));
+    } else {
+      this.#askAll(state, questions);
     }
   }
 
   /** Nothing can be chosen while things move. */
   pause() {
-    this.#toggle = null;
+    this.#isOpen = false;
     this.#looked = { deal: 0, card: 0 };
     this.#hint("");
     this.#stage.close();
@@ -76,13 +73,18 @@ export class Asking {
 
   /** What was marked belongs to a turn that is over. */
   forget() {
-    if (document.activeElement?.closest(".orders")) this.#stage.holdFocus();
-    this.#orders.close();
-    this.#passing.close();
+    if (document.activeElement?.closest(".answer, .answer-line")) this.#stage.holdFocus();
+    this.#answering.close();
   }
 
-  pick(deal, card) {
-    this.#toggle?.(deal, card);
+  pick(deal, pick, isChosen) {
+    if (!this.#isOpen) return;
+    const before = this.#answering.current;
+    this.#answering.pick(deal, pick, isChosen);
+    const next = this.#answering.current;
+    if (next === before || !next.deal || next.deal === deal) return;
+    this.#stage.bringIntoView(next.deal);
+    if (this.#keys) this.#stage.focus(next.deal);
   }
 
   /** Shows what a card of the hand would do now. */
@@ -91,91 +93,72 @@ export class Asking {
     const board = boards[deal - 1];
     const looked = { deal, card };
     this.#looked = looked;
-    const landing = card && this.#toggle ? await this.#landings.of(state, deal, card) : null;
+    const landing = card && this.#isOpen ? await this.#landings.of(state, deal, card) : null;
     if (this.#looked !== looked) return; // looks elsewhere by now
     board.foretell(landing);
     if (landing) board.hand.describe(card, landing.sentence);
-    const again = board.hand.lifted === card && card ? " Tap it again to play it." : "";
+    const again = board.hand.lifted === card && card ? " Tap it again to choose it." : "";
     this.#hint(landing ? `${landing.sentence}${again}` : again.trim());
   }
 
-  #waiting(decision, seat, over, away) {
+  #waiting({ seat, decision, over }, away) {
     if (over) return "The game is over.";
     if (away) return "A bot plays for you. Come back whenever you like.";
     const plays = seat || this.#stage.facts.news.you.length > 0; // several people at this device have all chosen
     return `${plays ? "" : "You are watching. "}${this.#choosing(decision)}`;
   }
 
-  #choosing({ type, seats }) {
-    const names = (seats ?? []).map((each) => this.#stage.facts.names[each - 1]);
+  #choosing({ questions, seats }) {
+    const names = seats.map((each) => this.#stage.facts.names[each - 1]);
     const who = names.length > MOST_NAMES ? `${names.length} players` : listed(names);
-    return who && `${who} ${names.length === 1 ? "is" : "are"} choosing${type === "ChooseRow" ? " a row" : ""}.`;
+    const open = questions.find(({ seat, secret }) => !secret && seats.includes(seat));
+    return who && `${who} ${names.length === 1 ? "is" : "are"} choosing${open ? ` ${wanted(open)}` : ""}.`;
   }
 
-  #ways = {
-    PlayCards: (_, answered) => (this.#stage.facts.marking ? this.#askOrders(answered) : this.#askCard(answered)),
-    PassCards: (decision, answered) => {
-      const of = this.#stage.boards.length > 1 ? " of every deal" : "";
-      const what = `${plural(decision.count, "card")}${of} to pass on`;
-      this.#say(answered ? `Passed on. You can still choose other cards.` : `Choose ${what}.`);
-      this.#begin(this.#passing);
-      this.#mark(this.#passing, answered);
-    },
-    ChooseRow: ({ deal, card, rows, cause }) => {
-      this.#say(`Your ${card}: choose a row.`, cause.text);
-      this.#stage.offer(deal, rows, (row) => {
-        this.#stage.holdFocus();
-        this.#page.querySelectorAll(".row-choice").forEach((button) => (button.disabled = true));
-        this.#send({ type: "PickRow", row });
-      });
-    },
-  };
-
-  #askCard(answered) {
-    const { ordered } = this.#stage.state.deals[0];
-    this.#say(answered ? `You play ${ordered}. Until everybody has chosen you can change it.` : "Choose a card to play.");
-    this.#toggle = (_, card) => this.#send({ type: "Play", cards: [card], rows: [], keepsLast: false });
-    this.#open(() => (ordered ? [ordered] : []), answered);
-  }
-
-  #askOrders(answered) {
-    const card = this.#stage.boards.length > 1 ? "a card in every deal" : "a card";
-    this.#say(
-      answered ? "Your orders are in. Until everybody has chosen you can change them." : `Choose ${card}.`,
-    );
-    this.#begin(this.#orders);
-    this.#mark(this.#orders, answered);
-  }
-
-  /** Where it begins, what has no answer yet is in view. */
-  #begin(way) {
-    if (!way.element.hidden) return;
-    way.open(this.#stage.state);
-    if (this.#stage.boards.length > 1) this.#stage.bringIntoView(way.openFrom(1) || 1);
-  }
-
-  #mark(way, answered) {
-    this.#toggle = (deal, card) => {
-      way.toggle(deal, card);
-      this.#stage.draw();
-      const next = way.openFrom(deal);
-      if (!next || next === deal) return;
-      this.#stage.bringIntoView(next);
-      if (this.#keys) this.#stage.boards[next - 1].hand.focus();
-    };
-    this.#open((deal) => way.marked(deal), answered);
-  }
-
-  #open(marked, answered) {
-    this.#stage.open(marked);
-    if (!answered) this.#takeUpHand();
+  #askAll(state, questions) {
+    const answered = !state.decision.seats.includes(this.#seat);
+    const begins = this.#answering.open(state, questions);
+    this.#isOpen = true;
+    this.#draw();
+    if (answered) this.#say(this.#given());
+    if (begins && this.#answering.current.deal && this.#stage.boards.length > 1) this.#stage.bringIntoView(this.#answering.current.deal);
+    if (!answered) this.#takeUp();
     if (this.#looked.card) this.look(this.#looked.deal, this.#looked.card); // all was drawn anew
   }
 
-  /** Whoever plays by keys goes on where the cards are. */
-  #takeUpHand() {
+  /** Asks for what is due, and offers it. */
+  #draw() {
+    const { state } = this.#stage;
+    this.#stage.open(
+      (deal) => this.#answering.offer(deal),
+      (deal) => this.#answering.isComplete(deal),
+    );
+    if (!state.decision.seats.includes(this.#seat)) return;
+    const { text, secret, cause } = this.#answering.current;
+    const whose = state.seat === this.#seat ? "" : `${this.#stage.facts.names[this.#seat - 1]}: `;
+    this.#say(`${whose}${text}`, secret ? "" : cause.text);
+  }
+
+  #given() {
+    const given = this.#answering.isDirect ? `You chose ${this.#answering.words}.` : "Your answer is in.";
+    return `${given} Until everybody has chosen you can change it.`;
+  }
+
+  #answer(picks) {
+    const choices = this.#page.querySelectorAll(".row-choice, .card-choice");
+    if (choices.length > 0 && this.#answering.isDirect) {
+      this.#stage.holdFocus();
+      choices.forEach((button) => (button.disabled = true));
+    }
+    this.#send({ type: "Answer", seat: this.#seat, picks });
+  }
+
+  /** Whoever plays by keys goes on where there is something to choose. */
+  #takeUp() {
     const byKeys = this.#keys || !fingers.matches;
-    if (byKeys && !document.querySelector("dialog[open]")) this.#stage.focusHand();
+    if (!byKeys || !this.#stage.isFocusFree || document.querySelector("dialog[open]")) return;
+    if (this.#answering.isOnTable) this.#stage.focus();
+    else this.#answering.focus();
   }
 
   #chooseByKey({ key, target, repeat }) {

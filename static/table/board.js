@@ -4,23 +4,38 @@ import { make } from "../ui/elements.js";
 import { rowsElement } from "../ui/rows.js";
 import { plural } from "../ui/words.js";
 import { Hand } from "./hand.js";
+import { places } from "./questions.js";
+
+/**
+ * What somebody can pick where it lies, and what of it is chosen.
+ *
+ * @typedef {object} Offer
+ * @property {number[]} cards
+ * @property {number[]} rows
+ * @property {number[]} picks what is chosen, in its order
+ * @property {boolean} marks whether a pick is only marked, and sent later
+ * @property {boolean} isOrder whether the order is what is asked for
+ */
+
+/** @type {Offer} */
+export const NOTHING = { cards: [], rows: [], picks: [], marks: false, isOrder: false };
 
 export class Board {
   #table;
-  #focusedRow = 0;
+  #onPick;
   #rows = make("div", { class: "board-rows" });
   #queue = make("ol", { class: "queue", "aria-label": "Cards of this turn" });
 
   /**
-   * @param {(card: number) => void} onPick
+   * @param {(pick: number, isChosen: boolean) => void} onPick hears of a card or a row, and whether it was chosen before
    * @param {(card: number) => void} onLook hears which card of the hand is looked at; 0 for none
    */
   constructor(number, table, onPick, onLook) {
     this.number = number;
     this.#table = table;
+    this.#onPick = onPick;
     const label = table.deals > 1 ? `Your hand in deal ${number}` : "Your hand";
     this.hand = new Hand(label, onPick, onLook);
-    this.hand.marking = table.marking;
     this.head = make("div", { class: "deal-head" });
     this.picture = make("div", { class: "board" }, this.#rows, this.#queue);
     this.element = make(
@@ -36,23 +51,23 @@ export class Board {
   /**
    * @param {object} deal a board of the state
    * @param {object[]} players
-   * @param {{ready: boolean, marked: number[]}} asking
+   * @param {Offer=} offer
    */
-  show(deal, players, asking) {
+  show(deal, players, offer = NOTHING) {
     const { bullheadsOf } = this.#table;
     const rows = rowsElement(deal.rows, bullheadsOf);
     rows.classList.toggle("with-modifiers", this.#table.hasModifiers);
-    const focused = this.#rows.contains(document.activeElement) ? document.activeElement.dataset.modifier : null;
-    const choice = this.#rows.querySelector(".row-choice:focus");
-    this.#focusedRow = choice ? Number(choice.dataset.row) : 0;
-    if (choice) this.hand.hold(); // until it is offered again
+    const { modifier, choice } = this.#rows.contains(document.activeElement) ? document.activeElement.dataset : {};
+    if (choice) this.hand.hold(); // in case it is not offered again
     this.#rows.replaceChildren(rows);
-    if (this.#table.explains) this.#explain(rows, focused);
+    if (this.#table.explains) this.#explain(rows, modifier);
+    this.#offer(deal, offer);
+    if (choice) this.#rows.querySelector(`[data-choice="${choice}"]`)?.focus({ preventScroll: true });
     const waiting = this.#waiting(deal, players);
     this.#queue.style.setProperty("--players", players.length);
     this.#queue.replaceChildren(...waiting, ...this.#free(waiting, players));
     this.hand.element.hidden = this.#table.seat === 0 && !this.#table.shared; // or what stands below would jump
-    this.hand.show(deal.hand, { ...asking, bullheadsOf });
+    this.hand.show(deal.hand, offer, bullheadsOf);
   }
 
   /** Modifier cards lead to the rules about them; all of that is drawn anew, and keeps the focus. */
@@ -113,41 +128,65 @@ export class Board {
         make(
           "li",
           { class: `queued${player.seat === seat ? " mine" : ""}`, "data-of": player.seat },
-          player.seat === seat && deal.ordered ? card(deal.ordered, bullheadsOf(deal.ordered)) : backOfCard(),
+          player.seat === seat && deal.chosen ? card(deal.chosen, bullheadsOf(deal.chosen)) : backOfCard(),
           this.#name(player, make("span", { class: "visually-hidden" }, " has chosen")),
         ),
       );
   }
 
-  /** Offers rows to choose from. @param {(row: number) => void} onChoose */
-  offer(deal, rows, onChoose) {
-    for (const number of rows) {
-      const points = deal.rows[number - 1].cards.reduce((sum, each) => sum + this.#table.bullheadsOf(each), 0);
-      const button = make(
-        "button",
-        {
-          type: "button",
-          class: "row-choice",
-          "data-row": number,
-          "aria-label": `Choose row ${number}: ${plural(points, "bullhead")}`,
-          onclick: () => onChoose(number),
-        },
-        make(
-          "span",
-          { class: "row-choice-label" },
-          make("span", { class: "row-choice-name" }, "Choose: "),
-          `${points} `,
-          head(),
-        ),
-      );
-      this.row(number).append(button);
-      this.row(number).classList.add("candidate");
-      if (number === this.#focusedRow) button.focus({ preventScroll: true });
-    }
+  #offer(deal, offer) {
+    const rows = places(offer.rows, offer.picks);
+    offer.rows.forEach((number, index) => this.#offerRow(deal, number, rows[index], offer));
+    const lying = [...this.#rows.querySelectorAll(".slot .card[data-card]")];
+    const cards = lying.map(({ dataset }) => Number(dataset.card));
+    const chosen = places(cards, offer.picks);
+    places(cards, offer.cards).forEach((place, index) => {
+      if (place > 0) this.#offerCard(lying[index].parentElement, cards[index], chosen[index], offer);
+    });
   }
 
-  focusOffer() {
-    this.#rows.querySelector(".row-choice")?.focus({ preventScroll: true });
+  #offerRow(deal, number, place, offer) {
+    const points = deal.rows[number - 1].cards.reduce((sum, each) => sum + this.#table.bullheadsOf(each), 0);
+    const label = make(
+      "span",
+      { class: "row-choice-label" },
+      make("span", { class: "row-choice-name" }, "Choose: "),
+      `${points} `,
+      head(),
+    );
+    const button = this.#choice(number, place, offer, {
+      class: "row-choice",
+      "data-row": number,
+      "data-choice": `row-${number}`,
+      "aria-label": `Choose row ${number}: ${plural(points, "bullhead")}`,
+    });
+    button.append(label);
+    this.row(number).append(button);
+    this.row(number).classList.add("candidate");
+  }
+
+  #offerCard(slot, number, place, offer) {
+    const label = `Choose ${number}: ${plural(this.#table.bullheadsOf(number), "bullhead")}`;
+    slot.append(
+      this.#choice(number, place, offer, { class: "card-choice", "data-choice": `card-${number}`, "aria-label": label }),
+    );
+  }
+
+  #choice(pick, place, { marks, isOrder }, properties) {
+    return make("button", {
+      type: "button",
+      ...properties,
+      "aria-pressed": marks || place > 0 ? String(place > 0) : null,
+      "data-place": place > 0 && isOrder ? place : null,
+      onclick: () => this.#onPick(pick, place > 0),
+    });
+  }
+
+  /** Brings the focus to what can be picked in the rows. @returns {boolean} whether there is anything */
+  focusChoice() {
+    const choice = this.#rows.querySelector("[data-choice]");
+    choice?.focus({ preventScroll: true });
+    return Boolean(choice);
   }
 
   row(number) {

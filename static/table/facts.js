@@ -2,7 +2,7 @@
 
 /**
  * @param {object} data
- * @returns {object} the data, with {@code bullheadsOf}, {@code name}, {@code aim}, {@code marking} and {@code scriptLine}
+ * @returns {object} the data, with {@code bullheadsOf}, {@code name}, {@code aim} and {@code scriptLine}
  */
 export function describeTable(data) {
   const { bullheads, capacity, fills } = data.cards;
@@ -15,8 +15,6 @@ export function describeTable(data) {
     /** The bullheads of all that a player has taken this round. */
     pileOf: ({ taken }) => taken.flat().reduce((sum, card) => sum + facts.bullheadsOf(card), 0),
     aim: data.lowestWins ? "Fewest points win." : "Most points win.",
-    /** Whether cards are marked first and sent together. */
-    marking: data.deals > 1 || data.ordersAhead || data.lastCardRefusable,
     scriptLine: (script, line) => `/t/${data.id}/script#${encodeURIComponent(`${script}:${line}`)}`,
     /** What a player is called by whoever looks from the table's seat. */
     name: (seat) => (seat === facts.seat ? "You" : facts.names[seat - 1]),

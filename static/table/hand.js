@@ -5,6 +5,7 @@
 import { card } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 import { browser } from "../ui/storage.js";
+import { places } from "./questions.js";
 
 const DRAG_AFTER = 8; // pixels: less is a click with an unsteady hand
 
@@ -13,12 +14,13 @@ export class Hand {
   #onPick;
   #onLook;
   #ready = false;
+  #marks = false;
   #lifted = 0;
   #pointer = "";
   #arriving = false;
 
   /**
-   * @param {(card: number) => void} onPick
+   * @param {(card: number, isChosen: boolean) => void} onPick hears whether the card was chosen before
    * @param {(card: number) => void} onLook hears of the card that is looked at more closely; 0 for none
    */
   constructor(label, onPick, onLook = () => {}) {
@@ -41,13 +43,17 @@ export class Hand {
    * Cards that stay are left in place, so that they keep the focus and go on being dragged.
    *
    * @param {number[]} cards
-   * @param {{ready: boolean, marked: number[], bullheadsOf: (card: number) => number}} options
-   *     {@code marked}: cards chosen but not sent yet
+   * @param {import("./board.js").Offer} offer which of them can be picked, and which are chosen
+   * @param {(card: number) => number} bullheadsOf
    */
-  show(cards, { ready, marked, bullheadsOf }) {
+  show(cards, offer, bullheadsOf) {
     const focused = this.#cards.find((button) => button === document.activeElement);
     const left = [...this.#cards];
+    const offered = places(cards, offer.cards);
+    const chosen = places(cards, offer.picks);
+    const ready = offered.some((place) => place > 0);
     this.#ready = ready;
+    this.#marks = offer.marks;
     const stays = ready && cards.includes(this.#lifted);
     if (this.#lifted && !stays) this.lift(0);
     this.#cards = cards.map((number) => taken(left, number) ?? card(number, bullheadsOf(number), "button"));
@@ -55,7 +61,8 @@ export class Hand {
     this.#cards.forEach((button, index) => {
       const there = this.element.children[index];
       if (there !== button) this.element.insertBefore(button, there ?? null);
-      this.#lay(button, index, marked);
+      this.#lay(button, index);
+      this.#mark(button, offered[index] > 0, chosen[index], offer);
     });
     this.element.style.setProperty("--count", cards.length);
     this.element.classList.toggle("ready", ready);
@@ -97,7 +104,7 @@ export class Hand {
 
   #look(target) {
     const button = target?.closest(".card");
-    this.#onLook(button && this.#ready ? Number(button.dataset.card) : this.#lifted);
+    this.#onLook(button && canBePicked(button) ? Number(button.dataset.card) : this.#lifted);
   }
 
   /** Brings the focus here, for whoever plays by keys to go on from. */
@@ -107,15 +114,19 @@ export class Hand {
     this.#arriving = false;
   }
 
-  #lay(button, index, marked) {
+  #lay(button, index) {
     const middle = (this.#cards.length - 1) / 2;
     const lean = middle === 0 ? 0 : (index - middle) / middle;
     button.style.setProperty("--lean", `${lean * 7}deg`);
     button.style.setProperty("--drop", String(lean * lean));
-    button.setAttribute("aria-disabled", String(!this.#ready));
-    if (marked.length > 0 || this.marking)
-      button.setAttribute("aria-pressed", String(marked.includes(Number(button.dataset.card))));
+  }
+
+  #mark(button, isOffered, place, { picks, marks, isOrder }) {
+    button.setAttribute("aria-disabled", String(!isOffered));
+    if (picks.length > 0 || marks) button.setAttribute("aria-pressed", String(place > 0));
     else button.removeAttribute("aria-pressed");
+    if (place > 0 && isOrder) button.dataset.place = place;
+    else delete button.dataset.place;
   }
 
   #reach(button, focus) {
@@ -137,18 +148,18 @@ export class Hand {
   }
 
   #pick(button) {
-    if (!button || !this.#ready || button.dataset.dragged) return;
+    if (!button || !canBePicked(button) || button.dataset.dragged) return;
     const number = Number(button.dataset.card);
     const byFinger = this.#pointer === "touch";
     this.#pointer = "";
-    if (byFinger && !this.marking && !playsAtOneTap() && this.#lifted !== number) this.lift(number);
-    else this.#onPick(number);
+    if (byFinger && !this.#marks && !playsAtOneTap() && this.#lifted !== number) this.lift(number);
+    else this.#onPick(number, isChosen(button));
   }
 
   #drag(start) {
     const button = start.target.closest(".card");
     this.#pointer = start.pointerType;
-    if (!button || !this.#ready || start.button !== 0) return;
+    if (!button || !canBePicked(button) || start.button !== 0) return;
     const board = this.element.closest(".deal").querySelector(".board");
     let dragging = false;
     button.setPointerCapture(start.pointerId);
@@ -170,12 +181,17 @@ export class Hand {
       if (!dragging) return;
       button.dataset.dragged = "yes"; // the click that follows a drag is not a pick
       setTimeout(() => delete button.dataset.dragged);
-      if (event.type === "pointerup" && this.#ready && isOver(board, event)) this.#onPick(Number(button.dataset.card));
+      const dropped = event.type === "pointerup" && canBePicked(button) && isOver(board, event);
+      if (dropped && !isChosen(button)) this.#onPick(Number(button.dataset.card), false);
     };
     const handlers = { pointermove: move, pointerup: end, pointercancel: end };
     for (const name of Object.keys(handlers)) button.addEventListener(name, handlers[name]);
   }
 }
+
+const canBePicked = (button) => button.getAttribute("aria-disabled") === "false";
+
+const isChosen = (button) => button.getAttribute("aria-pressed") === "true";
 
 /** Takes a card's button out of those there are. Cards can be there twice. */
 function taken(buttons, number) {

@@ -1,11 +1,10 @@
 /**
  * Several people on one device: between their turns the table shows no hand, and a hand is fetched only when its owner
- * says so.
+ * says so. What is asked in the open needs no hand, and is asked without ado.
  */
 import { backOfCard } from "../ui/card.js";
 import { make } from "../ui/elements.js";
-
-const CHOICES = new Set(["Play", "Pass", "PickRow"]);
+import { askedHere } from "./questions.js";
 
 export class HotSeat {
   #facts;
@@ -34,11 +33,12 @@ export class HotSeat {
 
   /** After a choice nobody's hand is shown any more. */
   done({ type }) {
-    if (this.#facts.shared && CHOICES.has(type)) this.#look(0);
+    if (this.#facts.shared && this.#facts.seat !== 0 && type === "Answer") this.#look(0);
   }
 
   #next(you, view) {
-    return view.decision.seats?.find((each) => you.includes(each) && !this.#facts.seats[each - 1].bot);
+    if (askedHere(view, this.#facts)) return undefined;
+    return view.decision.seats.find((each) => you.includes(each) && !this.#facts.seats[each - 1].bot);
   }
 
   #ask(seat) {

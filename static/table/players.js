@@ -2,8 +2,7 @@
 import { card, head } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 import { plural } from "../ui/words.js";
-
-const SIMULTANEOUS = new Set(["PlayCards", "PassCards"]);
+import { wanted } from "./questions.js";
 
 export class Players {
   #table;
@@ -72,11 +71,16 @@ export class Players {
   #status(player, waiting, state) {
     const { bot, person, here } = this.#table.seats[player.seat - 1];
     const words = [];
-    if (waiting && (person || player.seat !== this.#table.seat)) words.push(state.decision.type === "ChooseRow" ? "choosing a row…" : "choosing…");
-    else if (player.answered && SIMULTANEOUS.has(state.decision?.type)) words.push("has chosen");
+    if (waiting && (person || player.seat !== this.#table.seat)) words.push(this.#choosing(player, state.decision));
+    else if (player.answered && state.decision) words.push("has chosen");
     if (bot) words.push(person ? `away, a ${bot} bot plays` : `${bot} bot`);
     if (person && !bot && !here) words.push("not here");
     return words.join(" · ");
+  }
+
+  #choosing({ seat }, { questions }) {
+    const open = questions.find((question) => question.seat === seat && !question.secret);
+    return open ? `choosing ${wanted(open)}…` : "choosing…";
   }
 
   #bar(player, pile, most) {

@@ -1,27 +1,26 @@
 /** What the page shows of a table at one moment: its deals, whose turn it is, and how everybody stands. */
 import { make } from "../ui/elements.js";
 import { Tabs } from "../ui/tabs.js";
-import { Board, thingsOn } from "./board.js";
+import { Board, NOTHING, thingsOn } from "./board.js";
 import { Players } from "./players.js";
 
 export class Stage {
   #page;
-  #marked = () => [];
-  #ready = false;
-  #offered = null;
+  #offer = null;
+  #isComplete = () => false;
   #past = null;
   #glance = false;
   #tabs = null;
 
   /**
-   * @param {(deal: number, card: number) => void} onPick
+   * @param {(deal: number, pick: number, isChosen: boolean) => void} onPick hears of a card or a row
    * @param {(deal: number, card: number) => void} onLook hears which card of a hand is looked at; 0 for none
    */
   constructor(page, facts, onPick, onLook) {
     this.#page = page;
     this.facts = facts;
     this.players = new Players(facts);
-    const board = (deal) => new Board(deal, facts, (card) => onPick(deal, card), (card) => onLook(deal, card));
+    const board = (deal) => new Board(deal, facts, (...pick) => onPick(deal, ...pick), (card) => onLook(deal, card));
     this.boards = Array.from({ length: facts.deals }, (_, index) => board(index + 1));
     const deals = page.querySelector(".deals");
     deals.append(...this.boards.map((board) => board.element));
@@ -31,9 +30,9 @@ export class Stage {
     page.querySelector(".table-side").append(this.players.element);
   }
 
-  /** For screens on which only one of several deals has room; a tick says in which of them a card is chosen. */
+  /** For screens on which only one of several deals has room; a tick says in which of them all is chosen. */
   #addTabs(list) {
-    const mark = () => make("span", { class: "tab-mark", hidden: true }, make("span", { class: "visually-hidden" }, ": card chosen"));
+    const mark = () => make("span", { class: "tab-mark", hidden: true }, make("span", { class: "visually-hidden" }, ": chosen"));
     const tab = ({ number, element }) =>
       make(
         "button",
@@ -70,17 +69,21 @@ export class Stage {
     if (this.#past) this.show(this.state);
   }
 
-  /** Lets cards be picked; {@code marked} tells which of a deal are chosen so far. */
-  open(marked) {
-    this.#ready = true;
-    this.#marked = marked;
+  /**
+   * Lets things be picked where they lie.
+   *
+   * @param {(deal: number) => import("./board.js").Offer|null} offer
+   * @param {(deal: number) => boolean} isComplete whether all is chosen that has to be in a deal
+   */
+  open(offer, isComplete) {
+    this.#offer = offer;
+    this.#isComplete = isComplete;
     this.draw();
   }
 
   close() {
-    this.#ready = false;
-    this.#marked = () => [];
-    this.#offered = null;
+    this.#offer = null;
+    this.#isComplete = () => false;
   }
 
   draw() {
@@ -89,14 +92,12 @@ export class Stage {
     const players = state.over ? state.players.map((one) => ({ ...one, answered: false })) : state.players;
     const handOfNow = !this.#past || this.#glance;
     for (const board of this.boards) {
-      const { hand, ordered } = (handOfNow ? this.state : state).deals[board.number - 1];
-      board.show({ ...state.deals[board.number - 1], hand, ordered }, players, {
-        ready: this.#ready && handOfNow,
-        marked: handOfNow ? this.#marked(board.number) : [],
-      });
+      const { hand, chosen } = (handOfNow ? this.state : state).deals[board.number - 1];
+      const offer = (handOfNow && this.#offer?.(board.number)) || NOTHING;
+      const there = this.#past ? { ...offer, cards: offer.cards.filter((card) => hand.includes(card)), rows: [] } : offer;
+      board.show({ ...state.deals[board.number - 1], hand, chosen }, players, there);
     }
-    if (this.#offered && !this.#past) this.#offer(this.#offered);
-    this.#tabs?.tabs.forEach((tab, index) => (tab.querySelector(".tab-mark").hidden = this.#marked(index + 1).length === 0));
+    this.#tabs?.tabs.forEach((tab, index) => (tab.querySelector(".tab-mark").hidden = !this.#isComplete(index + 1)));
     this.players.show(state);
     const { round, turn } = state;
     this.#page.querySelector(".progress").textContent = round ? `Round ${round}${turn ? ` · turn ${turn}` : ""}` : "";
@@ -111,23 +112,16 @@ export class Stage {
     if (hadFocus && !document.activeElement.checkVisibility()) hand.focus(); // it was in a deal that has no room now
   }
 
-  /** Offers rows to take in a deal, until it is closed. @param {(row: number) => void} onChoose */
-  offer(deal, rows, onChoose) {
-    this.#offered = { deal, rows, onChoose };
-    this.#tabs?.select(String(deal));
-    this.draw();
-    this.boards[deal - 1].focusOffer();
-  }
-
-  #offer({ deal, rows, onChoose }) {
-    this.boards[deal - 1].offer(this.state.deals[deal - 1], rows, onChoose);
-  }
-
-  /** Unless something else that can be used has the focus. */
-  focusHand() {
+  /** Whether nothing that can be used has the focus. */
+  get isFocusFree() {
     const { activeElement, body } = document;
-    const free = activeElement === body || activeElement.disabled || this.boards.some(({ hand }) => hand.holdsFocus);
-    if (free) this.#shown.hand.focus();
+    return activeElement === body || activeElement.disabled || this.boards.some(({ hand }) => hand.holdsFocus);
+  }
+
+  /** Brings the focus to what can be picked in a deal, or else in the first to be seen: in the rows, or else in the hand. */
+  focus(deal = 0) {
+    const board = this.boards[deal - 1] ?? this.#shown;
+    if (!board.focusChoice()) board.hand.focus();
   }
 
   /** Keeps the focus in the table when what had it goes. */

@@ -9,9 +9,27 @@ export function after(state, event, rules) {
   return step ? step(state, event, rules) : state;
 }
 
-/** A view as it came. While a row is chosen nobody keeps a card face down any more. */
-export const seen = (view) =>
-  view?.decision.type === "ChooseRow" ? players(view, (one) => ({ ...one, answered: false })) : view;
+/**
+ * A view as it came. Whoever is asked in the open keeps nothing face down, and nor do those who are not asked with them; each
+ * deal knows the card that its viewer has chosen for it.
+ */
+export function seen(view) {
+  if (!view) return view;
+  const open = view.decision.questions.filter(({ secret }) => !secret).map(({ seat }) => seat);
+  const deals = view.deals.map((board) => ({ ...board, chosen: chosenIn(view, board.deal) }));
+  return players({ ...view, deals }, (one) => ({
+    ...one,
+    answered: one.answered && (open.length === 0 || open.includes(one.seat)),
+  }));
+}
+
+/** 0 where it is not just one. */
+function chosenIn({ seat, decision, answer }, deal) {
+  const cards = decision.questions
+    .filter((question) => question.seat === seat)
+    .flatMap((question, index) => (question.kind === "CARDS" && question.deal === deal ? (answer[index] ?? []) : []));
+  return cards.length === 1 ? cards[0] : 0;
+}
 
 /**
  * The events of the news from the beginning of the round on, each with the state it led to.
@@ -22,7 +40,7 @@ export function roundSoFar({ events, view }, rules) {
   if (!view) return [];
   let state = {
     ...players(view, (one) => ({ ...one, points: 0, answered: false, taken: one.taken.map(() => []) })),
-    deals: view.deals.map((board) => ({ ...board, rows: [], queue: [], hand: [], ordered: 0 })),
+    deals: view.deals.map((board) => ({ ...board, rows: [], queue: [], hand: [], chosen: 0 })),
     decision: null,
   };
   return events.map((narrated) => {
@@ -58,7 +76,7 @@ const steps = {
     const mine = event.cards.filter(({ seat }) => seat === state.seat).map(({ card }) => card);
     const revealed = deal(state, event, (board) => ({
       ...board,
-      ordered: 0,
+      chosen: 0,
       queue: event.cards,
       hand: without(board.hand, mine),
     }));

@@ -101,7 +101,7 @@ class Table {
     this.stage = new Stage(
       page,
       this.#facts,
-      (deal, card) => this.asking.pick(deal, card),
+      (deal, pick, isChosen) => this.asking.pick(deal, pick, isChosen),
       (deal, card) => this.asking.look(deal, card),
     );
     const tell = (sentence) => this.prompt.tell(sentence);

@@ -23,7 +23,7 @@ class EveryLightIT extends GatheredTest {
         ann.pictures("gathering");
         ann.assertSteady(table, "html[data-ready] .seat.mine");
         command(ann, table, "\"seat\":1,\"type\":\"Start\"");
-        waitFor(ann, ".orders:not([hidden])");
+        waitFor(ann, ".answer:not([hidden])");
         ann.pictures("orders");
     }
 

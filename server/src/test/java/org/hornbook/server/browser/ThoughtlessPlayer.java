@@ -35,7 +35,7 @@ record ThoughtlessPlayer(ChromeDriver driver) {
             const next = [
                 "dialog[open] form[method=dialog] .button.primary",
                 ".row-choice:not(:disabled)",
-                ".orders:not([hidden]) .button.primary:not(:disabled)",
+                ".answer:not([hidden]) .button.primary:not(:disabled)",
                 ".hand.ready:not(:has([aria-pressed=true])) .card:last-child",
             ].map((selector) => document.querySelector(selector)).find((element) => element);
             next?.scrollIntoView({ block: "center" }); // clear of what stays at the edges

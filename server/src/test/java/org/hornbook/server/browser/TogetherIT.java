@@ -57,12 +57,12 @@ class TogetherIT extends GatheredTest {
         pick(ann, "#deal-3 .hand .card:first-child");
         pick(ann, "#deal-4 .hand .card:first-child");
         IntStream.rangeClosed(1, 4).forEach(deal -> pick(two.getLast(), "#deal-" + deal + " .hand .card:first-child"));
-        two.forEach(each -> click(each, ".orders .primary"));
+        two.forEach(each -> click(each, ".answer .primary"));
         awaitIn(ann, ".log-list", "Revealed");
-        awaitIn(ann, ".orders .primary", "Choose 4 more cards");
+        awaitIn(ann, ".answer .primary", "Choose 4 more cards");
         ann.open(table);
 
-        awaitIn(ann, ".orders .primary", "Choose 4 more cards");
+        awaitIn(ann, ".answer .primary", "Choose 4 more cards");
     }
 
     @Test

@@ -44,9 +44,9 @@ class TurnIT extends GatheredTest {
         for (int deal = 1; deal <= 4; deal++) {
             press(ann, Keys.ENTER);
         }
-        waitFor(ann, ".orders:not([hidden]) .primary:not(:disabled)");
+        waitFor(ann, ".answer:not([hidden]) .primary:not(:disabled)");
         ann.driver()
-                .findElement(By.cssSelector(".orders:not([hidden]) .primary"))
+                .findElement(By.cssSelector(".answer:not([hidden]) .primary"))
                 .sendKeys(Keys.ENTER);
 
         awaitIn(ann, ".progress", "turn 2");
@@ -201,7 +201,7 @@ class TurnIT extends GatheredTest {
         waitFor(ann, ".hand.ready");
         tap(ann, ".hand .card:last-child");
         waitFor(ann, ".hand .card.lifted:last-child");
-        awaitIn(ann, ".told-step", "Tap it again to play it.");
+        awaitIn(ann, ".told-step", "Tap it again to choose it.");
         assertThat(text(ann, ".told-step")).startsWith("As things lie, ");
         tap(ann, ".hand .card.lifted");
         awaitIn(ann, ".progress", "turn 2");
@@ -306,12 +306,12 @@ class TurnIT extends GatheredTest {
         awaitIn(ann, ".prompt", "Choose 2 cards to pass on.");
         ann.assertAccessible();
         two.forEach(each -> pick(each, ".hand .card:first-child"));
-        awaitIn(ann, ".orders:not([hidden]) .primary", "Choose 1 more to pass");
+        awaitIn(ann, ".answer:not([hidden]) .primary", "Choose 1 more card");
         two.forEach(each -> pick(each, ".hand .card:nth-child(2)"));
         String passed = card(two.getLast(), 1);
-        click(ann, ".orders:not([hidden]) .primary");
-        awaitIn(ann, ".prompt", "Passed on. You can still choose other cards.");
-        click(two.getLast(), ".orders:not([hidden]) .primary");
+        click(ann, ".answer:not([hidden]) .primary");
+        awaitIn(ann, ".prompt", "Your answer is in. Until everybody has chosen you can change it.");
+        click(two.getLast(), ".answer:not([hidden]) .primary");
 
         awaitIn(ann, ".log-list", "and got " + passed + " and");
         awaitIn(ann, ".prompt", "Choose a card to play.");

@@ -1,0 +1,233 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/** The table asks questions of every kind, also of those that no shipped game asks; what would be sent is caught. */
+class QuestionsIT extends GatheredTest {
+    /** Puts questions to somebody at a table as it lies, in the page's own modules. */
+    private static final String PUT = """
+        const [done] = arguments;
+        (async () => {
+          const modules = ["facts", "stage", "asking", "state"].map((name) => import(`/static/table/${name}.js`));
+          const [{ describeTable }, { Stage }, { Asking }, { seen }] = await Promise.all(modules);
+          const page = new DOMParser().parseFromString(await (await fetch(location)).text(), "text/html");
+          const fresh = document.adoptNode(page.querySelector(".table-page"));
+          document.querySelector(".table-page").replaceWith(fresh);
+          const data = JSON.parse(document.getElementById("table-data").textContent);
+          const facts = describeTable(data);
+          const { view } = data.news;
+          const [{ hand, rows }] = view.deals;
+          const whole = (question) => ({ seat: view.seat, deal: 1, least: 1, most: 1, secret: true, card: 0, absent: [], cause: { text: "" }, ...question });
+          const questions = QUESTIONS.map(whole);
+          const stage = new Stage(fresh, facts, (...pick) => asking.pick(...pick), () => {});
+          const asking = new Asking(fresh, stage, {
+            say: (sentence) => (fresh.querySelector(".prompt").textContent = sentence),
+            hint: () => {},
+            send: (choice) => (window.sent = choice),
+          });
+          window.sent = null;
+          window.answered = (answer) => {
+            stage.state = seen({ ...view, decision: { questions, seats: view.players.map(({ seat }) => seat).filter((seat) => seat !== view.seat) }, answer });
+            asking.ask({ away: false });
+          };
+          stage.show(seen({ ...view, decision: { questions, seats: [view.seat] }, answer: [] }));
+          asking.ask({ away: false });
+        })().then(() => done(null), (problem) => done(String(problem.stack)));
+        """;
+
+    private Browser ann;
+
+    @BeforeEach
+    void sitDown() {
+        ann = four().getFirst();
+        ann.open(post(ann, "/api/tables", "{\"slug\":\"standard\",\"bots\":2,\"name\":\"Ann\"}"));
+        waitFor(ann, ".hand .card");
+    }
+
+    @Test
+    void severalCardsAreMarkedCountedAndSent() {
+        ask("[{ kind: 'CARDS', text: 'Which cards do you give away?', options: hand, least: 1, most: 3 }]");
+        assertThat(text(ann, ".prompt")).isEqualTo("Which cards do you give away?");
+        assertThat(send().getText()).isEqualTo("Choose 1 more card");
+        List<String> cards = cards(".hand .card");
+        click(ann, ".hand .card:nth-child(2)");
+        click(ann, ".hand .card:nth-child(5)");
+        click(ann, ".hand .card:nth-child(7)");
+        click(ann, ".hand .card:nth-child(5)");
+        assertThat(text(ann, ".answer-count")).isEqualTo("2 of 3, at least 1");
+        assertThat(ann.driver().findElements(By.cssSelector(".hand .card[aria-pressed=true]")))
+                .hasSize(2);
+        ann.pictures("several-cards");
+
+        send().click();
+        assertSent("[[" + cards.get(1) + "," + cards.get(6) + "]]");
+        answered("[[" + cards.get(1) + "," + cards.get(6) + "]]");
+        assertThat(text(ann, ".prompt")).isEqualTo("Your answer is in. Until everybody has chosen you can change it.");
+        assertThat(send().getText()).isEqualTo("Sent");
+        click(ann, ".hand .card:nth-child(2)");
+        send().click();
+        assertSent("[[" + cards.get(6) + "]]");
+    }
+
+    @Test
+    void nothingCanBeChosenWhereThatIsAllowed() {
+        ask("[{ kind: 'CARDS', text: 'Give one away?', options: hand, least: 0, most: 1 }]");
+        assertThat(send().getText()).isEqualTo("Choose none");
+        send().click();
+        assertSent("[[]]");
+    }
+
+    @Test
+    void cardsAreChosenWhereverTheyLie() {
+        ask("[{ kind: 'CARDS', text: 'Take a card.', options: [rows[0].cards[0], rows[2].cards[0], hand[3], 777] }]");
+        assertThat(ann.driver().findElements(By.cssSelector(".card-choice"))).hasSize(2);
+        assertThat(ann.driver().findElements(By.cssSelector(".hand .card[aria-disabled=false]")))
+                .hasSize(1);
+        assertThat(focused(".card-choice")).isTrue();
+        ann.pictures("cards-that-lie");
+        ann.driver().switchTo().activeElement().sendKeys(Keys.ENTER);
+        assertSent("[[" + cards(".row:first-child .card").getFirst() + "]]");
+        click(ann, ".hand .card:first-child");
+        click(ann, ".hand .card:nth-child(4)");
+        assertSent("[[" + cards(".hand .card").get(3) + "]]");
+        click(ann, ".option[data-card='777']");
+        assertSent("[[777]]");
+    }
+
+    @Test
+    void severalRowsAreMarkedOnTheTable() {
+        ask("[{ kind: 'ROWS', text: 'Close two rows.', options: [1, 3, 4], least: 2, most: 2, secret: false,"
+                + " cause: { text: 'So says the rule.' } }]");
+        ann.driver().switchTo().activeElement().sendKeys("4");
+        click(ann, ".row-choice[data-row='1']");
+        assertThat(text(ann, ".answer-count")).isEqualTo("2 of 2");
+        send().click();
+        assertSent("[[4,1]]");
+    }
+
+    @Test
+    void aPlayerIsChosenByName() {
+        ask("[{ kind: 'PLAYERS', text: 'Who gets your pile?', options: [2, 3] }]");
+        assertThat(focused(".option:first-child")).isTrue();
+        assertThat(text(ann, ".option:first-child")).isEqualToNormalizingWhitespace("Bella 0 points");
+        ann.pictures("players-to-choose");
+        click(ann, ".option:last-child");
+        assertSent("[[3]]");
+        answered("[[3]]");
+        assertThat(text(ann, ".prompt")).isEqualTo("You chose Bruno. Until everybody has chosen you can change it.");
+        assertThat(has(ann, ".option:last-child[aria-pressed=true]")).isTrue();
+    }
+
+    @Test
+    void aNumberOfFewHasAButtonAndOneOfManyAStepper() {
+        ask("[{ kind: 'NUMBERS', text: 'How many rows?', options: [0, 1, 2, 3] }]");
+        click(ann, ".option:nth-child(3)");
+        assertSent("[[2]]");
+
+        ask("[{ kind: 'NUMBERS', text: 'How many bullheads?', options: Array.from({ length: 41 }, (_, at) => at +"
+                + " 10) }]");
+        WebElement number = ann.driver().findElement(By.cssSelector(".stepper input"));
+        assertThat(number.getDomProperty("value")).isEqualTo("10");
+        click(ann, ".stepper [aria-label=More]");
+        assertThat(number.getDomProperty("value")).isEqualTo("11");
+        number.sendKeys(Keys.chord(Keys.CONTROL, "a"), "99", Keys.TAB);
+        assertThat(number.getDomProperty("value")).isEqualTo("50");
+        click(ann, ".stepper [aria-label=Less]");
+        ann.pictures("a-number");
+        send().click();
+        assertSent("[[49]]");
+    }
+
+    @Test
+    void yesOrNo() {
+        ask("[{ kind: 'YES_OR_NO', text: 'Pay two points to go last?', options: [0, 1] }]");
+        assertThat(text(ann, ".options")).containsSubsequence("Yes", "No");
+        click(ann, ".option:last-child");
+        assertSent("[[0]]");
+    }
+
+    @Test
+    void anOrderIsTappedInTurnAndMovedByKeys() {
+        ask("[{ kind: 'CARDS', text: 'In which order are they placed?', options: hand.slice(0, 3), least: 3, most:"
+                + " 3 }]");
+        List<String> cards = cards(".hand .card");
+        Stream.of(2, 3, 1).forEach(place -> click(ann, ".hand .card:nth-child(" + place + ")"));
+        assertThat(ann.driver()
+                        .findElement(By.cssSelector(".hand .card:nth-child(3)"))
+                        .getDomAttribute("data-place"))
+                .isEqualTo("2");
+        WebElement last = ann.driver().findElement(By.cssSelector(".sequence li:last-child button"));
+        last.sendKeys(Keys.ARROW_LEFT);
+        ann.driver().switchTo().activeElement().sendKeys(Keys.ARROW_LEFT);
+        assertThat(focused(".sequence li:first-child button")).isTrue();
+        ann.pictures("an-order");
+        send().click();
+        assertSent("[[" + cards.get(0) + "," + cards.get(1) + "," + cards.get(2) + "]]");
+    }
+
+    @Test
+    void severalQuestionsAreAnsweredTogether() {
+        ask("""
+            [
+              { kind: 'CARDS', text: 'Choose a card to play.', options: hand },
+              { kind: 'CARDS', text: 'Choose a card to discard.', options: hand },
+              { kind: 'YES_OR_NO', text: 'Pay two points to go last?', options: [0, 1] },
+              { kind: 'ROWS', text: 'Which row, if one is asked for?', options: [1, 2, 3, 4], least: 0 },
+              { kind: 'YES_OR_NO', text: 'Choose the last card yourself?', options: [0, 1], least: 0 },
+            ]\
+            """);
+        List<String> cards = cards(".hand .card");
+        assertThat(text(ann, ".prompt")).isEqualTo("Choose a card to play.");
+        assertThat(send().getText()).isEqualTo("Choose 3 more");
+        click(ann, ".hand .card:nth-child(2)");
+        assertThat(text(ann, ".prompt")).isEqualTo("Choose a card to discard.");
+        click(ann, ".hand .card:nth-child(6)");
+        assertThat(send().getText()).isEqualTo("Choose 1 more answer");
+        click(ann, ".question-turn");
+        click(ann, ".hand .card:nth-child(3)");
+        click(ann, ".option");
+        ann.pictures("several-questions");
+        ann.driver().findElement(By.cssSelector(".answer-line select")).sendKeys("row 2");
+        click(ann, ".answer-box input");
+        send().click();
+
+        assertSent("[[" + cards.get(2) + "],[" + cards.get(5) + "],[1],[2],[1]]");
+    }
+
+    private void ask(String questions) {
+        assertThat(ann.driver().executeAsyncScript(PUT.replace("QUESTIONS", questions))).isNull();
+    }
+
+    /** What the server would say once it has the answer. */
+    private void answered(String picks) {
+        ann.driver().executeScript("answered(" + picks + ")");
+    }
+
+    private void assertSent(String picks) {
+        assertThat(ann.driver().executeScript("return JSON.stringify(sent)"))
+                .isEqualTo("{\"type\":\"Answer\",\"seat\":1,\"picks\":" + picks + "}");
+    }
+
+    private WebElement send() {
+        return ann.driver().findElement(By.cssSelector(".answer > .primary"));
+    }
+
+    private List<String> cards(String selector) {
+        return ann.driver().findElements(By.cssSelector(selector)).stream()
+                .map(card -> String.valueOf(card.getDomAttribute("data-card")))
+                .toList();
+    }
+
+    private boolean focused(String selector) {
+        return Boolean.TRUE.equals(
+                ann.driver().executeScript("return document.activeElement.matches(arguments[0])", selector));
+    }
+}

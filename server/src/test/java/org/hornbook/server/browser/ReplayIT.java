@@ -234,8 +234,8 @@ class ReplayIT extends BrowserTest {
                 altered,
                 Files.readString(file)
                         .replaceFirst(
-                                "\"type\":\"Play\",\"seat\":2,\"cards\":\\[\\d+",
-                                "\"type\":\"Play\",\"seat\":2,\"cards\":[999"));
+                                "\"type\":\"Answer\",\"seat\":2,\"picks\":\\[\\[\\d+",
+                                "\"type\":\"Answer\",\"seat\":2,\"picks\":[[999"));
         open("/verify");
         driver().findElement(By.id("file")).sendKeys(altered.toString());
 

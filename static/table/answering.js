@@ -23,7 +23,13 @@ export class Answering {
   #list = make("div", { class: "answer-questions" });
   #count = make("span", { class: "answer-count", role: "status" });
   #button = make("button", { type: "button", class: "button primary", onclick: () => this.#send(this.#picks) });
-  element = make("div", { class: "answer", role: "group", "aria-label": "Your answer", hidden: true }, this.#list, this.#count, this.#button);
+  element = make(
+    "div",
+    { class: "answer", role: "group", "aria-label": "Your answer", hidden: true },
+    this.#list,
+    this.#count,
+    this.#button,
+  );
 
   /**
    * @param {(picks: number[][]) => void} send
@@ -62,7 +68,7 @@ export class Answering {
       const marked = this.isDirect ? null : this.#marks.read(questions);
       this.#picks = questions.map((question, index) => marked?.[index] ?? state.answer[index] ?? firstOf(question));
       this.#build();
-      this.#current = Math.max(0, this.openFrom(1));
+      this.#current = Math.max(0, this.#openFrom(1));
     } else if (this.isDirect) {
       this.#picks = [state.answer[0] ?? []];
     }
@@ -73,7 +79,8 @@ export class Answering {
   /** What was chosen belongs to a decision that is over. */
   close() {
     this.element.hidden = true;
-    for (const each of this.#stage.boards) each.head.querySelectorAll("select").forEach((select) => (select.disabled = true));
+    const heads = this.#stage.boards.map(({ head }) => head);
+    for (const menu of heads.flatMap((head) => [...head.querySelectorAll("select, input")])) menu.disabled = true;
     this.#questions = [];
     this.#picks = [];
     this.#controls = [];
@@ -95,9 +102,9 @@ export class Answering {
     };
   }
 
-  /** The place of the first question from a deal on, or else from the first, that still lacks a pick on the table; -1 if none does. */
-  openFrom(deal) {
-    const open = this.#questions.flatMap((question, index) => (this.#isOnTable(question) && this.#lacks(index) > 0 ? [index] : []));
+  /** The place of the first question from a deal on, or else of all, that lacks a pick on the table; -1 if none does. */
+  #openFrom(deal) {
+    const open = [...this.#questions.keys()].filter((index) => this.#isOnTable(this.#questions[index]) && this.#lacks(index));
     return open.find((index) => this.#questions[index].deal >= deal) ?? open[0] ?? -1;
   }
 
@@ -147,7 +154,7 @@ export class Answering {
 
   /** Where to go on after one that is complete: where something is missing, or else nowhere else. */
   #next(index) {
-    const open = this.openFrom(this.#questions[index].deal);
+    const open = this.#openFrom(this.#questions[index].deal);
     return open < 0 ? index : open;
   }
 
@@ -157,7 +164,7 @@ export class Answering {
 
   /** The place of the question that a pick in a deal is for: the one that is due, or else the first there; -1 if none is. */
   #forDeal(deal) {
-    const isThere = (question) => question && this.#isOnTable(question) && (question.deal === deal || question.deal === 0);
+    const isThere = (question) => question && this.#isOnTable(question) && [0, deal].includes(question.deal);
     return isThere(this.current) ? this.#current : this.#questions.findIndex(isThere);
   }
 
@@ -190,8 +197,9 @@ export class Answering {
         return null;
       }
       if (control.isLine) return control.element;
-      const title = make("span", { class: several ? "question-text" : "visually-hidden", id: `question-${index + 1}` }, text);
-      return make("div", { class: "question", role: "group", "aria-labelledby": title.id }, title, control.element);
+      const id = `question-${index + 1}`;
+      const title = make("span", { id, class: several ? "" : "visually-hidden" }, text);
+      return make("div", { class: "question", role: "group", "aria-labelledby": id }, title, control.element);
     });
     this.#list.replaceChildren(...shown.filter(Boolean));
   }
@@ -219,8 +227,10 @@ export class Answering {
     const { facts } = this.#stage;
     const loose = this.#loose(question);
     const parts = [];
-    const alike = this.#questions.filter((each) => this.#isOnTable(each) && (each.deal === question.deal || each.deal * question.deal === 0));
-    if (alike.length > 1) parts.push(new Turn(question, facts, () => this.#turnTo(index), () => this.#current === index));
+    const { deal } = question;
+    const rivals = this.#questions.filter((each) => this.#isOnTable(each) && (each.deal === deal || each.deal * deal === 0));
+    const turnTo = () => this.#turnTo(index);
+    if (rivals.length > 1) parts.push(new Turn(question, facts, turnTo, () => this.#current === index));
     if (loose.length > 0) parts.push(new Buttons(question, loose, facts, choose));
     if (isOrder(question)) parts.push(new Sequence(question, facts, set));
     return parts.length > 0 ? new Both(...parts) : null;
@@ -239,11 +249,17 @@ export class Answering {
     if (!this.element.hidden) this.element.classList.add("keeps-room");
     this.#button.hidden = direct;
     const missing = this.#questions.flatMap(({ kind }, index) => Array(this.#lacks(index)).fill(kind));
-    const sent = JSON.stringify(this.#picks) === JSON.stringify(this.#questions.map((_, index) => this.#state.answer[index] ?? (this.#state.answer.length > 0 ? [] : null)));
+    const sent = this.#isSent;
     this.#button.disabled = missing.length > 0 || sent;
     this.#button.textContent = missing.length > 0 ? `Choose ${missingOf(missing)}` : this.#label(sent);
     const counted = direct ? "" : this.#counted();
     if (this.#count.textContent !== counted) this.#count.textContent = counted;
+  }
+
+  /** Those that need no pick can be left out of what was sent. */
+  get #isSent() {
+    const { answer } = this.#state;
+    return answer.length > 0 && JSON.stringify(this.#picks) === JSON.stringify(this.#picks.map((_, index) => answer[index] ?? []));
   }
 
   #label(sent) {
@@ -296,9 +312,12 @@ class Marks {
 
 /** The same questions have the same name, and hardly any others. */
 const nameOf = (questions) =>
-  JSON.stringify(questions.map(({ seat, deal, text, kind, options, least, most }) => [seat, deal, text, kind, options, least, most]));
+  JSON.stringify(questions.map(({ seat, deal, text, kind, options, least, most }) => [
+    ...[seat, deal, text, kind, least, most],
+    options,
+  ]));
 
-const isStepped = ({ kind, options, least, most }) => kind === "NUMBERS" && least === 1 && most === 1 && options.length > FEW;
+const isStepped = (question) => question.kind === "NUMBERS" && isSingle(question) && question.options.length > FEW;
 
 /** A stepper always shows a number. */
 const firstOf = (question) => (isStepped(question) ? [question.options[0]] : []);
@@ -319,7 +338,10 @@ class Buttons {
     this.#question = question;
     this.#options = isYesOrNo ? options.toReversed() : options;
     this.#buttons = this.#options.map((option) => {
-      const drawn = question.kind === "CARDS" ? card(option, facts.bullheadsOf(option), "button") : named(question, option, facts, player);
+      const drawn =
+        question.kind === "CARDS"
+          ? card(option, facts.bullheadsOf(option), "button")
+          : named(question, option, facts, player);
       drawn.classList.add("option");
       drawn.addEventListener("click", () => choose(option, drawn.getAttribute("aria-pressed") === "true"));
       return drawn;
@@ -357,12 +379,15 @@ class Stepper {
   constructor({ options, text }, set) {
     this.#options = options;
     this.#set = set;
-    this.#input = make("input", { type: "number", inputmode: "numeric", min: options[0], max: options.at(-1), "aria-label": text });
+    const range = { min: options[0], max: options.at(-1) };
+    this.#input = make("input", { type: "number", inputmode: "numeric", ...range, "aria-label": text });
     this.#input.addEventListener("change", () => this.#choose(Math.round(this.#input.valueAsNumber)));
-    const button = (label, sign, step) =>
-      make("button", { type: "button", class: "button small", "aria-label": label, onclick: () => this.#choose(this.#input.valueAsNumber + step) }, sign);
-    const range = make("span", { class: "soft" }, `${options[0]} to ${options.at(-1)}`);
-    this.element = make("div", { class: "stepper" }, button("Less", "−", -1), this.#input, button("More", "+", 1), range);
+    const step = (label, sign, by) => {
+      const onclick = () => this.#choose(this.#input.valueAsNumber + by);
+      return make("button", { type: "button", class: "button small", "aria-label": label, onclick }, sign);
+    };
+    const told = make("span", { class: "soft" }, `${range.min} to ${range.max}`);
+    this.element = make("div", { class: "stepper" }, step("Less", "−", -1), this.#input, step("More", "+", 1), told);
   }
 
   /** The nearest that there is. */
@@ -462,7 +487,8 @@ class Sequence {
   #button(pick, index) {
     const label = word(this.#question, pick, this.#facts.name);
     const place = `${label}, ${index + 1} of ${this.#question.most}`;
-    return make("button", { type: "button", class: "button small", "aria-label": place, onclick: () => this.#set(this.#picks.toSpliced(index, 1)) }, label);
+    const onclick = () => this.#set(this.#picks.toSpliced(index, 1));
+    return make("button", { type: "button", class: "button small", "aria-label": place, onclick }, label);
   }
 
   #move(event) {

@@ -121,7 +121,8 @@ export class Asking {
     this.#isOpen = true;
     this.#draw();
     if (answered) this.#say(this.#given());
-    if (begins && this.#answering.current.deal && this.#stage.boards.length > 1) this.#stage.bringIntoView(this.#answering.current.deal);
+    const { deal } = this.#answering.current;
+    if (begins && deal && this.#stage.boards.length > 1) this.#stage.bringIntoView(deal);
     if (!answered) this.#takeUp();
     if (this.#looked.card) this.look(this.#looked.deal, this.#looked.card); // all was drawn anew
   }

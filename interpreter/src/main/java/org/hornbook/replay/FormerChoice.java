@@ -20,7 +20,11 @@ import org.jspecify.annotations.Nullable;
 public sealed interface FormerChoice {
     int seat();
 
-    /** The choice that it is. @param asked what its player was asked */
+    /**
+     * The choice that it is.
+     *
+     * @param asked what its player was asked
+     */
     Choice now(List<Question> asked);
 
     /**

@@ -3,10 +3,10 @@ package org.hornbook.server.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
 import org.hornbook.bots.Bot;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
@@ -74,24 +74,30 @@ final class TerminalGame {
     /** To all that is asked, deal by deal; null if the person leaves. */
     private @Nullable Choice answer(SeatView view) throws IOException {
         List<Question> questions = view.decision().of(PERSON);
-        List<Question> byDeal = questions.stream()
-                .sorted(Comparator.comparing(
-                        question -> question.deal() == 0 ? view.deals().size() : question.deal()))
+        List<Integer> byDeal = IntStream.range(0, questions.size())
+                .boxed()
+                .sorted(Comparator.comparing(index -> dealOrLast(questions.get(index), view)))
                 .toList();
-        Map<Question, List<Integer>> picks = new IdentityHashMap<>();
+        List<List<Integer>> picks = new ArrayList<>(Collections.nCopies(questions.size(), List.of()));
         int shown = 0;
-        for (Question question : byDeal) {
+        for (int index : byDeal) {
+            Question question = questions.get(index);
             if (shown == 0 || question.deal() > shown) {
                 draw(view, question.deal());
-                shown = question.deal() == 0 ? view.deals().size() : question.deal();
+                shown = dealOrLast(question, view);
             }
             List<Integer> picked = picks(question);
             if (picked == null) {
                 return null;
             }
-            picks.put(question, picked);
+            picks.set(index, picked);
         }
-        return new Choice.Answer(PERSON, questions.stream().map(picks::get).toList());
+        return new Choice.Answer(PERSON, picks);
+    }
+
+    /** What is about the game as a whole comes at last. */
+    private static int dealOrLast(Question question, SeatView view) {
+        return question.deal() == 0 ? view.deals().size() : question.deal();
     }
 
     /** One deal, or with 0 all of them. */

@@ -203,7 +203,8 @@ class QuestionsIT extends GatheredTest {
     }
 
     private void ask(String questions) {
-        assertThat(ann.driver().executeAsyncScript(PUT.replace("QUESTIONS", questions))).isNull();
+        assertThat(ann.driver().executeAsyncScript(PUT.replace("QUESTIONS", questions)))
+                .isNull();
     }
 
     /** What the server would say once it has the answer. */

@@ -245,6 +245,32 @@ class TurnIT extends GatheredTest {
     }
 
     @Test
+    void whatIsAskedInTheOpenNeedsNoHandAndIsAskedWithoutACover() {
+        Browser ann = four().getFirst();
+        String table =
+                post(ann, "/api/tables", "{\"script\":\"" + CLAIMS + "\",\"name\":\"Ann\",\"bots\":0,\"start\":false}");
+        sit(ann, table, "Ben");
+        accept(ann, table, 1);
+        accept(ann, table, 2);
+        command(ann, table, "\"seat\":1,\"type\":\"Start\"");
+        ann.open(table);
+        for (String name : List.of("Ann", "Ben")) {
+            awaitIn(ann, ".cover", "Hand the device to " + name);
+            click(ann, ".cover .button");
+            pick(ann, ".hand .card:last-child");
+        }
+        for (int row = 1; row <= 2; row++) {
+            waitFor(ann, ".row-choice:not(:disabled)");
+            assertThat(text(ann, ".prompt")).containsPattern("(Ann|Ben): Your \\d+: choose a row\\.");
+            assertThat(has(ann, ".cover[hidden]")).isTrue();
+            assertThat(has(ann, ".hand .card")).isFalse();
+            click(ann, ".row-choice:not(:disabled)");
+        }
+        awaitIn(ann, ".progress", "turn 2");
+        awaitIn(ann, ".cover", "Hand the device to Ann");
+    }
+
+    @Test
     void theSecondClickOfADoubleClickChoosesNothing() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":2");
         pick(ann, ".hand .card:last-child");

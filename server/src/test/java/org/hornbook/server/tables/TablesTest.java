@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
@@ -153,6 +154,24 @@ class TablesTest {
                 .satisfies(event -> assertThat(((Event.CardsRevealed) event).cards())
                         .contains(new Event.Played(1, other))
                         .doesNotContain(new Event.Played(1, first)));
+    }
+
+    @Test
+    void whatIsAskedAndAnsweredInSecretOnlyOneSeatSees() {
+        Table table = started(TurnClock.OFF);
+        done(table, ANN, 1, new Command.Choose(lowest(table, 1)));
+
+        assertThat(view(table, 1).decision().questions())
+                .extracting(Question::seat)
+                .containsExactly(1);
+        assertThat(view(table, 1).answer()).isEqualTo(lowest(table, 1).picks());
+        assertThat(view(table, 2).decision().questions())
+                .extracting(Question::seat)
+                .containsExactly(2);
+        assertThat(view(table, 2).answer()).isEmpty();
+        assertThat(view(table, 0).decision().questions()).isEmpty();
+        assertThat(view(table, 0).answer()).isEmpty();
+        assertThat(view(table, 0).decision().seats()).containsExactly(2);
     }
 
     @Test

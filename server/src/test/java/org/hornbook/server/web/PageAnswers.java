@@ -10,7 +10,11 @@ import tools.jackson.databind.JsonNode;
 public final class PageAnswers {
     private PageAnswers() {}
 
-    /** The lowest there are. @param view of a seat that is asked something */
+    /**
+     * The lowest there are.
+     *
+     * @param view of a seat that is asked something
+     */
     public static Map<String, Object> first(JsonNode view) {
         return any(view, _ -> 0);
     }

@@ -14,12 +14,10 @@ import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.CourseCode;
 import org.hornbook.rules.Journal;
-import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
 import org.hornbook.words.Type;
-import org.jspecify.annotations.Nullable;
 
 /** Turns up what was chosen in secret. */
 final class Reveal {
@@ -37,12 +35,12 @@ final class Reveal {
     void reveal(CourseCode.Reveal told) {
         int choice = told.choice();
         ChoiceName name = rules.code().choices().get(choice);
-        Effect.Ask source = source(choice);
+        Asked asked = asked(choice);
         boolean isCard = name.type() == Type.CARD && name.isSingle();
         for (int deal = 1; deal <= table.deals(); deal++) {
             for (int seat = 1; seat <= table.players().count(); seat++) {
                 if (isCard && table.picks().isDefault(choice, deal, seat)) {
-                    substituted(told, deal, seat, source == null ? 0 : source.gains());
+                    substituted(asked, deal, seat);
                 }
             }
         }
@@ -59,31 +57,28 @@ final class Reveal {
         }
     }
 
-    private Effect.@Nullable Ask source(int choice) {
+    /** The question that was answered, and the rule that asks it. */
+    private record Asked(int rule, Effect.Ask question) {}
+
+    private Asked asked(int choice) {
         return rules.code().instructions().stream()
-                .flatMap(instruction ->
-                        instruction instanceof CourseCode.Ask ask ? ask.questions().stream() : Stream.of())
-                .filter(ask -> ask.choice() == choice)
+                .flatMap(instruction -> instruction instanceof CourseCode.Ask ask
+                        ? ask.questions().stream().map(question -> new Asked(ask.rule(), question))
+                        : Stream.of())
+                .filter(asked -> asked.question().choice() == choice)
                 .findFirst()
-                .orElse(null);
+                .orElseThrow();
     }
 
-    private void substituted(CourseCode.Reveal told, int deal, int seat, int gains) {
-        Cause cause = absence(told);
+    private void substituted(Asked asked, int deal, int seat) {
+        Cause cause = rules.cause(asked.rule());
         if (journal.wantsEvents()) {
-            int card = table.picks().single(told.choice(), deal, seat);
+            int card = table.picks().single(asked.question().choice(), deal, seat);
             journal.record(new Event.CardSubstituted(deal, seat, card, cause));
         }
         if (table.orders().of(seat) instanceof Choice.Absent) {
-            penalize(table, journal, seat, gains, cause);
+            penalize(table, journal, seat, asked.question().gains(), cause);
         }
-    }
-
-    /** Where settings take the place of steps, the rule for absent players is one of them. */
-    private Cause absence(CourseCode.Reveal told) {
-        return rules.setup().variant().course() == null
-                ? rules.cause(rules.number(Procedure.ABSENCE))
-                : rules.cause(told.rule());
     }
 
     private List<Event.Played> cards(CourseCode.Reveal told, int deal) {

@@ -80,7 +80,7 @@ class BotsTest {
     }
 
     private static SeatView playing(List<Integer> hand) {
-        return view(RULES, 1, hand, cards("card", hand, 1));
+        return view(RULES, 1, hand, cards("lead", hand, 1));
     }
 
     private static Decision cards(String name, List<Integer> hand, int count) {

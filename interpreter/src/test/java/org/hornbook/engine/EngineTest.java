@@ -31,8 +31,8 @@ class EngineTest {
         assertThat(decision.questions())
                 .extracting(Question::seat, Question::name, Question::options, Question::most)
                 .containsExactly(
-                        tuple(1, "card", dealt.hands(1).cards(1), 1),
-                        tuple(2, "card", dealt.hands(1).cards(2), 1));
+                        tuple(1, "lead", dealt.hands(1).cards(1), 1),
+                        tuple(2, "lead", dealt.hands(1).cards(2), 1));
         TableState one = accept(standard, dealt, lowest(dealt, 1)).state();
         assertThat(standard.decision(one)).isEqualTo(new Decision(decision.questions(), List.of(2)));
     }

@@ -102,13 +102,20 @@ final class CardSets {
         return (frame, to) -> {
             CardList all = of.cards(frame);
             for (int i = 0; i < all.count(); i++) {
-                frame.slots[slot] = all.card(i);
-                frame.slots[player] = all.player(i);
+                look(frame, slot, player, all, i);
                 if (condition.evaluate(frame) != 0) {
                     to.add(all.card(i), all.player(i));
                 }
             }
         };
+    }
+
+    /** Puts a card into its slot, and its player into theirs if there is one for them. */
+    static void look(InterpreterFrame frame, int slot, int player, CardList cards, int place) {
+        frame.slots[slot] = cards.card(place);
+        if (player >= 0) {
+            frame.slots[player] = cards.player(place);
+        }
     }
 
     private static Node except(Node of, Node these) {
@@ -156,8 +163,7 @@ final class CardSets {
         return frame -> {
             CardList all = cards.cards(frame);
             for (int i = 0; i < all.count(); i++) {
-                frame.slots[slot] = all.card(i);
-                frame.slots[player] = all.player(i);
+                look(frame, slot, player, all, i);
                 if (condition.evaluate(frame) != 0 != every) {
                     return every ? 0 : 1;
                 }

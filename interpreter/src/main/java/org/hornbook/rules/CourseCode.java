@@ -36,6 +36,7 @@ public final class CourseCode {
     private final int turnEnd;
     private final int roundEnd;
     private final int hand;
+    private final int pile;
     private final boolean dealsLater;
 
     /** Of each instruction, what would take long to find out at every turn of a simulation. */
@@ -65,6 +66,7 @@ public final class CourseCode {
         this.turnEnd = turnEnd;
         this.roundEnd = roundEnd;
         hand = ofPlayers(0);
+        pile = ofPlayers(1);
         dealsLater = instructions.stream().filter(CourseCode::deals).count() > 1;
         phases = instructions.stream().map(Instruction::phase).toArray(GamePhase[]::new);
         laysCards = new boolean[phases.length];
@@ -217,7 +219,7 @@ public final class CourseCode {
 
     /** What players have taken: the second place of theirs; -1 if there is none. */
     public int pile() {
-        return ofPlayers(1);
+        return pile;
     }
 
     private int ofPlayers(int which) {

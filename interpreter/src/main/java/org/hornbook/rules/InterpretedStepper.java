@@ -86,7 +86,9 @@ final class InterpretedStepper implements Stepper {
         begin(table, deal);
         Program.Placing placing = rules.program().placing(instruction);
         frame.slots[placing.slot()] = table.queue(deal).card();
-        frame.slots[placing.player()] = table.queue(deal).seat();
+        if (placing.player() >= 0) {
+            frame.slots[placing.player()] = table.queue(deal).seat();
+        }
         frame.slots[Slots.PLAYER] = table.queue(deal).seat();
         return Objects.requireNonNull(placing.chooser()).evaluate(frame);
     }
@@ -259,8 +261,7 @@ final class InterpretedStepper implements Stepper {
         Integer[] order = IntStream.range(0, cards.count()).boxed().toArray(Integer[]::new);
         int[][] values = new int[cards.count()][];
         for (int i = 0; i < values.length; i++) {
-            frame.slots[placing.slot()] = cards.card(i);
-            frame.slots[placing.player()] = cards.player(i);
+            CardSets.look(frame, placing.slot(), placing.player(), cards, i);
             values[i] = placing.keys().values(frame);
         }
         Arrays.sort(order, Comparator.comparing(i -> values[i], Arrays::compare));

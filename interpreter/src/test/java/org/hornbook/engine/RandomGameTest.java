@@ -70,9 +70,8 @@ class RandomGameTest {
         allRules(name)
                 .forEach(rules -> watch(rules, 5, (before, choice, after) -> {
                     for (int deal = 1; deal <= after.deals() && after.phase() != GamePhase.OVER; deal++) {
-                        int dealt = rules.setup().players() * rules.handSize() + rules.rows();
-                        List<Integer> cards = cards(after, deal);
-                        assertThat(cards).hasSize(dealt);
+                        List<Integer> cards = cards(rules, after, deal);
+                        assertThat(cards).hasSameSizeAs(rules.deck(deal));
                         List<Integer> deck = new ArrayList<>(
                                 Arrays.stream(rules.deck(deal)).boxed().toList());
                         cards.forEach(card -> assertThat(deck.remove(card)).isTrue());
@@ -136,14 +135,16 @@ class RandomGameTest {
         }
     }
 
-    private static List<Integer> cards(TableState table, int deal) {
-        List<Integer> cards = new ArrayList<>();
+    private static List<Integer> cards(Rules rules, TableState table, int deal) {
+        List<Integer> cards = new ArrayList<>(table.deck(deal).left());
         for (int row = 1; row <= table.board(deal).rowCount(); row++) {
             cards.addAll(table.board(deal).cards(row));
         }
         for (int seat = 0; seat <= table.players().count(); seat++) {
             cards.addAll(table.pile(deal).cards(seat));
-            cards.addAll(seat == 0 ? List.of() : table.hands(deal).cards(seat));
+            for (int place = 0; place < rules.code().places().size(); place++) {
+                cards.addAll(table.place(place, deal).cards(seat));
+            }
         }
         table.queue(deal).waiting().forEach(waiting -> cards.add(waiting.card()));
         return cards;

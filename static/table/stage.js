@@ -89,13 +89,19 @@ export class Stage {
   draw() {
     const state = this.#past ?? this.state;
     this.#page.classList.toggle("past", this.#past !== null);
-    const players = state.over ? state.players.map((one) => ({ ...one, answered: false })) : state.players;
+    const asked = state.over ? [] : (state.decision?.seats ?? []);
+    const inTurn = asked.length < state.players.length; // while all choose, nobody has to be told apart
+    const players = state.players.map((one) => ({
+      ...one,
+      answered: one.answered && !state.over,
+      asked: inTurn && asked.includes(one.seat),
+    }));
     const handOfNow = !this.#past || this.#glance;
     for (const board of this.boards) {
       const { hand, chosen } = (handOfNow ? this.state : state).deals[board.number - 1];
       const offer = (handOfNow && this.#offer?.(board.number)) || NOTHING;
       const there = this.#past ? { ...offer, cards: offer.cards.filter((card) => hand.includes(card)), rows: [] } : offer;
-      board.show({ ...state.deals[board.number - 1], hand, chosen }, players, there);
+      board.show({ ...state.deals[board.number - 1], hand, chosen }, players, there, state.counters);
     }
     this.#tabs?.tabs.forEach((tab, index) => (tab.querySelector(".tab-mark").hidden = !this.#isComplete(index + 1)));
     this.players.show(state);

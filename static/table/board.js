@@ -87,13 +87,13 @@ export class Board {
 
   #place({ place, owner, count, cards }) {
     const { bullheadsOf, name, seat } = this.#table;
-    const whose = owner === 0 ? "" : owner === seat ? "your " : `${name(owner)}: `;
+    const whose = owner === 0 ? "" : owner === seat ? "your " : `${name(owner)}'s `;
     const hidden = count - cards.length;
     const drawn = cards.map((each) => make("span", { class: "lying" }, card(each, bullheadsOf(each))));
     if (hidden > 0) drawn.push(make("span", { class: "lying" }, backOfCard()), plural(hidden, "card"));
     return make(
       "li",
-      { class: "place", "data-place": place },
+      { class: "place", "data-lying": place },
       make("span", { class: "place-name" }, `${whose}${spokenName(place)}`),
       make("span", { class: "place-cards" }, ...drawn),
     );

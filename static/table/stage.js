@@ -11,6 +11,7 @@ export class Stage {
   #past = null;
   #glance = false;
   #tabs = null;
+  #counters = make("ul", { class: "game-counters", "aria-label": "What the game counts" });
 
   /**
    * @param {(deal: number, pick: number, isChosen: boolean) => void} onPick hears of a card or a row
@@ -28,6 +29,7 @@ export class Stage {
     if (this.boards.length === 1) this.boards[0].picture.after(page.querySelector(".asking"));
     if (this.boards.length > 1) this.#addTabs(page.querySelector(".deal-tabs"));
     page.querySelector(".table-side").append(this.players.element);
+    page.querySelector(".progress").after(this.#counters);
   }
 
   /** For screens on which only one of several deals has room; a tick says in which of them all is chosen. */
@@ -90,7 +92,7 @@ export class Stage {
     const state = this.#past ?? this.state;
     this.#page.classList.toggle("past", this.#past !== null);
     const asked = state.over ? [] : (state.decision?.seats ?? []);
-    const inTurn = asked.length < state.players.length; // while all choose, nobody has to be told apart
+    const inTurn = asked.length < state.players.length && !state.players.some(({ answered }) => answered);
     const players = state.players.map((one) => ({
       ...one,
       answered: one.answered && !state.over,
@@ -101,10 +103,12 @@ export class Stage {
       const { hand, chosen } = (handOfNow ? this.state : state).deals[board.number - 1];
       const offer = (handOfNow && this.#offer?.(board.number)) || NOTHING;
       const there = this.#past ? { ...offer, cards: offer.cards.filter((card) => hand.includes(card)), rows: [] } : offer;
-      board.show({ ...state.deals[board.number - 1], hand, chosen }, players, there, state.counters);
+      board.show({ ...state.deals[board.number - 1], hand, chosen }, players, there);
     }
     this.#tabs?.tabs.forEach((tab, index) => (tab.querySelector(".tab-mark").hidden = !this.#isComplete(index + 1)));
     this.players.show(state);
+    this.#counters.hidden = state.counters.length === 0;
+    this.#counters.replaceChildren(...state.counters.map((counter) => make("li", {}, this.facts.counted(counter))));
     const { round, turn } = state;
     this.#page.querySelector(".progress").textContent = round ? `Round ${round}${turn ? ` · turn ${turn}` : ""}` : "";
   }

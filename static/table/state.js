@@ -76,7 +76,14 @@ export function roundSoFar({ events, view }, rules) {
 
 const steps = {
   RoundBegan: (state, { round }) => ({
-    ...players(state, (player) => ({ ...player, answered: false, points: 0, taken: player.taken.map(() => []) })),
+    ...players(state, (player) => ({
+      ...player,
+      answered: false,
+      points: 0,
+      taken: player.taken.map(() => []),
+      handCount: player.handCount.map(() => 0),
+    })),
+    deals: state.deals.map((board) => ({ ...board, queue: [], hand: [] })),
     round,
     turn: 0,
   }),
@@ -85,17 +92,17 @@ const steps = {
   HandDealt: (state, event) => {
     const counted = players(state, (player) =>
       player.seat === event.seat
-        ? { ...player, handCount: set(player.handCount, event.deal, event.cards.length) }
+        ? { ...player, handCount: set(player.handCount, event.deal, player.handCount[event.deal - 1] + event.cards.length) }
         : player,
     );
-    return event.seat === state.seat ? deal(counted, event, (board) => ({ ...board, hand: event.cards })) : counted;
+    return event.seat === state.seat ? deal(counted, event, (board) => ({ ...board, hand: ascending([...board.hand, ...event.cards]) })) : counted;
   },
   TurnBegan: (state, { turn }) => ({ ...players(state, (one) => ({ ...one, answered: false })), turn }),
   Answered: (state, { seat }) => (resolves(state) ? state : player(state, seat, (one) => ({ ...one, answered: true }))),
   CardsPassed: (state, event) =>
     deal(state, event, (board) => ({
       ...board,
-      hand: [...without(board.hand, event.gave), ...event.got].sort((a, b) => a - b),
+      hand: ascending([...without(board.hand, event.gave), ...event.got]),
     })),
   CardsMoved: (state, event) => {
     const given = deal(state, event, (board) => moved(board, event, state.seat));
@@ -211,6 +218,7 @@ const steps = {
 const resolves = ({ deals }) => deals.some(({ queue }) => queue.length > 0);
 
 const named = (name) => (modifier) => modifier.name === name;
+const ascending = (cards) => cards.toSorted((one, other) => one - other);
 const set = (list, place, value) => list.with(place - 1, value);
 const board = (state, event) => state.deals[event.deal - 1];
 const freshRow = (cards, { capacity }) => ({ cards, modifiers: [], capacity, places: cards.length, counters: [] });
@@ -230,7 +238,7 @@ function moved(board, { from, giver, to, taker, cards }, seat) {
   const places = board.places.map((place) => {
     if (place.place === to && place.owner === taker) {
       const isOpen = place.cards.length === place.count;
-      return { ...place, count: place.count + cards.length, cards: isOpen ? [...place.cards, ...cards].sort((a, b) => a - b) : place.cards };
+      return { ...place, count: place.count + cards.length, cards: isOpen ? ascending([...place.cards, ...cards]) : place.cards };
     }
     if (place.place !== from || place.owner !== giver) return place;
     return place.cards.length > 0 ? lifted(place, cards) : { ...place, count: Math.max(0, place.count - cards.length) };
@@ -239,7 +247,7 @@ function moved(board, { from, giver, to, taker, cards }, seat) {
   return {
     ...board,
     places,
-    hand: to === "hand" && taker === seat ? [...left, ...cards].sort((a, b) => a - b) : left,
+    hand: to === "hand" && taker === seat ? ascending([...left, ...cards]) : left,
     queue: board.queue.filter(({ card }) => !cards.includes(card)),
     rows: board.rows.map((one) => {
       if (one.number !== row) return one;

@@ -120,17 +120,29 @@ public final class Narrator {
     }
 
     private String shown(Event.ChoiceShown shown) {
-        String picks = switch (shown.kind()) {
-            case CARDS, NUMBERS -> cards(shown.picks());
-            case ROWS -> "row " + cards(shown.picks());
-            case PLAYERS -> cast.all(shown.picks());
-            case YES_OR_NO -> shown.picks().contains(1) ? "yes" : "no";
+        return switch (shown.kind()) {
+            case CARDS -> chosen(shown, cards(shown.picks()));
+            case ROWS -> chosen(shown, "row " + cards(shown.picks()));
+            case PLAYERS -> chosen(shown, cast.all(shown.picks()));
+            case NUMBERS -> named(shown, cards(shown.picks()));
+            case YES_OR_NO -> named(shown, shown.picks().contains(1) ? "yes" : "no");
         };
+    }
+
+    private String chosen(Event.ChoiceShown shown, String picks) {
         String answer = shown.picks().isEmpty() ? "nothing" : picks;
-        String chosen = spoken(shown.choice()) + ": " + answer;
         return shown.byDefault()
-                ? chosen + " was chosen for " + cast.object(shown.seat()) + "."
-                : cast.possessive(shown.seat()) + " " + chosen + ".";
+                ? (shown.picks().size() > 1 ? answer + " were" : answer + " was") + " chosen for "
+                        + cast.object(shown.seat()) + "."
+                : cast.does(shown.seat(), "choose") + " " + answer + ".";
+    }
+
+    /** Yes, no and numbers say little without what they are about. */
+    private String named(Event.ChoiceShown shown, String pick) {
+        String answer = spoken(shown.choice()) + ": " + (shown.picks().isEmpty() ? "nothing" : pick);
+        return shown.byDefault()
+                ? answer + " was chosen for " + cast.object(shown.seat()) + "."
+                : cast.possessive(shown.seat()) + " " + answer + ".";
     }
 
     private String revealed(Event.CardsRevealed revealed) {

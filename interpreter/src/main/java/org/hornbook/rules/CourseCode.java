@@ -433,7 +433,7 @@ public final class CourseCode {
                 count = locals++;
                 code.add(new Set(count, 0));
             }
-            int again = here();
+            int again = step.repeats() ? here() : code.size();
             int condition = step.condition() == null ? -1 : placeholder();
             int repeat = count < 0 ? -1 : placeholder();
             body(step.effects());

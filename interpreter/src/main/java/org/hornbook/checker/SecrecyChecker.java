@@ -78,7 +78,7 @@ final class SecrecyChecker {
             case CONDITION -> Code.CONDITION_SHOWS;
             case ORDER -> Code.ORDER_SHOWS;
             case ASKING -> Code.ASKING_SHOWS;
-            case OFFER -> Code.OFFER_SHOWS;
+            case OFFER, LIMIT -> Code.OFFER_SHOWS;
             case ABSENT -> Code.ABSENT_SHOWS;
             case VALUE -> Code.VALUE_SHOWS;
             case MOVE -> Code.MOVE_SHOWS;
@@ -86,12 +86,13 @@ final class SecrecyChecker {
         };
     }
 
-    private String subject(Leak leak) {
+    private static String subject(Leak leak) {
         return switch (leak.by()) {
             case CONDITION -> "Whether this holds";
             case ORDER -> "The order";
             case ASKING -> "Who is asked";
             case OFFER -> "What there is to choose from";
+            case LIMIT -> "How many answers there can be";
             case ABSENT -> "What is answered for somebody absent";
             case VALUE -> "What everybody sees of this";
             case MOVE -> "Which cards go, or how many,";
@@ -115,13 +116,13 @@ final class SecrecyChecker {
     }
 
     private String remedy(Leak leak, Secret secret) {
-        boolean isOfOne = leak.by() == Leak.By.OFFER || leak.by() == Leak.By.ABSENT;
         if (secret.kind() == Kind.CHOICE) {
             return "Write `reveal " + name(secret) + "` first.";
         }
-        return isOfOne
-                ? "It may depend only on what the player asked sees."
-                : "Let it depend on cards that everybody sees: move them to such a place first.";
+        return switch (leak.by()) {
+            case OFFER, LIMIT, ABSENT -> "It may depend only on what the player asked sees.";
+            default -> "Let it depend on cards that everybody sees: move them to such a place first.";
+        };
     }
 
     /** Where the step itself asks, there is no one place to reveal it. */
@@ -145,7 +146,10 @@ final class SecrecyChecker {
         Stream<? extends Node> words = action == null ? ofItem(leak) : ofAction(leak, action);
         return words.map(Node::span)
                 .reduce(Span::to)
-                .orElse(action == null && items.get(leak.span()) instanceof Item item ? item.name().span() : leak.span());
+                .orElse(
+                        action == null && items.get(leak.span()) instanceof Item item
+                                ? item.name().span()
+                                : leak.span());
     }
 
     private Stream<? extends Node> ofItem(Leak leak) {
@@ -180,6 +184,7 @@ final class SecrecyChecker {
             case ASKING -> chooses.by() == null && each != null ? node(each.where()) : node(chooses.by());
             case ORDER -> each == null ? Stream.empty() : order(each);
             case OFFER -> node(chooses.from());
+            case LIMIT -> Stream.concat(node(chooses.least()), node(chooses.most()));
             case ABSENT -> node(chooses.absent());
             default -> Stream.empty();
         };

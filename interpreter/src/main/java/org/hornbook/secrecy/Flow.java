@@ -21,7 +21,6 @@ import org.hornbook.words.Audience;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Period;
 import org.hornbook.words.Subject;
-import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,7 +89,6 @@ public final class Flow {
 
     private void round() {
         State state = State.BEGINNING;
-        variant.counters().forEach(counter -> find(Leak.By.VALUE, variant.placement().span(), of(counter.initial(), State.BEGINNING)));
         Course course = variant.course();
         if (course == null) {
             dealt(state);
@@ -217,7 +215,8 @@ public final class Flow {
     private State act(Effect.Do act, State state) {
         switch (act.verb()) {
             case REVEAL -> {
-                return state.showing(Stream.of(((Formula.Constant) act.operands().getFirst()).value()));
+                return state.showing(
+                        Stream.of(((Formula.Constant) act.operands().getFirst()).value()));
             }
             case PLAY_TURN -> {
                 return turn(state);
@@ -282,7 +281,8 @@ public final class Flow {
             }
         }
         Secrets limits = of(ask.least(), state).and(of(ask.most(), state));
-        find(Leak.By.OFFER, ask.span(), limits.and(offered(ask.answers(), state)).unknownTo(asked));
+        find(Leak.By.LIMIT, ask.span(), limits.unknownTo(asked));
+        find(Leak.By.OFFER, ask.span(), offered(ask.answers(), state).unknownTo(asked));
         find(Leak.By.ABSENT, ask.span(), absent(ask, state).unknownTo(asked));
         if (ask.secret()) {
             return state.hiding(ask.choice());
@@ -298,7 +298,8 @@ public final class Flow {
     }
 
     private Secrets absent(Effect.Ask ask, State state) {
-        if (ask.absent() instanceof Effect.Default.Best best && ask.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
+        if (ask.absent() instanceof Effect.Default.Best best
+                && ask.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
             sources.lookAt(best.slot(), sources.content(cards, state.hidden()));
         }
         return all(ask.absent().formulas(), state);
@@ -308,7 +309,10 @@ public final class Flow {
         find(Leak.By.ASKING, span, of(question.by(), state));
         Set<Formula> asked = Set.of(sources.player(question.by()));
         find(Leak.By.OFFER, span, of(question.where(), state).unknownTo(asked));
-        find(Leak.By.ABSENT, span, all(question.absent().stream().map(Formula.Key::value), state).unknownTo(asked));
+        find(
+                Leak.By.ABSENT,
+                span,
+                all(question.absent().stream().map(Formula.Key::value), state).unknownTo(asked));
     }
 
     private void place(Effect.PlaceCards place, State state) {
@@ -338,10 +342,11 @@ public final class Flow {
     }
 
     private void dealt(State state) {
-        rule(() -> variant.modifiers().forEach(modifier -> find(
-                Leak.By.VALUE,
-                modifier.start().span(),
-                of(modifier.startRow(), state).and(of(modifier.startSide(), state)))));
+        rule(() -> variant.modifiers()
+                .forEach(modifier -> find(
+                        Leak.By.VALUE,
+                        modifier.start().span(),
+                        of(modifier.startRow(), state).and(of(modifier.startSide(), state)))));
         triggers(state, variant.triggers().stream().filter(trigger -> trigger.on() == Hook.DEAL));
     }
 
@@ -356,7 +361,8 @@ public final class Flow {
                 }
             }
         });
-        variant.bars().forEach(bar -> rule(() -> find(Leak.By.CONDITION, bar.rule().span(), of(bar.barred(), state))));
+        variant.bars()
+                .forEach(bar -> rule(() -> find(Leak.By.CONDITION, bar.rule().span(), of(bar.barred(), state))));
         for (Placement.Case each : placement.cases()) {
             rule(() -> {
                 find(Leak.By.CONDITION, each.rule().span(), of(each.condition(), state));

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param secrets what would be shown
  * @param during what a step does meanwhile, without what that is part of; missing where no step does anything
  */
-public record Leak(By by, Span span, Secrets secrets, @Nullable Effect during) {
+public record Leak(
+        By by, Span span, Secrets secrets, @Nullable Effect during) {
 
     /** What can show something. */
     public enum By {
@@ -22,8 +23,10 @@ public record Leak(By by, Span span, Secrets secrets, @Nullable Effect during) {
         ORDER,
         /** Who is asked. */
         ASKING,
-        /** What there is to choose from, or how much of it. */
+        /** What there is to choose from. */
         OFFER,
+        /** How many answers there can be. */
+        LIMIT,
         /** What is answered for somebody who does not. */
         ABSENT,
         /** A counter, points, a row, a player. */

@@ -59,10 +59,10 @@ final class Sources {
                 candidates.put(any.slot(), content(any.cards(), hidden));
                 yield number(any.cards(), hidden).and(of(any.condition(), hidden));
             }
-            case Formula.HoldsCard(CardSet cards, Formula card) -> which(cards, hidden).and(of(card, hidden));
+            case Formula.HoldsCard(CardSet cards, Formula card) ->
+                which(cards, hidden).and(of(card, hidden));
             case Formula.ChosenValue(int choice, Formula player) -> chosen(choice, player, hidden);
-            default ->
-                formula.operands().map(operand -> of(operand, hidden)).reduce(Secrets.NONE, Secrets::and);
+            default -> formula.operands().map(operand -> of(operand, hidden)).reduce(Secrets.NONE, Secrets::and);
         };
     }
 
@@ -70,8 +70,7 @@ final class Sources {
     private Secrets existence(Formula subject, Set<Integer> hidden) {
         return switch (subject) {
             case Formula.BestCard(CardSet cards, boolean _) -> number(cards, hidden);
-            case Formula.ChosenValue(int choice, Formula player)
-            when !questions.varies(choice) -> of(player, hidden);
+            case Formula.ChosenValue(int choice, Formula player) when !questions.varies(choice) -> of(player, hidden);
             default -> of(subject, hidden);
         };
     }

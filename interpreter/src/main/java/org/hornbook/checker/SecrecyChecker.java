@@ -31,23 +31,13 @@ final class SecrecyChecker {
     private final Map<Span, Item> items = new HashMap<>();
     private final Map<Span, Action> actions = new HashMap<>();
 
-    /** What everybody is asked at once stands within {@code each player}. */
-    private final Map<Span, Action.Each> around = new HashMap<>();
-
     SecrecyChecker(Variant variant, FlatScript contents, Findings findings) {
         this.variant = variant;
         this.findings = findings;
         contents.items().forEach(item -> {
             items.put(item.span(), item);
-            item.actions().stream().flatMap(Action::all).forEach(this::note);
+            item.actions().stream().flatMap(Action::all).forEach(action -> actions.putIfAbsent(action.span(), action));
         });
-    }
-
-    private void note(Action action) {
-        actions.put(action.span(), action);
-        if (action instanceof Action.Each each) {
-            each.actions().forEach(part -> around.put(part.span(), each));
-        }
     }
 
     /** A choice that is not revealed is one mistake, wherever it shows. */
@@ -164,11 +154,13 @@ final class SecrecyChecker {
         };
     }
 
-    private Stream<? extends Node> ofAction(Leak leak, Action action) {
+    private static Stream<? extends Node> ofAction(Leak leak, Action action) {
         return switch (action) {
             case Action.When when -> Stream.of(when.condition());
-            case Action.Each each when leak.by() == Leak.By.CONDITION -> node(each.where());
-            case Action.Each each -> order(each);
+            case Action.Each each when leak.by() == Leak.By.ORDER -> order(each);
+            case Action.Each each when leak.by() == Leak.By.CONDITION || leak.by() == Leak.By.ASKING ->
+                node(each.where());
+            case Action.Each each -> each.actions().stream().flatMap(asks -> ofAction(leak, asks));
             case Action.Place place when leak.by() == Leak.By.ORDER -> keys(place.keys());
             case Action.Place place when leak.by() == Leak.By.ASKING -> node(place.chooser());
             case Action.Place place -> Stream.of(place.cards());
@@ -178,11 +170,9 @@ final class SecrecyChecker {
         };
     }
 
-    private Stream<? extends Node> ofQuestion(Leak leak, Action.Chooses chooses) {
-        Action.Each each = around.get(chooses.span());
+    private static Stream<? extends Node> ofQuestion(Leak leak, Action.Chooses chooses) {
         return switch (leak.by()) {
-            case ASKING -> chooses.by() == null && each != null ? node(each.where()) : node(chooses.by());
-            case ORDER -> each == null ? Stream.empty() : order(each);
+            case ASKING -> node(chooses.by());
             case OFFER -> node(chooses.from());
             case LIMIT -> Stream.concat(node(chooses.least()), node(chooses.most()));
             case ABSENT -> node(chooses.absent());

@@ -102,8 +102,7 @@ final class CardSets {
         return (frame, to) -> {
             CardList all = of.cards(frame);
             for (int i = 0; i < all.count(); i++) {
-                frame.slots[slot] = all.card(i);
-                frame.slots[player] = all.player(i);
+                all.lookAt(i, frame.slots, slot, player);
                 if (condition.evaluate(frame) != 0) {
                     to.add(all.card(i), all.player(i));
                 }
@@ -156,8 +155,7 @@ final class CardSets {
         return frame -> {
             CardList all = cards.cards(frame);
             for (int i = 0; i < all.count(); i++) {
-                frame.slots[slot] = all.card(i);
-                frame.slots[player] = all.player(i);
+                all.lookAt(i, frame.slots, slot, player);
                 if (condition.evaluate(frame) != 0 != every) {
                     return every ? 0 : 1;
                 }

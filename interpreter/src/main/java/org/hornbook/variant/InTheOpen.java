@@ -48,7 +48,8 @@ public record InTheOpen(List<Place> places) {
         };
     }
 
-    private boolean is(@Nullable Formula formula) {
+    /** Whether everybody can tell a value. */
+    public boolean is(@Nullable Formula formula) {
         return switch (formula) {
             case null -> true;
             case Formula.ChosenValue _, Formula.Bound _ -> false;

@@ -11,14 +11,14 @@ import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.golden.AnnotatedScript;
-import org.hornbook.secrecy.Courses;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the checker says about wrong scripts, word for word. {@code -Dgolden=rewrite} writes down what it says now. */
 class GoldenDiagnosticsTest {
-    private static final Checker CHECKER = new Checker(new Courses());
+    private static final Checker CHECKER = new Checker(new ShippedScripts());
 
     static List<AnnotatedScript> scripts() throws IOException {
         List<AnnotatedScript> scripts = new ArrayList<>();

@@ -11,9 +11,9 @@ public final class CourseGenerator {
         this.random = new Random(seed);
     }
 
-    /** A variant of the script {@code base} of the tests. */
+    /** A variant of the base game. */
     public String variant() {
-        StringBuilder script = new StringBuilder("variant generated \"Generated\" extends base {\n");
+        StringBuilder script = new StringBuilder("variant generated \"Generated\" extends standard {\n");
         script.append("cards stock per game, seen by nobody\n");
         script.append("cards aside per player, seen by owner each round\n");
         script.append("cards shown per player, seen by all each round\n");
@@ -53,11 +53,11 @@ public final class CourseGenerator {
                 "each player" + where() + " gains " + number("player"),
                 "each player" + where() + " { set player.high to " + number("player") + " }",
                 "each player { move " + cards() + " to player." + any("aside", "shown", "next.hand") + " }",
-                "each player { move " + any("aside", "shown", "lowest of aside") + " to player.hand }",
+                "each player { move " + any("aside", "shown", "aside.lowest") + " to player.hand }",
                 "when " + truth("starter") + " { " + any("reveal lead", "starter gains 1", "deal 1 to stock") + " }",
                 "deal 1 to stock",
                 any("reveal lead", "each player gains 1"),
-                "each player { move lowest of stock to player.aside }");
+                "each player { move stock.lowest to player.aside }");
     }
 
     private String secretly() {
@@ -73,7 +73,7 @@ public final class CourseGenerator {
     }
 
     private String cards() {
-        return any("lowest of hand", "hand where card > 90", "lead", "aside", "hand except lead");
+        return any("hand.lowest", "hand where card > 90", "lead", "aside", "hand except lead");
     }
 
     private String truth(String player) {
@@ -90,9 +90,9 @@ public final class CourseGenerator {
                 player + ".high",
                 player + ".score",
                 any("turn", player + ".lead"),
-                any("turn", "highest of " + player + ".hand"),
-                any("round", "highest of " + player + ".shown"),
-                any("round", "lowest of stock"));
+                any("turn", player + ".hand.highest"),
+                any("round", player + ".shown.highest"),
+                any("round", "stock.lowest"));
     }
 
     private String any(String... choices) {

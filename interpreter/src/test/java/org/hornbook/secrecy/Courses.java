@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
 /** Scripts of tests that say how a round and a turn are played, and the shipped ones. */
 public final class Courses implements Library {
     public static final List<String> NAMES =
-            List.of("base", "late", "bids", "nifty", "passing", "draft", "open_play", "sushi", "stock", "doubt");
+            List.of("late", "bids", "nifty", "passing", "draft", "sushi", "stock", "doubt");
 
-    private final Library shipped = new ShippedScripts();
+    private static final Library SHIPPED = new ShippedScripts();
+
     private final Map<String, SourceFile> instead;
 
     public Courses() {
@@ -31,10 +32,14 @@ public final class Courses implements Library {
 
     @Override
     public @Nullable SourceFile find(String name) {
-        return instead.containsKey(name) ? instead.get(name) : NAMES.contains(name) ? source(name) : shipped.find(name);
+        return instead.containsKey(name) ? instead.get(name) : source(name);
     }
 
-    public static SourceFile source(String name) {
+    /** The script of that name; null if there is none. */
+    public static @Nullable SourceFile source(String name) {
+        if (!NAMES.contains(name)) {
+            return SHIPPED.find(name);
+        }
         String file = name.replace('_', '-') + ".horn";
         try (InputStream stream = Courses.class.getResourceAsStream("/courses/" + file)) {
             byte[] text = Objects.requireNonNull(stream).readAllBytes();

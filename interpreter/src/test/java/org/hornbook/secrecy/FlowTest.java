@@ -30,16 +30,16 @@ class FlowTest {
     /** Leaks by mutation. */
     @ParameterizedTest
     @CsvSource({
-        "base, base, lead",
+        "standard, standard, lead",
         "late, late, waits",
         "late, late, lead",
         "bids, bids, bid",
-        "bids, base, lead",
-        "nifty, base, lead",
-        "passing, base, lead",
-        "draft, base, lead",
-        "stock, base, lead",
-        "doubt, base, lead"
+        "bids, standard, lead",
+        "nifty, standard, lead",
+        "passing, standard, lead",
+        "draft, standard, lead",
+        "stock, standard, lead",
+        "doubt, standard, lead"
     })
     void withoutARevealItIsRefused(String script, String mutated, String choice) {
         SourceFile source = Courses.source(mutated);
@@ -56,17 +56,17 @@ class FlowTest {
     @ValueSource(
             strings = {
                 // What a player is offered, how much of it, and what is answered for them may depend on what they hold.
-                "replace step laying { each player chooses lead from hand where card > lowest of hand or card < 9,"
+                "replace step laying { each player chooses lead from hand where card > hand.lowest or card < 9,"
                         + " secretly, absent highest card }",
                 "replace step laying { each player chooses 0..(count of hand) lead from hand, secretly, absent none }",
-                "replace step laying { each player in turn from any_one { player chooses lead from player.hand where"
-                    + " bullheads of card >= bullheads of lowest of player.hand, absent random } } counter any_one ="
+                "remove turning_up replace step laying { each player in turn from any_one { player chooses lead from player.hand where"
+                    + " bullheads of card >= bullheads of player.hand.lowest, absent random } } counter any_one ="
                     + " random in players per game  rule on_one on taken { set any_one to player }",
                 "after laying step more { each player chooses second from hand except lead, secretly, absent random }"
                         + " replace step turning_up { reveal lead  reveal second }",
                 // Cards that are laid open show it then.
                 "cards shown per player, seen by all  before laying step high {"
-                        + " each player { move highest of hand to player.shown } }",
+                        + " each player { move hand.highest to player.shown } }",
                 "cards shown per player, seen by all  before laying step high {"
                         + " each player { move hand where card > 90 to player.shown } }",
                 "remove turning_up  cards shown per player, seen by all  replace step placing {"
@@ -102,7 +102,7 @@ class FlowTest {
     }
 
     private static SourceFile script(String changes) {
-        return new SourceFile("house.horn", "variant house \"House\" extends base {\n  " + changes + "\n}\n");
+        return new SourceFile("house.horn", "variant house \"House\" extends standard {\n  " + changes + "\n}\n");
     }
 
     private static List<Diagnostic> errors(Checked checked) {

@@ -43,6 +43,7 @@ class ArchitectureTest {
                             "words")),
             entry("variant", Set.of("source", "syntax", "words")),
             entry("bounds", Set.of("source", "variant", "words")),
+            entry("secrecy", Set.of("source", "variant", "words")),
             entry("lineage", Set.of("diagnostics", "parser", "source", "syntax")),
             entry(
                     "typing",
@@ -54,6 +55,7 @@ class ArchitectureTest {
                             "diagnostics",
                             "lineage",
                             "parser",
+                            "secrecy",
                             "source",
                             "syntax",
                             "typing",

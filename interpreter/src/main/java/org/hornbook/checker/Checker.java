@@ -121,6 +121,7 @@ public final class Checker {
         contents.examples().forEach(examples::check);
         if (!findings.hasErrors()) {
             new FiringChecker(variant, contents, findings).check();
+            new SecrecyChecker(variant, contents, findings).check();
         }
         return findings.hasErrors() ? variant : withCost(variant, findings);
     }

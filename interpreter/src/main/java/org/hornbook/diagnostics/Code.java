@@ -114,6 +114,15 @@ public enum Code {
     COURSE_INCOMPLETE(520, Severity.ERROR),
     ONLY_IN_STEPS(521, Severity.ERROR),
 
+    CONDITION_SHOWS(531, Severity.ERROR),
+    ORDER_SHOWS(532, Severity.ERROR),
+    ASKING_SHOWS(533, Severity.ERROR),
+    OFFER_SHOWS(534, Severity.ERROR),
+    ABSENT_SHOWS(535, Severity.ERROR),
+    VALUE_SHOWS(536, Severity.ERROR),
+    MOVE_SHOWS(537, Severity.ERROR),
+    NAME_SHOWS(538, Severity.ERROR),
+
     UNKNOWN_IN_PICTURE(701, Severity.WARNING),
     MODIFIER_TWICE(702, Severity.WARNING),
     SIDE_NOT_DRAWN(703, Severity.WARNING),

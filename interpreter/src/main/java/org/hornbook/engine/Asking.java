@@ -45,9 +45,11 @@ final class Asking {
             return;
         }
         int asked = stepper.asked(table, instruction);
+        // Who is left out would show what they hold.
+        boolean asksAll = code.hidesNumbers(instruction);
         int seats = 0;
         for (int seat = 1; seat <= table.players().count(); seat++) {
-            if ((asked & 1 << seat) != 0 && hasAChoice(seat)) {
+            if ((asked & 1 << seat) != 0 && (asksAll || hasAChoice(seat))) {
                 seats |= 1 << seat;
             }
         }

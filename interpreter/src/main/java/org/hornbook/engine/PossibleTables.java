@@ -120,9 +120,7 @@ public final class PossibleTables {
         int dealt = 0;
         for (SeatView.Player player : view.players()) {
             boolean isKnown = hands.count(player.seat()) > 0;
-            int count = isKnown || player.seat() == view.seat()
-                    ? 0
-                    : player.handCount().get(deal - 1);
+            int count = isKnown ? 0 : player.handCount().get(deal - 1);
             for (int i = dealt; i < dealt + count; i++) {
                 draw(cards, i, random);
             }

@@ -58,11 +58,16 @@ final class Views {
                 IntStream.rangeClosed(1, board.rowCount())
                         .mapToObj(row -> row(deal, board, row))
                         .toList(),
-                seat == 0 ? List.of() : table.hands(deal).cards(seat),
+                seat == 0 || hides(rules.code().hand()) ? List.of() : table.hands(deal).cards(seat),
                 places(deal, seat),
                 table.queue(deal).waiting(),
                 table.queue(deal).tied(),
                 Arrays.stream(rules.deck(deal)).boxed().toList());
+    }
+
+    /** Whether not even the owner sees the cards of a place. */
+    private boolean hides(int place) {
+        return place >= 0 && rules.code().places().get(place).seenBy() == Audience.NOBODY;
     }
 
     private SeatView.Progress progress() {

@@ -35,6 +35,18 @@ final class CardList {
         return players[place];
     }
 
+    /**
+     * Puts a card and its player in slots, to be looked at.
+     *
+     * @param playerSlot negative if nobody asks whose it is
+     */
+    void lookAt(int place, int[] slots, int cardSlot, int playerSlot) {
+        slots[cardSlot] = cards[place];
+        if (playerSlot >= 0) {
+            slots[playerSlot] = players[place];
+        }
+    }
+
     boolean has(int card) {
         return find(card) >= 0;
     }

@@ -102,20 +102,12 @@ final class CardSets {
         return (frame, to) -> {
             CardList all = of.cards(frame);
             for (int i = 0; i < all.count(); i++) {
-                look(frame, slot, player, all, i);
+                all.lookAt(i, frame.slots, slot, player);
                 if (condition.evaluate(frame) != 0) {
                     to.add(all.card(i), all.player(i));
                 }
             }
         };
-    }
-
-    /** Puts a card into its slot, and its player into theirs if there is one for them. */
-    static void look(InterpreterFrame frame, int slot, int player, CardList cards, int place) {
-        frame.slots[slot] = cards.card(place);
-        if (player >= 0) {
-            frame.slots[player] = cards.player(place);
-        }
     }
 
     private static Node except(Node of, Node these) {
@@ -163,7 +155,7 @@ final class CardSets {
         return frame -> {
             CardList all = cards.cards(frame);
             for (int i = 0; i < all.count(); i++) {
-                look(frame, slot, player, all, i);
+                all.lookAt(i, frame.slots, slot, player);
                 if (condition.evaluate(frame) != 0 != every) {
                     return every ? 0 : 1;
                 }

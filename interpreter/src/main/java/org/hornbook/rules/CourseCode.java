@@ -2,13 +2,16 @@ package org.hornbook.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.game.GamePhase;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.InTheOpen;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
@@ -65,8 +68,8 @@ public final class CourseCode {
         this.turn = turn;
         this.turnEnd = turnEnd;
         this.roundEnd = roundEnd;
-        hand = ofPlayers(0);
-        pile = ofPlayers(1);
+        hand = ofPlayers(_ -> true);
+        pile = ofPlayers(place -> place != hand() && places.get(place).seenBy() == Audience.ALL);
         dealsLater = instructions.stream().filter(CourseCode::deals).count() > 1;
         phases = instructions.stream().map(Instruction::phase).toArray(GamePhase[]::new);
         laysCards = new boolean[phases.length];
@@ -217,15 +220,15 @@ public final class CourseCode {
         return hand;
     }
 
-    /** What players have taken: the second place of theirs; -1 if there is none. */
+    /** What players have taken: the first place of theirs, besides their hands, that everybody sees; -1 if there is none. */
     public int pile() {
         return pile;
     }
 
-    private int ofPlayers(int which) {
+    private int ofPlayers(IntPredicate which) {
         return IntStream.range(0, places.size())
                 .filter(place -> places.get(place).per() == Owner.PLAYER)
-                .skip(which)
+                .filter(which)
                 .findFirst()
                 .orElse(-1);
     }
@@ -284,22 +287,19 @@ public final class CourseCode {
 
     /** Whether only those who are asked at an instruction may know what they have to choose from. */
     public boolean hidesOptions(int instruction) {
-        return instructions.get(instruction) instanceof Ask ask
-                && ask.questions().stream()
-                        .anyMatch(question -> question.secret()
-                                || question.answers() instanceof Effect.Answers.Cards(CardSet cards) && !isOpen(cards));
+        InTheOpen open = new InTheOpen(places);
+        return questions(instruction).anyMatch(question -> question.secret() || !open.lie(question.answers()));
     }
 
-    /** Whether everybody sees which cards these are; those that were chosen in secret may have been shown or not. */
-    private boolean isOpen(CardSet cards) {
-        return switch (cards) {
-            case CardSet.InPlace(int place, Formula _) -> places.get(place).seenBy() == Audience.ALL;
-            case CardSet.OfRow _, CardSet.One _ -> true;
-            case CardSet.OfChoice _ -> false;
-            case CardSet.Where where -> isOpen(where.of());
-            case CardSet.Except(CardSet of, CardSet these) -> isOpen(of) && isOpen(these);
-            case CardSet.Together(List<CardSet> sets) -> sets.stream().allMatch(this::isOpen);
-        };
+    /** Whether only those who are asked at an instruction may know how much they have to choose from. */
+    public boolean hidesNumbers(int instruction) {
+        InTheOpen open = new InTheOpen(places);
+        return questions(instruction)
+                .anyMatch(question -> !open.areCounted(question.answers()) || !open.is(question.least()) || !open.is(question.most()));
+    }
+
+    private Stream<Effect.Ask> questions(int instruction) {
+        return instructions.get(instruction) instanceof Ask ask ? ask.questions().stream() : Stream.empty();
     }
 
     /** Whether an instruction lets another turn be played if anybody still holds cards. */

@@ -17,7 +17,7 @@ final class Effects {
 
     /** All effects in order; once one of them has ended the game, those after it are left out. */
     EffectNode inOrder(List<Effect> effects) {
-        EffectNode[] acts = effects.stream().map(this::act).toArray(EffectNode[]::new);
+        EffectNode[] acts = effects.stream().map(this::showing).toArray(EffectNode[]::new);
         return frame -> {
             for (EffectNode act : acts) {
                 frame.steps++;
@@ -27,6 +27,22 @@ final class Effects {
                 }
             }
         };
+    }
+
+    /** Answers whose cards it lays open are no secret any more. */
+    private EffectNode showing(Effect effect) {
+        EffectNode act = act(effect);
+        int[] shown = effect.laysOpen(formulas.places())
+                .mapToInt(Integer::intValue)
+                .toArray();
+        return shown.length == 0
+                ? act
+                : frame -> {
+                    act.perform(frame);
+                    for (int choice : shown) {
+                        frame.table.picks().reveal(choice);
+                    }
+                };
     }
 
     private EffectNode act(Effect effect) {

@@ -2,6 +2,7 @@ package org.hornbook.rules;
 
 import java.util.List;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Place;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -16,6 +17,11 @@ final class Formulas {
         this.setup = setup;
         this.facts = new Facts(setup);
         this.cardSets = new CardSets(this);
+    }
+
+    /** Where cards can be. */
+    List<Place> places() {
+        return setup.variant().places();
     }
 
     CardSets cardSets() {

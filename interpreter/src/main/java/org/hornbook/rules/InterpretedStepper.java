@@ -40,8 +40,17 @@ final class InterpretedStepper implements Stepper {
         CourseCode.Act act = (CourseCode.Act) code.get(instruction);
         boolean rowsAreSetUp = code.get(instruction + 1) instanceof CourseCode.SetUp;
         Result result = referee.act(act.rule(), rules.program().block(instruction), !rowsAreSetUp);
-        System.arraycopy(frame.slots, 0, table.locals(), 0, table.locals().length);
+        keepNames(act.effects(), table.locals());
         return result;
+    }
+
+    /** What is needed only meanwhile is forgotten: it may be somebody's card. */
+    private void keepNames(List<Effect> effects, int[] names) {
+        for (Effect effect : effects) {
+            if (effect instanceof Effect.Assign assign) {
+                names[assign.slot()] = frame.slots[assign.slot()];
+            }
+        }
     }
 
     @Override
@@ -261,11 +270,15 @@ final class InterpretedStepper implements Stepper {
         Integer[] order = IntStream.range(0, cards.count()).boxed().toArray(Integer[]::new);
         int[][] values = new int[cards.count()][];
         for (int i = 0; i < values.length; i++) {
-            CardSets.look(frame, placing.slot(), placing.player(), cards, i);
+            cards.lookAt(i, frame.slots, placing.slot(), placing.player());
             values[i] = placing.keys().values(frame);
         }
         Arrays.sort(order, Comparator.comparing(i -> values[i], Arrays::compare));
         Queue queue = table.queue(deal);
+        ((CourseCode.Queue) code.get(instruction))
+                .placing()
+                .laysOpen(rules.code().places())
+                .forEach(table.picks()::reveal);
         queue.clear();
         for (int i = 0; i < order.length; i++) {
             int place = order[i];

@@ -20,7 +20,7 @@ public sealed interface CardSet {
 
     /**
      * @param slot where each card is put while it is judged
-     * @param player where its player is put: who chose it or in whose place it lies; 0 if it is nobody's
+     * @param player where its player is put: who chose it; negative if the cards are not everybody's answers
      */
     record Where(CardSet of, int slot, int player, Formula condition) implements CardSet {}
 

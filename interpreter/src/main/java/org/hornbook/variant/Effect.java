@@ -3,6 +3,7 @@ package org.hornbook.variant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
+import org.hornbook.words.Audience;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
@@ -108,7 +109,11 @@ public sealed interface Effect {
         }
     }
 
-    record MoveCards(Span span, CardSet cards, Destination to) implements Effect {}
+    record MoveCards(Span span, CardSet cards, Destination to) implements Effect {
+        private boolean isSeen(List<Place> places) {
+            return places.get(to.place()).seenBy() == Audience.ALL;
+        }
+    }
 
     record DealCards(Span span, Formula count, Recipient to) implements Effect {}
 
@@ -238,6 +243,29 @@ public sealed interface Effect {
             case When when ->
                 Stream.concat(when.then().stream(), when.otherwise().stream()).toList();
             case Assign _, Choose _, Do _, Ask _, PlaceCards _, MoveCards _, DealCards _ -> List.of();
+        };
+    }
+
+    /** The choices whose cards, everybody's, lie where all see them after it. */
+    default Stream<Integer> laysOpen(List<Place> places) {
+        return switch (this) {
+            case PlaceCards place
+            when place.cards() instanceof CardSet.OfChoice(int choice, Formula player) && player == null ->
+                Stream.of(choice);
+            case MoveCards move
+            when move.cards() instanceof CardSet.OfChoice(int choice, Formula player)
+                    && player == null
+                    && move.isSeen(places) -> Stream.of(choice);
+            case Each each
+            when each.subject() == Subject.PLAYER && each.where() == null ->
+                each.effects().stream()
+                        .flatMap(effect -> effect instanceof MoveCards move
+                                        && move.cards() instanceof CardSet.OfChoice(int choice, Formula player)
+                                        && new Formula.Local(each.slot()).equals(player)
+                                        && move.isSeen(places)
+                                ? Stream.of(choice)
+                                : Stream.empty());
+            default -> Stream.empty();
         };
     }
 

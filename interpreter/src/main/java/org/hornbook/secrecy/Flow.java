@@ -1,0 +1,419 @@
+package org.hornbook.secrecy;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.hornbook.source.Span;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.Course;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Ending;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Placement;
+import org.hornbook.variant.Trigger;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Audience;
+import org.hornbook.words.Hook;
+import org.hornbook.words.Period;
+import org.hornbook.words.Subject;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Follows a round from step to step, with what is not revealed by then, and finds where others could tell something of it.
+ * What is repeated is followed until nothing new is hidden; after branches that is hidden which is so after any of them.
+ */
+public final class Flow {
+    private static final Set<Hook> OF_CARDS = Set.of(Hook.PLACED, Hook.TAKEN, Hook.MOVED, Hook.AFTER_CARD);
+
+    private final Variant variant;
+    private final Sources.Questions questions;
+    private final Map<List<Object>, Leak> leaks = new LinkedHashMap<>();
+    private Sources sources;
+    private @Nullable Effect during;
+    private State atTurnEnd = State.NEVER;
+    private State atRoundEnd = State.NEVER;
+
+    private Flow(Variant variant) {
+        this.variant = variant;
+        this.questions = new Sources.Questions(variant);
+        this.sources = new Sources(variant, questions);
+    }
+
+    /** Where the rules of a variant would show what is hidden, in the order in which a round comes to it. */
+    public static List<Leak> leaks(Variant variant) {
+        Flow flow = new Flow(variant);
+        flow.round();
+        return List.copyOf(flow.leaks.values());
+    }
+
+    /**
+     * How things stand at some point.
+     *
+     * @param reached whether a game comes to it at all
+     * @param hidden the choices that may not be revealed
+     */
+    private record State(boolean reached, Set<Integer> hidden) {
+        static final State NEVER = new State(false, Set.of());
+        static final State BEGINNING = new State(true, Set.of());
+
+        State {
+            hidden = Set.copyOf(hidden);
+        }
+
+        State or(State other) {
+            if (!reached || !other.reached) {
+                return reached ? this : other;
+            }
+            Set<Integer> either = new HashSet<>(hidden);
+            either.addAll(other.hidden);
+            return new State(true, either);
+        }
+
+        State hiding(int choice) {
+            Set<Integer> more = new HashSet<>(hidden);
+            more.add(choice);
+            return new State(reached, more);
+        }
+
+        State showing(Stream<Integer> choices) {
+            Set<Integer> fewer = new HashSet<>(hidden);
+            choices.forEach(fewer::remove);
+            return new State(reached, fewer);
+        }
+    }
+
+    private void round() {
+        State state = State.BEGINNING;
+        Course course = variant.course();
+        if (course == null) {
+            dealt(state);
+            whilePlacing(state);
+            after(Hook.AFTER_TURN, state);
+        } else {
+            state = steps(course.round(), state).or(atRoundEnd);
+        }
+        after(Hook.AFTER_ROUND, state);
+    }
+
+    private State turn(State before) {
+        State outer = atTurnEnd;
+        atTurnEnd = State.NEVER;
+        State state = before.showing(before.hidden().stream()
+                .filter(choice -> variant.choices().get(choice).lasts() == Period.TURN));
+        state = steps(variant.course() == null ? List.of() : variant.course().turn(), state)
+                .or(atTurnEnd);
+        atTurnEnd = outer;
+        after(Hook.AFTER_TURN, state);
+        return state;
+    }
+
+    private State steps(List<Course.Step> steps, State before) {
+        State state = before;
+        for (Course.Step step : steps) {
+            state = step(step, state);
+        }
+        return state;
+    }
+
+    private State step(Course.Step step, State before) {
+        Sources outer = sources;
+        sources = new Sources(variant, questions);
+        State after = step.repeats()
+                ? again(before, state -> once(step, state))
+                : once(step, before).or(step.condition() == null ? State.NEVER : before);
+        sources = outer;
+        return after;
+    }
+
+    private State once(Course.Step step, State before) {
+        if (!before.reached()) {
+            return before;
+        }
+        Effect outer = during;
+        during = null;
+        Span span = step.rule().span();
+        find(Leak.By.CONDITION, span, of(step.condition(), before).and(of(step.bound(), before)));
+        State state = effects(step.effects(), before, true);
+        if (step.effects().stream().anyMatch(Flow::dealsRows)) {
+            dealt(state);
+        }
+        during = outer;
+        return state;
+    }
+
+    /** As often as may be, not at all among others. */
+    private static State again(State before, UnaryOperator<State> once) {
+        State state = before;
+        State more = state.or(once.apply(state));
+        while (!more.equals(state)) {
+            state = more;
+            more = state.or(once.apply(state));
+        }
+        return state;
+    }
+
+    private static boolean dealsRows(Effect effect) {
+        return effect instanceof Effect.DealCards deal && deal.to() instanceof Effect.Recipient.EachRow
+                || effect.parts().stream().anyMatch(Flow::dealsRows);
+    }
+
+    /** @param outermost whether they are not part of another effect */
+    private State effects(List<Effect> effects, State before, boolean outermost) {
+        State state = before;
+        Effect previous = null;
+        for (int i = 0; i < effects.size() && state.reached(); i++) {
+            Effect effect = effects.get(i);
+            if (outermost && variant.course() != null) {
+                during = effect;
+            }
+            boolean namesWhoIsAsked = effect instanceof Effect.Assign(Span _, int slot, Formula _)
+                    && i + 1 < effects.size()
+                    && effects.get(i + 1) instanceof Effect.Ask next
+                    && next.who().equals(new Effect.Who.One(new Formula.Local(slot)));
+            if (!namesWhoIsAsked) {
+                state = effect(effect, previous, state);
+            }
+            state = state.showing(effect.laysOpen(variant.places()));
+            previous = effect;
+        }
+        return state;
+    }
+
+    /** @param previous what was done just before; that may say who is asked */
+    private State effect(Effect effect, @Nullable Effect previous, State state) {
+        switch (effect) {
+            case Effect.Assign assign -> {
+                find(Leak.By.NAME, assign.span(), of(assign.value(), state));
+                sources.named(assign.slot(), assign.value());
+            }
+            case Effect.Choose choose -> question(choose.span(), choose.question(), state);
+            case Effect.Do act -> {
+                return act(act, state);
+            }
+            case Effect.When when -> {
+                find(Leak.By.CONDITION, when.span(), of(when.condition(), state));
+                return effects(when.then(), state, false).or(effects(when.otherwise(), state, false));
+            }
+            case Effect.Each each -> {
+                return each(each, state);
+            }
+            case Effect.Ask ask -> {
+                return ask(ask, previous, state);
+            }
+            case Effect.PlaceCards place -> place(place, state);
+            case Effect.MoveCards move -> move(move, state);
+            case Effect.DealCards deal -> find(Leak.By.MOVE, deal.span(), all(deal.formulas(), state));
+        }
+        return state;
+    }
+
+    private State act(Effect.Do act, State state) {
+        switch (act.verb()) {
+            case REVEAL -> {
+                return state.showing(
+                        Stream.of(((Formula.Constant) act.operands().getFirst()).value()));
+            }
+            case PLAY_TURN -> {
+                return turn(state);
+            }
+            case END_TURN -> {
+                atTurnEnd = atTurnEnd.or(state);
+                return State.NEVER;
+            }
+            case END_ROUND -> {
+                atRoundEnd = atRoundEnd.or(state);
+                return State.NEVER;
+            }
+            default -> {
+                find(Leak.By.VALUE, act.span(), all(act.formulas(), state));
+                if (act.verb().hook().isPresent() && variant.course() != null && isInStep(act)) {
+                    whilePlacing(state);
+                }
+                return state;
+            }
+        }
+    }
+
+    /** Whether it is part of what a step does, and not of a rule. */
+    private boolean isInStep(Effect effect) {
+        return during != null && contains(during, effect);
+    }
+
+    private static boolean contains(Effect whole, Effect part) {
+        return whole == part || whole.parts().stream().anyMatch(each -> contains(each, part));
+    }
+
+    private State each(Effect.Each each, State before) {
+        find(Leak.By.ORDER, each.span(), order(each.order(), before));
+        State around = again(before, state -> {
+            find(Leak.By.CONDITION, each.span(), of(each.where(), state));
+            return effects(each.effects(), state, false);
+        });
+        boolean isForCertain = each.subject() == Subject.PLAYER && each.where() == null;
+        return isForCertain ? effects(each.effects(), around, false) : around;
+    }
+
+    private Secrets order(Effect.@Nullable Order order, State state) {
+        return order == null ? Secrets.NONE : all(order.formulas(), state);
+    }
+
+    private State ask(Effect.Ask ask, @Nullable Effect previous, State state) {
+        Set<Formula> asked = new HashSet<>();
+        switch (ask.who()) {
+            case Effect.Who.Everybody(int slot, Formula where, Effect.Order order) -> {
+                find(Leak.By.ASKING, ask.span(), of(where, state));
+                find(Leak.By.ORDER, ask.span(), order(order, state));
+                asked.add(new Formula.Local(slot));
+            }
+            case Effect.Who.One(Formula player) -> {
+                Formula whom = previous instanceof Effect.Assign(Span _, int slot, Formula value)
+                                && player.equals(new Formula.Local(slot))
+                        ? value
+                        : player;
+                find(Leak.By.ASKING, ask.span(), of(whom, state));
+                asked.add(player);
+                asked.add(sources.player(whom));
+            }
+        }
+        Secrets limits = of(ask.least(), state).and(of(ask.most(), state));
+        find(Leak.By.LIMIT, ask.span(), limits.unknownTo(asked));
+        find(Leak.By.OFFER, ask.span(), offered(ask.answers(), state).unknownTo(asked));
+        find(Leak.By.ABSENT, ask.span(), absent(ask, state).unknownTo(asked));
+        if (ask.secret()) {
+            return state.hiding(ask.choice());
+        }
+        boolean isOfAll = ask.who() instanceof Effect.Who.Everybody all && all.order() == null;
+        return isOfAll ? state.showing(Stream.of(ask.choice())) : state;
+    }
+
+    private Secrets offered(Effect.Answers answers, State state) {
+        return answers instanceof Effect.Answers.Cards(CardSet cards)
+                ? sources.content(cards, state.hidden()).and(sources.number(cards, state.hidden()))
+                : all(answers.formulas(), state);
+    }
+
+    private Secrets absent(Effect.Ask ask, State state) {
+        if (ask.absent() instanceof Effect.Default.Best best
+                && ask.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
+            sources.lookAt(best.slot(), sources.content(cards, state.hidden()));
+        }
+        return all(ask.absent().formulas(), state);
+    }
+
+    private void question(Span span, Effect.Question question, State state) {
+        find(Leak.By.ASKING, span, of(question.by(), state));
+        Set<Formula> asked = Set.of(sources.player(question.by()));
+        find(Leak.By.OFFER, span, of(question.where(), state).unknownTo(asked));
+        find(
+                Leak.By.ABSENT,
+                span,
+                all(question.absent().stream().map(Formula.Key::value), state).unknownTo(asked));
+    }
+
+    private void place(Effect.PlaceCards place, State state) {
+        Secrets content = sources.content(place.cards(), state.hidden());
+        find(Leak.By.MOVE, place.span(), numberShown(place.cards(), content, state));
+        sources.lookAt(place.slot(), content);
+        find(Leak.By.ORDER, place.span(), all(place.keys().stream().map(Formula.Key::value), state));
+        find(Leak.By.ASKING, place.span(), of(place.chooser(), state));
+        whilePlacing(state.showing(place.laysOpen(variant.places())));
+    }
+
+    private void move(Effect.MoveCards move, State state) {
+        boolean isShown = variant.places().get(move.to().place()).seenBy() == Audience.ALL;
+        Secrets number = isShown
+                ? numberShown(move.cards(), sources.content(move.cards(), state.hidden()), state)
+                : sources.number(move.cards(), state.hidden());
+        find(Leak.By.MOVE, move.span(), number.and(of(move.to().owner(), state)));
+    }
+
+    /**
+     * What is given away by how many cards go where everybody sees them, besides what they show themselves: that all of an
+     * answer lies there, or that these are the cards of a place that are of some kind.
+     */
+    private Secrets numberShown(CardSet cards, Secrets content, State state) {
+        Secrets number = sources.number(cards, state.hidden());
+        return cards instanceof CardSet.OfChoice ? number.besides(content) : number.besidesPlacesOf(content);
+    }
+
+    private void dealt(State state) {
+        rule(() -> variant.modifiers()
+                .forEach(modifier -> find(
+                        Leak.By.VALUE,
+                        modifier.start().span(),
+                        of(modifier.startRow(), state).and(of(modifier.startSide(), state)))));
+        triggers(state, variant.triggers().stream().filter(trigger -> trigger.on() == Hook.DEAL));
+    }
+
+    /** Whatever may come of a card that is placed. */
+    private void whilePlacing(State state) {
+        Placement placement = variant.placement();
+        rule(() -> {
+            find(Leak.By.VALUE, placement.span(), of(variant.capacity(), state));
+            for (Placement.Binding binding : placement.bindings()) {
+                if (binding.question() != null) {
+                    question(binding.span(), binding.question(), state);
+                }
+            }
+        });
+        variant.bars()
+                .forEach(bar -> rule(() -> find(Leak.By.CONDITION, bar.rule().span(), of(bar.barred(), state))));
+        for (Placement.Case each : placement.cases()) {
+            rule(() -> {
+                find(Leak.By.CONDITION, each.rule().span(), of(each.condition(), state));
+                effects(each.effects(), state, false);
+            });
+        }
+        triggers(state, variant.triggers().stream().filter(trigger -> OF_CARDS.contains(trigger.on())));
+    }
+
+    /** What comes after the last step of a turn or round. */
+    private void after(Hook hook, State state) {
+        Effect outer = during;
+        during = null;
+        triggers(
+                state,
+                Stream.concat(variant.triggers().stream(), variant.scores().stream())
+                        .filter(trigger -> trigger.on() == hook));
+        for (Ending ending : variant.endings()) {
+            if (ending.after() == hook) {
+                rule(() -> find(Leak.By.CONDITION, ending.rule().span(), of(ending.condition(), state)));
+            }
+        }
+        during = outer;
+    }
+
+    private void triggers(State state, Stream<Trigger> triggers) {
+        triggers.forEach(trigger -> rule(() -> {
+            find(Leak.By.CONDITION, trigger.rule().span(), of(trigger.condition(), state));
+            effects(trigger.effects(), state, false);
+        }));
+    }
+
+    /** A rule has names of its own. */
+    private void rule(Runnable rule) {
+        Sources outer = sources;
+        sources = new Sources(variant, questions);
+        rule.run();
+        sources = outer;
+    }
+
+    private Secrets of(@Nullable Formula formula, State state) {
+        return sources.of(formula, state.hidden());
+    }
+
+    private Secrets all(Stream<Formula> formulas, State state) {
+        return formulas.map(formula -> of(formula, state)).reduce(Secrets.NONE, Secrets::and);
+    }
+
+    private void find(Leak.By by, Span span, Secrets secrets) {
+        if (!secrets.arePublic()) {
+            leaks.putIfAbsent(new ArrayList<>(List.of(by, span)), new Leak(by, span, secrets, during));
+        }
+    }
+}

@@ -1,0 +1,195 @@
+package org.hornbook.secrecy;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.hornbook.secrecy.Secrets.Kind;
+import org.hornbook.secrecy.Secrets.Secret;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.InTheOpen;
+import org.hornbook.variant.Place;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Audience;
+import org.hornbook.words.Owner;
+import org.jspecify.annotations.Nullable;
+
+/** What values give away, in one rule or step. How many cards lie at a place everybody knows. */
+final class Sources {
+    private final Variant variant;
+    private final Questions questions;
+
+    /** The cards that are looked at one after the other, by their slots. */
+    private final Map<Integer, Secrets> candidates = new HashMap<>();
+
+    /** Other names of players, by their slots. */
+    private final Map<Integer, Formula> names = new HashMap<>();
+
+    Sources(Variant variant, Questions questions) {
+        this.variant = variant;
+        this.questions = questions;
+    }
+
+    /** Notes that a slot stands for the same as another. */
+    void named(int slot, Formula value) {
+        if (value instanceof Formula.Local) {
+            names.put(slot, player(value));
+        }
+    }
+
+    /** One formula for all that stand for the same player. */
+    Formula player(Formula player) {
+        return player instanceof Formula.Local(int slot) ? names.getOrDefault(slot, player) : player;
+    }
+
+    Secrets of(@Nullable Formula formula, Set<Integer> hidden) {
+        return switch (formula) {
+            case null -> Secrets.NONE;
+            case Formula.Local(int slot) -> candidates.getOrDefault(slot, Secrets.NONE);
+            case Formula.Bound(int binding) ->
+                of(variant.placement().bindings().get(binding).value(), hidden);
+            case Formula.Exists(Formula subject) -> existence(subject, hidden);
+            case Formula.CountCards(CardSet cards) -> number(cards, hidden);
+            case Formula.BullheadsOfCards(CardSet cards) -> which(cards, hidden);
+            case Formula.BestCard(CardSet cards, boolean _) -> which(cards, hidden);
+            case Formula.AnyCard any -> {
+                candidates.put(any.slot(), content(any.cards(), hidden));
+                yield number(any.cards(), hidden).and(of(any.condition(), hidden));
+            }
+            case Formula.HoldsCard(CardSet cards, Formula card) ->
+                which(cards, hidden).and(of(card, hidden));
+            case Formula.ChosenValue(int choice, Formula player) -> chosen(choice, player, hidden);
+            default -> formula.operands().map(operand -> of(operand, hidden)).reduce(Secrets.NONE, Secrets::and);
+        };
+    }
+
+    /** What is given away by whether there is such a thing. */
+    private Secrets existence(Formula subject, Set<Integer> hidden) {
+        return switch (subject) {
+            case Formula.BestCard(CardSet cards, boolean _) -> number(cards, hidden);
+            case Formula.ChosenValue(int choice, Formula player) when !questions.varies(choice) -> of(player, hidden);
+            default -> of(subject, hidden);
+        };
+    }
+
+    private Secrets chosen(int choice, @Nullable Formula player, Set<Integer> hidden) {
+        Secrets whose = of(player, hidden);
+        return hidden.contains(choice)
+                ? whose.and(Secrets.of(new Secret(Kind.CHOICE, choice, player == null ? null : player(player))))
+                : whose;
+    }
+
+    private Secrets which(CardSet cards, Set<Integer> hidden) {
+        return content(cards, hidden).and(number(cards, hidden));
+    }
+
+    /** What each of the cards gives away. */
+    Secrets content(CardSet cards, Set<Integer> hidden) {
+        return switch (cards) {
+            case CardSet.InPlace(int place, Formula owner) -> lying(place, owner);
+            case CardSet.OfChoice(int choice, Formula player) -> chosen(choice, player, hidden);
+            case CardSet.OfRow(Formula row) -> of(row, hidden);
+            case CardSet.One(Formula card) -> of(card, hidden);
+            case CardSet.Where where -> content(where.of(), hidden);
+            case CardSet.Except except -> content(except.of(), hidden);
+            case CardSet.Together(List<CardSet> sets) ->
+                sets.stream().map(set -> content(set, hidden)).reduce(Secrets.NONE, Secrets::and);
+        };
+    }
+
+    private Secrets lying(int place, @Nullable Formula owner) {
+        Place lying = variant.places().get(place);
+        if (lying.seenBy() == Audience.ALL) {
+            return Secrets.NONE;
+        }
+        boolean isKnown = lying.seenBy() == Audience.OWNER && lying.per() == Owner.PLAYER && owner != null;
+        return Secrets.of(new Secret(Kind.PLACE, place, isKnown ? player(owner) : null));
+    }
+
+    /** What is given away by how many cards they are. */
+    Secrets number(CardSet cards, Set<Integer> hidden) {
+        return switch (cards) {
+            case CardSet.InPlace(int _, Formula owner) -> of(owner, hidden);
+            case CardSet.OfChoice(int choice, Formula player) ->
+                questions.varies(choice) ? chosen(choice, player, hidden) : of(player, hidden);
+            case CardSet.OfRow(Formula row) -> of(row, hidden);
+            case CardSet.One(Formula card) -> existence(card, hidden);
+            case CardSet.Where(CardSet of, int slot, int _, Formula condition) -> {
+                candidates.put(slot, content(of, hidden));
+                yield number(of, hidden).and(of(condition, hidden));
+            }
+            case CardSet.Except except ->
+                isPartOf(except.these(), except.of())
+                        ? number(except.of(), hidden)
+                        : which(except.of(), hidden).and(which(except.these(), hidden));
+            case CardSet.Together(List<CardSet> sets) ->
+                sets.stream().map(set -> number(set, hidden)).reduce(Secrets.NONE, Secrets::and);
+        };
+    }
+
+    /** Whether the cards are always so many of the others: then how many are left is no secret. */
+    private boolean isPartOf(CardSet cards, CardSet of) {
+        return cards instanceof CardSet.OfChoice(int choice, Formula player)
+                && player != null
+                && of instanceof CardSet.InPlace(int place, Formula owner)
+                && owner != null
+                && player(player).equals(player(owner))
+                && !questions.varies(choice)
+                && questions.isFrom(choice, place);
+    }
+
+    /** Looks at the cards one after the other. */
+    void lookAt(int slot, Secrets card) {
+        candidates.put(slot, card);
+    }
+
+    /** What is asked for each choice, wherever that is. */
+    static final class Questions {
+        private final Set<Integer> varying = new HashSet<>();
+        private final Map<Integer, Set<Integer>> from = new HashMap<>();
+        private static final int ELSEWHERE = -1;
+
+        Questions(Variant variant) {
+            InTheOpen open = new InTheOpen(variant.places());
+            if (variant.course() != null) {
+                variant.course().steps().forEach(step -> step.effects().forEach(effect -> add(effect, open)));
+            }
+        }
+
+        private void add(Effect effect, InTheOpen open) {
+            effect.parts().forEach(part -> add(part, open));
+            if (effect instanceof Effect.Ask ask) {
+                if (!ask.least().equals(ask.most()) || !open.areCounted(ask.answers())) {
+                    varying.add(ask.choice());
+                }
+                from.computeIfAbsent(ask.choice(), _ -> new HashSet<>()).add(place(ask));
+            }
+        }
+
+        private static int place(Effect.Ask ask) {
+            Formula asked = new Formula.Local(
+                    switch (ask.who()) {
+                        case Effect.Who.Everybody all -> all.slot();
+                        case Effect.Who.One(Formula player) ->
+                            player instanceof Formula.Local(int slot) ? slot : ELSEWHERE;
+                    });
+            return ask.answers() instanceof Effect.Answers.Cards(CardSet.InPlace(int place, Formula owner))
+                            && asked.equals(owner)
+                    ? place
+                    : ELSEWHERE;
+        }
+
+        /** Whether it is a secret too how many answers there are. */
+        boolean varies(int choice) {
+            return varying.contains(choice);
+        }
+
+        /** Whether everybody chooses from their own cards at that place. */
+        boolean isFrom(int choice, int place) {
+            return Set.of(place).equals(from.get(choice));
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package org.hornbook.fuzz;
+
+import java.util.Random;
+
+/** Writes courses of a game: random steps that ask, reveal, move cards and look at them, many of which would show secrets. */
+public final class CourseGenerator {
+    private final Random random;
+    private int steps;
+
+    public CourseGenerator(long seed) {
+        this.random = new Random(seed);
+    }
+
+    /** A variant of the base game. */
+    public String variant() {
+        StringBuilder script = new StringBuilder("variant generated \"Generated\" extends standard {\n");
+        script.append("cards stock per game, seen by nobody\n");
+        script.append("cards aside per player, seen by owner each round\n");
+        script.append("cards shown per player, seen by all each round\n");
+        script.append("counter high per player each round\n");
+        script.append("counter starter = random in players per game\n");
+        script.append("replace turn {\n");
+        script.append(step("each player chooses lead from " + any("hand", "hand", held()) + ", secretly, absent "
+                + any("random", "lowest card")));
+        for (int i = 2 + random.nextInt(5); i > 0; i--) {
+            script.append(step(actions()));
+        }
+        script.append(random.nextInt(4) == 0 ? "" : step("reveal lead"));
+        for (int i = random.nextInt(4); i > 0; i--) {
+            script.append(step(actions()));
+        }
+        script.append(step("place lead" + any("", " by lowest card", " by highest card")));
+        script.append(step("set starter to starter.next"));
+        script.append("}\n");
+        script.append("after dealing step piling { deal 5 to stock }\n");
+        if (random.nextInt(3) == 0) {
+            script.append("rule noted on ").append(any("placed", "taken"));
+            script.append(" when ").append(truth("player")).append(" { player gains 1 }\n");
+        }
+        return script.append("}\n").toString();
+    }
+
+    private String step(String actions) {
+        return "step step" + ++steps + any("", "", "", " when " + truth("starter")) + " { " + actions + " }\n";
+    }
+
+    private String actions() {
+        return any(
+                "each player chooses 0..1 some_card from hand" + any("", " where card > 50", " except lead") + secretly(),
+                "each player chooses two from yes or no" + secretly(),
+                "each player" + any("", " in turn from starter") + " chooses whom from players" + secretly(),
+                "each player in turn from starter chooses open from " + held() + ", absent random",
+                "each player" + where() + " gains " + number("player"),
+                "each player" + where() + " { set player.high to " + number("player") + " }",
+                "each player { move " + cards() + " to player." + any("aside", "shown", "next.hand") + " }",
+                "each player { move " + any("aside", "shown", "aside.lowest") + " to player.hand }",
+                "when " + truth("starter") + " { " + any("reveal lead", "starter gains 1", "deal 1 to stock") + " }",
+                "deal 1 to stock",
+                any("reveal lead", "each player gains 1"),
+                "each player { move stock.lowest to player.aside }");
+    }
+
+    private String secretly() {
+        return any(", secretly", "") + any("", ", absent random");
+    }
+
+    private String where() {
+        return any("", " where " + truth("player"));
+    }
+
+    private String held() {
+        return any("hand", "hand where card > " + number("starter"), "hand except lead", "player.next.hand", "aside", "shown");
+    }
+
+    private String cards() {
+        return any("hand.lowest", "hand where card > 90", "lead", "aside", "hand except lead");
+    }
+
+    private String truth(String player) {
+        return number(player) + any(" < ", " >= ", " = ") + number(player);
+    }
+
+    private String number(String player) {
+        return any(
+                String.valueOf(random.nextInt(104)),
+                String.valueOf(random.nextInt(3)),
+                "turn",
+                "count of " + player + ".hand",
+                "count of " + player + ".shown",
+                player + ".high",
+                player + ".score",
+                any("turn", player + ".lead"),
+                any("turn", player + ".hand.highest"),
+                any("round", player + ".shown.highest"),
+                any("round", "stock.lowest"));
+    }
+
+    private String any(String... choices) {
+        return choices[random.nextInt(choices.length)];
+    }
+}

@@ -1,0 +1,111 @@
+package org.hornbook.secrecy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.hornbook.checker.Checked;
+import org.hornbook.checker.Checker;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic.Edit;
+import org.hornbook.source.SourceFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What would show something hidden is refused, in its place (see {@code golden/checker/secrets.txt}); the rest is not. */
+class FlowTest {
+    @SuppressWarnings("unused") // named below
+    private static final List<String> COURSES = Courses.NAMES;
+
+    @ParameterizedTest
+    @FieldSource("COURSES")
+    void whatKeepsItsSecretsIsAccepted(String name) {
+        assertThat(errors(new Checker(new Courses()).check(Courses.source(name))))
+                .isEmpty();
+    }
+
+    /** Leaks by mutation. */
+    @ParameterizedTest
+    @CsvSource({
+        "standard, standard, lead",
+        "late, late, waits",
+        "late, late, lead",
+        "bids, bids, bid",
+        "bids, standard, lead",
+        "nifty, standard, lead",
+        "passing, standard, lead",
+        "draft, standard, lead",
+        "stock, standard, lead",
+        "doubt, standard, lead"
+    })
+    void withoutARevealItIsRefused(String script, String mutated, String choice) {
+        SourceFile source = Courses.source(mutated);
+        String text = source.text().replaceFirst("reveal " + choice + ",?", "");
+        assertThat(text).isNotEqualTo(source.text());
+        SourceFile mutant = new SourceFile(source.name(), text);
+        Checker checker = new Checker(new Courses(Map.of(mutated, mutant)));
+
+        assertThat(errors(checker.check(script.equals(mutated) ? mutant : Courses.source(script))))
+                .anySatisfy(error -> assertThat(error.message()).contains("what was chosen for `" + choice + "`"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                // What a player is offered, how much of it, and what is answered for them may depend on what they hold.
+                "replace step laying { each player chooses lead from hand where card > hand.lowest or card < 9,"
+                        + " secretly, absent highest card }",
+                "replace step laying { each player chooses 0..(count of hand) lead from hand, secretly, absent none }",
+                "remove turning_up replace step laying { each player in turn from any_one { player chooses lead from player.hand where"
+                    + " bullheads of card >= bullheads of player.hand.lowest, absent random } } counter any_one ="
+                    + " random in players per game  rule on_one on taken { set any_one to player }",
+                "after laying step more { each player chooses second from hand except lead, secretly, absent random }"
+                        + " replace step turning_up { reveal lead  reveal second }",
+                // Cards that are laid open show it then.
+                "cards shown per player, seen by all  before laying step high {"
+                        + " each player { move hand.highest to player.shown } }",
+                "cards shown per player, seen by all  before laying step high {"
+                        + " each player { move hand where card > 90 to player.shown } }",
+                "remove turning_up  cards shown per player, seen by all  replace step placing {"
+                        + " each player { move lead to player.shown }  place lead by lowest card }",
+                "remove turning_up  replace step placing { place lead }  rule high on placed"
+                        + " when player.lead > 50 { player gains 1 }",
+                // How many cards there are is no secret.
+                "before laying step few { each player where count of hand = 1 gains 1 }",
+                // One of several branches may end the turn, and the other reveal.
+                "replace step turning_up { when turn = 3 { end turn } otherwise { reveal lead } }",
+            })
+    void whatShowsNothingIsAccepted(String changes) {
+        assertThat(errors(check(changes))).isEmpty();
+    }
+
+    @Test
+    void theFixRevealsItFirst() {
+        SourceFile source = script("replace step turning_up { each player where lead > 50 gains 1 }");
+        Diagnostic error = errors(new Checker(new Courses()).check(source)).getFirst();
+        String text = source.text();
+        for (Edit edit : error.fixes().getFirst().edits()) {
+            text = text.substring(0, edit.span().start())
+                    + edit.replacement()
+                    + text.substring(edit.span().end());
+        }
+        assertThat(text).contains("{ reveal lead, each player where lead > 50 gains 1 }");
+        assertThat(errors(new Checker(new Courses()).check(new SourceFile("fixed.horn", text))))
+                .isEmpty();
+    }
+
+    private static Checked check(String changes) {
+        return new Checker(new Courses()).check(script(changes));
+    }
+
+    private static SourceFile script(String changes) {
+        return new SourceFile("house.horn", "variant house \"House\" extends standard {\n  " + changes + "\n}\n");
+    }
+
+    private static List<Diagnostic> errors(Checked checked) {
+        return checked.diagnostics().stream().filter(Diagnostic::isError).toList();
+    }
+}

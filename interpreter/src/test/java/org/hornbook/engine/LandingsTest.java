@@ -21,8 +21,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LandingsTest {
     private int compared;
 
+    /** All in which cards are turned up together; where they are laid face up, the last to lay knows the first. */
     static List<String> variants() {
-        return Games.all();
+        return Games.all().stream().filter(name -> !name.equals("open_cards")).toList();
     }
 
     @ParameterizedTest

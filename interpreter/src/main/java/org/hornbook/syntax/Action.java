@@ -77,7 +77,8 @@ public sealed interface Action extends Node {
         /** The same as a choice of one row, in the open; nothing if more is asked than that. */
         public Optional<Choose> asRow() {
             boolean isMore = least != null || text != null || secret || gains != 0;
-            List<Expression.Key> keys = absent instanceof Fallback.Keys(Span _, List<Expression.Key> all) ? all : List.of();
+            List<Expression.Key> keys =
+                    absent instanceof Fallback.Keys(Span _, List<Expression.Key> all) ? all : List.of();
             if (by == null || isMore || (absent != null && keys.isEmpty())) {
                 return Optional.empty();
             }
@@ -86,11 +87,7 @@ public sealed interface Action extends Node {
                 case Answers.Candidates candidates
                 when candidates.subject() == Subject.ROW && candidates.except().isEmpty() ->
                     Optional.of(new Choose(
-                            span,
-                            name,
-                            by,
-                            new Expression.RowSet(candidates.span(), candidates.where()),
-                            keys));
+                            span, name, by, new Expression.RowSet(candidates.span(), candidates.where()), keys));
                 default -> Optional.empty();
             };
         }

@@ -74,7 +74,8 @@ final class ActionChecker {
             case Action.Choose choose -> {
                 return choose(choose, scope, effects);
             }
-            case Action.Chooses chooses when !isOfSteps -> {
+            case Action.Chooses chooses
+            when !isOfSteps -> {
                 return chooses.asRow()
                         .map(choose -> choose(choose, scope, effects))
                         .orElseGet(() -> named(

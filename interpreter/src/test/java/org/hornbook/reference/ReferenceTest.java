@@ -131,7 +131,8 @@ final class ReferenceTest {
                     for (Topic.Sample sample : topic.examples()) {
                         Variant variant = Games.check(new SourceFile(topic.id() + ".horn", sample.script()));
                         int players = Math.max(variant.players().low(), 3);
-                        assertThat(Games.random(Games.rules(variant, players), 1).events())
+                        assertThat(Games.random(Games.rules(variant, players), 1)
+                                        .events())
                                 .anyMatch(Event.GameEnded.class::isInstance);
                     }
                 }));

@@ -188,9 +188,7 @@ class CourseTest {
     void rulebooksTellTheSteps() {
         Document rulebook = Rulebook.of(variant("late"), List.of());
         assertThat(TextRenderer.of(rulebook).replaceAll("\\s+", " "))
-                .contains(
-                        "The round",
-                        "The dealer gathers and shuffles all cards, deals ten cards to each player")
+                .contains("The round", "The dealer gathers and shuffles all cards, deals ten cards to each player")
                 .contains("As long as everybody has cards in hand, a turn is played.")
                 .contains(
                         "Every player says yes or no to \u201cwaits\u201d (\u201cPay two points to go last?\u201d), in"

@@ -114,9 +114,11 @@ public final class Narrator {
     private String place(String place, int owner) {
         return place.equals("row")
                 ? "row " + owner
-                : owner == 0 ? "the " + spoken(place) : cast.possessive(owner).toLowerCase(Locale.ROOT).equals("your")
-                        ? "your " + spoken(place)
-                        : cast.possessive(owner) + " " + spoken(place);
+                : owner == 0
+                        ? "the " + spoken(place)
+                        : cast.possessive(owner).toLowerCase(Locale.ROOT).equals("your")
+                                ? "your " + spoken(place)
+                                : cast.possessive(owner) + " " + spoken(place);
     }
 
     private String shown(Event.ChoiceShown shown) {
@@ -154,7 +156,10 @@ public final class Narrator {
     private String owner(Event.CounterSet set) {
         return set.owner() == 0
                 ? ""
-                : " (" + (counters.get(set.counter()).per() == Owner.PLAYER ? cast.of(set.owner()) : "row " + set.owner())
+                : " ("
+                        + (counters.get(set.counter()).per() == Owner.PLAYER
+                                ? cast.of(set.owner())
+                                : "row " + set.owner())
                         + ")";
     }
 

@@ -101,11 +101,8 @@ final class Views {
             boolean isUsual = place == rules.code().hand() && each.seenBy() == Audience.OWNER
                     || place == rules.code().pile() && each.seenBy() == Audience.ALL;
             boolean ofPlayers = each.per() == Owner.PLAYER;
-            for (int owner = ofPlayers ? 1 : 0;
-                    !isUsual && owner <= (ofPlayers ? table.players().count() : 0);
-                    owner++) {
-                boolean seen =
-                        each.seenBy() == Audience.ALL || each.seenBy() == Audience.OWNER && owner == seat && seat > 0;
+            for (int owner = ofPlayers ? 1 : 0; !isUsual && owner <= (ofPlayers ? table.players().count() : 0); owner++) {
+                boolean seen = each.seenBy() == Audience.ALL || each.seenBy() == Audience.OWNER && owner == seat && seat > 0;
                 Hands cards = table.place(place, deal);
                 lying.add(new SeatView.Lying(
                         each.name(), owner, cards.count(owner), seen ? cards.cards(owner) : List.of()));

@@ -11,9 +11,9 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Hook;
-import org.hornbook.words.Owner;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
@@ -274,11 +274,7 @@ public final class CourseCode {
                 && instructions.get(instruction + 2) instanceof Queue(int _, Effect.PlaceCards placing)
                 && placing.cards() instanceof CardSet.OfChoice(int choice, Formula player)
                 && player == null
-                && choice
-                        == ((Ask) instructions.get(instruction))
-                                .questions()
-                                .getFirst()
-                                .choice()
+                && choice == ((Ask) instructions.get(instruction)).questions().getFirst().choice()
                 && placing.keys().size() == 1
                 && placing.keys().getFirst().value().equals(new Formula.Local(placing.slot()))
                 && placing.chooser() == null;
@@ -349,7 +345,8 @@ public final class CourseCode {
                 && !any.every()
                 && any.subject() == Subject.PLAYER
                 && any.condition() instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
-                && first.equals(new Formula.PlayerFact(Formula.OfPlayer.HAND_COUNT, new Formula.Local(any.slot())))
+                && first.equals(
+                        new Formula.PlayerFact(Formula.OfPlayer.HAND_COUNT, new Formula.Local(any.slot())))
                 && steps.equals(List.of(new Formula.Comparison.Step(Relation.MORE, NONE)));
     }
 
@@ -400,14 +397,7 @@ public final class CourseCode {
             code.add(new Conclude(Hook.AFTER_TURN));
             code.add(new EndTurn());
             return new CourseCode(
-                    code.stream().map(this::ordered).toList(),
-                    places,
-                    choices,
-                    locals,
-                    turn,
-                    turnEnd,
-                    roundEnd,
-                    looksAtChoices);
+                    code.stream().map(this::ordered).toList(), places, choices, locals, turn, turnEnd, roundEnd, looksAtChoices);
         }
 
         /** Cards that are placed from the highest on are told in that order too when they are turned up. */
@@ -519,10 +509,7 @@ public final class CourseCode {
                     code.add(
                             act.verb() == Verb.PLAY_TURN
                                     ? new PlayTurn()
-                                    : new Reveal(
-                                            rule,
-                                            ((Formula.Constant) act.operands().getFirst()).value(),
-                                            true));
+                                    : new Reveal(rule, ((Formula.Constant) act.operands().getFirst()).value(), true));
                 case Effect.When when -> when(when);
                 case Effect.Each each ->
                     each(each.subject(), each.slot(), each.where(), each.order(), () -> body(each.effects()));

@@ -3,6 +3,7 @@ package org.hornbook.narration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -114,9 +115,11 @@ public final class Narrator {
     private String place(String place, int owner) {
         return place.equals("row")
                 ? "row " + owner
-                : owner == 0 ? "the " + spoken(place) : cast.possessive(owner).toLowerCase(Locale.ROOT).equals("your")
-                        ? "your " + spoken(place)
-                        : cast.possessive(owner) + " " + spoken(place);
+                : owner == 0
+                        ? "the " + spoken(place)
+                        : cast.possessive(owner).toLowerCase(Locale.ROOT).equals("your")
+                                ? "your " + spoken(place)
+                                : cast.possessive(owner) + " " + spoken(place);
     }
 
     private String shown(Event.ChoiceShown shown) {
@@ -154,12 +157,19 @@ public final class Narrator {
     private String owner(Event.CounterSet set) {
         return set.owner() == 0
                 ? ""
-                : " (" + (counters.get(set.counter()).per() == Owner.PLAYER ? cast.of(set.owner()) : "row " + set.owner())
+                : " ("
+                        + (counter(set).per() == Owner.PLAYER
+                                ? cast.of(set.owner())
+                                : "row " + set.owner())
                         + ")";
     }
 
+    private Counter counter(Event.CounterSet set) {
+        return Objects.requireNonNull(counters.get(set.counter()));
+    }
+
     private String held(Event.CounterSet set) {
-        return switch (counters.get(set.counter()).type()) {
+        return switch (counter(set).type()) {
             case PLAYER -> set.value() == 0 ? "nobody" : cast.of(set.value());
             case ROW -> set.value() == 0 ? "no row" : "row " + set.value();
             default -> String.valueOf(set.value());

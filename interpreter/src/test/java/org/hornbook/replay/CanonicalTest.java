@@ -22,8 +22,7 @@ class CanonicalTest {
     @Test
     void answersAreWrittenWithTheirKind() {
         Cause cause = new Cause("laying", "", List.of(), "open.horn", 8);
-        assertThat(Canonical.of(
-                        new Event.ChoiceShown(1, 2, "lead", Question.Kind.CARDS, List.of(53), false, cause)))
+        assertThat(Canonical.of(new Event.ChoiceShown(1, 2, "lead", Question.Kind.CARDS, List.of(53), false, cause)))
                 .startsWith("ChoiceShown(1,2,\"lead\",CARDS,[53],false,");
     }
 }

@@ -1,19 +1,23 @@
 package org.hornbook.secrecy;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
+import org.hornbook.variant.Bar;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
@@ -32,6 +36,7 @@ public final class Flow {
 
     private final Variant variant;
     private final Sources.Questions questions;
+    private final Origins origins;
     private final Map<List<Object>, Leak> leaks = new LinkedHashMap<>();
     private Sources sources;
     private @Nullable Effect during;
@@ -41,6 +46,7 @@ public final class Flow {
     private Flow(Variant variant) {
         this.variant = variant;
         this.questions = new Sources.Questions(variant);
+        this.origins = new Origins(variant);
         this.sources = new Sources(variant, questions);
     }
 
@@ -56,13 +62,15 @@ public final class Flow {
      *
      * @param reached whether a game comes to it at all
      * @param hidden the choices that may not be revealed
+     * @param astray the choices whose cards may have moved elsewhere, and what would show of it when they move on
      */
-    private record State(boolean reached, Set<Integer> hidden) {
-        static final State NEVER = new State(false, Set.of());
-        static final State BEGINNING = new State(true, Set.of());
+    private record State(boolean reached, Set<Integer> hidden, Map<Integer, Secrets> astray) {
+        static final State NEVER = new State(false, Set.of(), Map.of());
+        static final State BEGINNING = new State(true, Set.of(), Map.of());
 
         State {
             hidden = Set.copyOf(hidden);
+            astray = Map.copyOf(astray);
         }
 
         State or(State other) {
@@ -71,19 +79,41 @@ public final class Flow {
             }
             Set<Integer> either = new HashSet<>(hidden);
             either.addAll(other.hidden);
-            return new State(true, either);
+            return other.astray.entrySet().stream()
+                    .reduce(
+                            new State(true, either, astray),
+                            (state, each) -> state.straying(each.getKey(), each.getValue()),
+                            State::or);
         }
 
-        State hiding(int choice) {
+        /** Asked anew: its answers lie where they are chosen from. */
+        State asking(int choice, boolean secretly) {
+            Map<Integer, Secrets> others = new HashMap<>(astray);
+            others.remove(choice);
             Set<Integer> more = new HashSet<>(hidden);
-            more.add(choice);
-            return new State(reached, more);
+            if (secretly) {
+                more.add(choice);
+            }
+            return new State(reached, more, others);
         }
 
         State showing(Stream<Integer> choices) {
             Set<Integer> fewer = new HashSet<>(hidden);
             choices.forEach(fewer::remove);
-            return new State(reached, fewer);
+            return new State(reached, fewer, astray);
+        }
+
+        State straying(int choice, Secrets secrets) {
+            Map<Integer, Secrets> more = new HashMap<>(astray);
+            more.merge(choice, secrets, Secrets::and);
+            return new State(reached, hidden, more);
+        }
+
+        /** What would show by where cards come from that were chosen, by whatever is no secret yet. */
+        Secrets whereabouts(Stream<Integer> choices) {
+            return choices.map(choice -> astray.getOrDefault(choice, Secrets.NONE))
+                    .reduce(Secrets.NONE, Secrets::and)
+                    .amongHidden(hidden);
         }
     }
 
@@ -91,9 +121,7 @@ public final class Flow {
         State state = State.BEGINNING;
         Course course = variant.course();
         if (course == null) {
-            dealt(state);
-            whilePlacing(state);
-            after(Hook.AFTER_TURN, state);
+            state = after(Hook.AFTER_TURN, whilePlacing(dealt(state)));
         } else {
             state = steps(course.round(), state).or(atRoundEnd);
         }
@@ -108,8 +136,7 @@ public final class Flow {
         state = steps(variant.course() == null ? List.of() : variant.course().turn(), state)
                 .or(atTurnEnd);
         atTurnEnd = outer;
-        after(Hook.AFTER_TURN, state);
-        return state;
+        return after(Hook.AFTER_TURN, state);
     }
 
     private State steps(List<Course.Step> steps, State before) {
@@ -140,7 +167,7 @@ public final class Flow {
         find(Leak.By.CONDITION, span, of(step.condition(), before).and(of(step.bound(), before)));
         State state = effects(step.effects(), before, true);
         if (step.effects().stream().anyMatch(Flow::dealsRows)) {
-            dealt(state);
+            state = dealt(state);
         }
         during = outer;
         return state;
@@ -205,8 +232,12 @@ public final class Flow {
             case Effect.Ask ask -> {
                 return ask(ask, previous, state);
             }
-            case Effect.PlaceCards place -> place(place, state);
-            case Effect.MoveCards move -> move(move, state);
+            case Effect.PlaceCards place -> {
+                return place(place, state);
+            }
+            case Effect.MoveCards move -> {
+                return move(move, state);
+            }
             case Effect.DealCards deal -> find(Leak.By.MOVE, deal.span(), all(deal.formulas(), state));
         }
         return state;
@@ -231,10 +262,7 @@ public final class Flow {
             }
             default -> {
                 find(Leak.By.VALUE, act.span(), all(act.formulas(), state));
-                if (act.verb().hook().isPresent() && variant.course() != null && isInStep(act)) {
-                    whilePlacing(state);
-                }
-                return state;
+                return act.verb().hook().isPresent() && isInStep(act) ? whilePlacing(state) : state;
             }
         }
     }
@@ -284,11 +312,8 @@ public final class Flow {
         find(Leak.By.LIMIT, ask.span(), limits.unknownTo(asked));
         find(Leak.By.OFFER, ask.span(), offered(ask.answers(), state).unknownTo(asked));
         find(Leak.By.ABSENT, ask.span(), absent(ask, state).unknownTo(asked));
-        if (ask.secret()) {
-            return state.hiding(ask.choice());
-        }
         boolean isOfAll = ask.who() instanceof Effect.Who.Everybody all && all.order() == null;
-        return isOfAll ? state.showing(Stream.of(ask.choice())) : state;
+        return (isOfAll ? state.showing(Stream.of(ask.choice())) : state).asking(ask.choice(), ask.secret());
     }
 
     private Secrets offered(Effect.Answers answers, State state) {
@@ -315,21 +340,28 @@ public final class Flow {
                 all(question.absent().stream().map(Formula.Key::value), state).unknownTo(asked));
     }
 
-    private void place(Effect.PlaceCards place, State state) {
+    private State place(Effect.PlaceCards place, State state) {
         Secrets content = sources.content(place.cards(), state.hidden());
         find(Leak.By.MOVE, place.span(), numberShown(place.cards(), content, state));
         sources.lookAt(place.slot(), content);
         find(Leak.By.ORDER, place.span(), all(place.keys().stream().map(Formula.Key::value), state));
         find(Leak.By.ASKING, place.span(), of(place.chooser(), state));
-        whilePlacing(state.showing(place.laysOpen(variant.places())));
+        return whilePlacing(state.showing(place.laysOpen(variant.places())));
     }
 
-    private void move(Effect.MoveCards move, State state) {
+    private State move(Effect.MoveCards move, State before) {
         boolean isShown = variant.places().get(move.to().place()).seenBy() == Audience.ALL;
+        CardSet cards = move.cards();
+        Secrets content = sources.content(cards, before.hidden());
         Secrets number = isShown
-                ? numberShown(move.cards(), sources.content(move.cards(), state.hidden()), state)
-                : sources.number(move.cards(), state.hidden());
-        find(Leak.By.MOVE, move.span(), number.and(of(move.to().owner(), state)));
+                ? numberShown(cards, content, before)
+                : sources.number(cards, before.hidden()).and(before.whereabouts(Origins.choices(cards)));
+        find(Leak.By.MOVE, move.span(), number.and(of(move.to().owner(), before)));
+        State state = before;
+        for (int choice : origins.strays(cards).toList()) {
+            state = state.straying(choice, isShown ? Secrets.NONE : content);
+        }
+        return state;
     }
 
     /**
@@ -338,69 +370,82 @@ public final class Flow {
      */
     private Secrets numberShown(CardSet cards, Secrets content, State state) {
         Secrets number = sources.number(cards, state.hidden());
-        return cards instanceof CardSet.OfChoice ? number.besides(content) : number.besidesPlacesOf(content);
+        return (cards instanceof CardSet.OfChoice ? number.besides(content) : number.besidesPlacesOf(content))
+                .and(state.whereabouts(Origins.choices(cards)));
     }
 
-    private void dealt(State state) {
-        rule(() -> variant.modifiers()
-                .forEach(modifier -> find(
-                        Leak.By.VALUE,
-                        modifier.start().span(),
-                        of(modifier.startRow(), state).and(of(modifier.startSide(), state)))));
-        triggers(state, variant.triggers().stream().filter(trigger -> trigger.on() == Hook.DEAL));
+    private State dealt(State state) {
+        rule(() -> {
+            variant.modifiers()
+                    .forEach(modifier -> find(
+                            Leak.By.VALUE,
+                            modifier.start().span(),
+                            of(modifier.startRow(), state).and(of(modifier.startSide(), state))));
+            return state;
+        });
+        return triggers(state, variant.triggers().stream().filter(trigger -> trigger.on() == Hook.DEAL));
     }
 
     /** Whatever may come of a card that is placed. */
-    private void whilePlacing(State state) {
+    private State whilePlacing(State before) {
         Placement placement = variant.placement();
-        rule(() -> {
-            find(Leak.By.VALUE, placement.span(), of(variant.capacity(), state));
+        State state = rule(() -> {
+            find(Leak.By.VALUE, placement.span(), of(variant.capacity(), before));
             for (Placement.Binding binding : placement.bindings()) {
                 if (binding.question() != null) {
-                    question(binding.span(), binding.question(), state);
+                    question(binding.span(), binding.question(), before);
                 }
             }
+            return before;
         });
-        variant.bars()
-                .forEach(bar -> rule(() -> find(Leak.By.CONDITION, bar.rule().span(), of(bar.barred(), state))));
-        for (Placement.Case each : placement.cases()) {
-            rule(() -> {
-                find(Leak.By.CONDITION, each.rule().span(), of(each.condition(), state));
-                effects(each.effects(), state, false);
-            });
+        for (Bar bar : variant.bars()) {
+            rule(() -> once(bar.rule(), bar.barred(), List.of(), before));
         }
-        triggers(state, variant.triggers().stream().filter(trigger -> OF_CARDS.contains(trigger.on())));
+        for (Placement.Case each : placement.cases()) {
+            state = state.or(rule(() -> once(each.rule(), each.condition(), each.effects(), before)));
+        }
+        return triggers(state, variant.triggers().stream().filter(trigger -> OF_CARDS.contains(trigger.on())));
     }
 
     /** What comes after the last step of a turn or round. */
-    private void after(Hook hook, State state) {
+    private State after(Hook hook, State before) {
         Effect outer = during;
         during = null;
-        triggers(
-                state,
+        State state = triggers(
+                before,
                 Stream.concat(variant.triggers().stream(), variant.scores().stream())
                         .filter(trigger -> trigger.on() == hook));
         for (Ending ending : variant.endings()) {
             if (ending.after() == hook) {
-                rule(() -> find(Leak.By.CONDITION, ending.rule().span(), of(ending.condition(), state)));
+                rule(() -> once(ending.rule(), ending.condition(), List.of(), state));
             }
         }
         during = outer;
+        return state;
     }
 
-    private void triggers(State state, Stream<Trigger> triggers) {
-        triggers.forEach(trigger -> rule(() -> {
-            find(Leak.By.CONDITION, trigger.rule().span(), of(trigger.condition(), state));
-            effects(trigger.effects(), state, false);
-        }));
+    /** Each of them may apply or not. */
+    private State triggers(State before, Stream<Trigger> triggers) {
+        State state = before;
+        for (Trigger trigger : triggers.toList()) {
+            State known = state;
+            state = state.or(rule(() -> once(trigger.rule(), trigger.condition(), trigger.effects(), known)));
+        }
+        return state;
+    }
+
+    private State once(NamedRule rule, @Nullable Formula condition, List<Effect> effects, State state) {
+        find(Leak.By.CONDITION, rule.span(), of(condition, state));
+        return effects(effects, state, false);
     }
 
     /** A rule has names of its own. */
-    private void rule(Runnable rule) {
+    private State rule(Supplier<State> rule) {
         Sources outer = sources;
         sources = new Sources(variant, questions);
-        rule.run();
+        State after = rule.get();
         sources = outer;
+        return after;
     }
 
     private Secrets of(@Nullable Formula formula, State state) {

@@ -62,6 +62,11 @@ public record Secrets(Set<Secret> all) {
         return where(secret -> secret.kind() != Kind.PLACE || !others.all.contains(secret));
     }
 
+    /** Without the answers that are hidden no more. */
+    Secrets amongHidden(Set<Integer> choices) {
+        return where(secret -> secret.kind() != Kind.CHOICE || choices.contains(secret.number()));
+    }
+
     private Secrets where(Predicate<Secret> condition) {
         return new Secrets(all.stream().filter(condition).collect(LinkedHashSet::new, Set::add, Set::addAll));
     }

@@ -20,8 +20,9 @@ public final class CourseGenerator {
         script.append("counter high per player each round\n");
         script.append("counter starter = random in players per game\n");
         script.append("replace turn {\n");
-        script.append(step("each player chooses lead from " + any("hand", "hand", held()) + ", secretly, absent "
-                + any("random", "lowest card")));
+        script.append("step laying { each player chooses lead from hand, secretly, absent ")
+                .append(any("random", "lowest card"))
+                .append(" }\n");
         for (int i = 2 + random.nextInt(5); i > 0; i--) {
             script.append(step(actions()));
         }
@@ -29,8 +30,8 @@ public final class CourseGenerator {
         for (int i = random.nextInt(4); i > 0; i--) {
             script.append(step(actions()));
         }
-        script.append(step("place lead" + any("", " by lowest card", " by highest card")));
-        script.append(step("set starter to starter.next"));
+        script.append("step placing { place lead").append(any("", " by lowest card", " by highest card"));
+        script.append(" }\nstep next { set starter to starter.next }\n");
         script.append("}\n");
         script.append("after dealing step piling { deal 5 to stock }\n");
         if (random.nextInt(3) == 0) {
@@ -49,10 +50,10 @@ public final class CourseGenerator {
                 "each player chooses 0..1 some_card from hand" + any("", " where card > 50", " except lead") + secretly(),
                 "each player chooses two from yes or no" + secretly(),
                 "each player" + any("", " in turn from starter") + " chooses whom from players" + secretly(),
-                "each player in turn from starter chooses open from " + held() + ", absent random",
+                "each player in turn from starter chooses laid from " + held() + ", absent random",
                 "each player" + where() + " gains " + number("player"),
                 "each player" + where() + " { set player.high to " + number("player") + " }",
-                "each player { move " + cards() + " to player." + any("aside", "shown", "next.hand") + " }",
+                "each player { move " + cards() + " to player." + any("aside", "shown", "next.aside") + " }",
                 "each player { move " + any("aside", "shown", "aside.lowest") + " to player.hand }",
                 "when " + truth("starter") + " { " + any("reveal lead", "starter gains 1", "deal 1 to stock") + " }",
                 "deal 1 to stock",

@@ -1,0 +1,91 @@
+package org.hornbook.secrecy;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Variant;
+
+/**
+ * Where cards come from that are chosen or moved. If some of a hand leave it that not everybody knows, chosen ones may be
+ * among them; then it would show, when these move on, that they come from elsewhere.
+ */
+final class Origins {
+    private static final int ANYWHERE = -1;
+
+    /** Where the cards lie that are chosen, by the choice. */
+    private final Map<Integer, Set<Integer>> chosen = new HashMap<>();
+
+    Origins(Variant variant) {
+        if (variant.course() != null) {
+            variant.course().steps().forEach(step -> step.effects().forEach(this::add));
+        }
+    }
+
+    private void add(Effect effect) {
+        effect.parts().forEach(this::add);
+        if (effect instanceof Effect.Ask ask && ask.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
+            chosen.computeIfAbsent(ask.choice(), _ -> new HashSet<>()).addAll(places(cards));
+        }
+    }
+
+    /** The choices whose cards may be among these that move, but not all of them for certain. */
+    Stream<Integer> strays(CardSet moved) {
+        Set<Integer> from = isWhole(moved) ? Set.of() : places(moved);
+        Set<Integer> certain = new HashSet<>(choices(moved).toList());
+        if (moved instanceof CardSet.Except except) {
+            certain.addAll(choices(except.these()).toList());
+        }
+        return chosen.keySet().stream()
+                .filter(choice -> !certain.contains(choice) && chosen.get(choice).stream().anyMatch(place -> meet(place, from)));
+    }
+
+    private static boolean meet(int place, Set<Integer> others) {
+        return !others.isEmpty() && (place == ANYWHERE || others.contains(ANYWHERE) || others.contains(place));
+    }
+
+    private static boolean isWhole(CardSet cards) {
+        return switch (cards) {
+            case CardSet.InPlace _, CardSet.OfRow _ -> true;
+            case CardSet.Together(List<CardSet> sets) -> sets.stream().allMatch(Origins::isWhole);
+            default -> false;
+        };
+    }
+
+    private Set<Integer> places(CardSet cards) {
+        return switch (cards) {
+            case CardSet.InPlace(int place, Formula _) -> Set.of(place);
+            case CardSet.OfChoice(int choice, Formula _) -> chosen.getOrDefault(choice, Set.of(ANYWHERE));
+            case CardSet.OfRow _ -> Set.of();
+            case CardSet.One(Formula card) ->
+                card instanceof Formula.BestCard(CardSet of, boolean _) ? places(of) : Set.of(ANYWHERE);
+            case CardSet.Where where -> places(where.of());
+            case CardSet.Except except -> places(except.of());
+            case CardSet.Together(List<CardSet> sets) -> {
+                Set<Integer> all = new HashSet<>();
+                sets.forEach(set -> all.addAll(places(set)));
+                yield all;
+            }
+        };
+    }
+
+    /** The choices whose answers these are. */
+    static Stream<Integer> choices(CardSet cards) {
+        return switch (cards) {
+            case CardSet.OfChoice(int choice, Formula _) -> Stream.of(choice);
+            case CardSet.One(Formula card) ->
+                card instanceof Formula.BestCard(CardSet of, boolean _)
+                        ? choices(of)
+                        : card instanceof Formula.ChosenValue(int choice, Formula _) ? Stream.of(choice) : Stream.empty();
+            case CardSet.Where where -> choices(where.of());
+            case CardSet.Except except -> choices(except.of());
+            case CardSet.Together(List<CardSet> sets) -> sets.stream().flatMap(Origins::choices);
+            case CardSet.InPlace _, CardSet.OfRow _ -> Stream.empty();
+        };
+    }
+}

@@ -158,8 +158,8 @@ final class SecrecyChecker {
         return switch (action) {
             case Action.When when -> Stream.of(when.condition());
             case Action.Each each when leak.by() == Leak.By.ORDER -> order(each);
-            case Action.Each each when leak.by() == Leak.By.CONDITION || leak.by() == Leak.By.ASKING ->
-                node(each.where());
+            case Action.Each each
+            when leak.by() == Leak.By.CONDITION || leak.by() == Leak.By.ASKING -> node(each.where());
             case Action.Each each -> each.actions().stream().flatMap(asks -> ofAction(leak, asks));
             case Action.Place place when leak.by() == Leak.By.ORDER -> keys(place.keys());
             case Action.Place place when leak.by() == Leak.By.ASKING -> node(place.chooser());

@@ -157,11 +157,7 @@ public final class Narrator {
     private String owner(Event.CounterSet set) {
         return set.owner() == 0
                 ? ""
-                : " ("
-                        + (counter(set).per() == Owner.PLAYER
-                                ? cast.of(set.owner())
-                                : "row " + set.owner())
-                        + ")";
+                : " (" + (counter(set).per() == Owner.PLAYER ? cast.of(set.owner()) : "row " + set.owner()) + ")";
     }
 
     private Counter counter(Event.CounterSet set) {

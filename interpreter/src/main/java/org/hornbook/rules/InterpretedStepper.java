@@ -195,7 +195,8 @@ final class InterpretedStepper implements Stepper {
             case YES_OR_NO -> "";
         };
         return noun.isEmpty()
-                ? Character.toUpperCase(choice.name().charAt(0)) + choice.name().substring(1).replace('_', ' ') + "?"
+                ? Character.toUpperCase(choice.name().charAt(0))
+                        + choice.name().substring(1).replace('_', ' ') + "?"
                 : "Choose " + number + " " + noun + (most == 1 ? "" : "s") + ".";
     }
 
@@ -251,8 +252,7 @@ final class InterpretedStepper implements Stepper {
             return switch (counted.type()) {
                 case PLAYER -> 1 + table.generator().below(table.players().count());
                 case ROW -> 1 + table.generator().below(Math.max(1, rules.rows()));
-                default ->
-                    range == null ? 0 : range.low() + table.generator().below(range.high() - range.low() + 1);
+                default -> range == null ? 0 : range.low() + table.generator().below(range.high() - range.low() + 1);
             };
         }
         if (counted.initial() == null) {

@@ -42,7 +42,8 @@ final class Origins {
             certain.addAll(choices(except.these()).toList());
         }
         return chosen.keySet().stream()
-                .filter(choice -> !certain.contains(choice) && chosen.get(choice).stream().anyMatch(place -> meet(place, from)));
+                .filter(choice ->
+                        !certain.contains(choice) && chosen.get(choice).stream().anyMatch(place -> meet(place, from)));
     }
 
     private static boolean meet(int place, Set<Integer> others) {
@@ -81,7 +82,9 @@ final class Origins {
             case CardSet.One(Formula card) ->
                 card instanceof Formula.BestCard(CardSet of, boolean _)
                         ? choices(of)
-                        : card instanceof Formula.ChosenValue(int choice, Formula _) ? Stream.of(choice) : Stream.empty();
+                        : card instanceof Formula.ChosenValue(int choice, Formula _)
+                                ? Stream.of(choice)
+                                : Stream.empty();
             case CardSet.Where where -> choices(where.of());
             case CardSet.Except except -> choices(except.of());
             case CardSet.Together(List<CardSet> sets) -> sets.stream().flatMap(Origins::choices);

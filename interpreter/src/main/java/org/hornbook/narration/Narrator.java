@@ -8,6 +8,7 @@ import org.hornbook.game.Event;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Counter;
 import org.hornbook.words.Owner;
+import org.hornbook.words.Term;
 
 /** Tells events in sentences. */
 public final class Narrator {
@@ -68,14 +69,15 @@ public final class Narrator {
             case Event.ModifierMoved moved ->
                 in(
                         moved.deal(),
-                        "The " + spoken(moved.modifier())
+                        "The " + Term.spoken(moved.modifier())
                                 + (moved.from() == 0
                                         ? " lies down at row "
                                         : " moves from row " + moved.from() + " to row ")
                                 + moved.to() + ".");
             case Event.ModifierTurned turned ->
-                in(turned.deal(), "The " + spoken(turned.modifier()) + " shows " + turned.side() + ".");
-            case Event.CounterSet set -> in(set.deal(), spoken(set.counter()) + owner(set) + ": " + set.value() + ".");
+                in(turned.deal(), "The " + Term.spoken(turned.modifier()) + " shows " + turned.side() + ".");
+            case Event.CounterSet set ->
+                in(set.deal(), Term.spoken(set.counter()) + owner(set) + ": " + set.value() + ".");
             case Event.PointsGained gained ->
                 cast.does(gained.seat(), gained.points() < 0 ? "lose" : "score") + " "
                         + count(Math.abs(gained.points()), "point") + ".";
@@ -110,10 +112,6 @@ public final class Narrator {
 
     private static String cards(List<Integer> cards) {
         return English.and(cards.stream().map(String::valueOf).toList());
-    }
-
-    private static String spoken(String name) {
-        return name.replace('_', ' ');
     }
 
     private static String count(int number, String word) {

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
 import org.hornbook.words.Operator;
+import org.hornbook.words.Term;
 
 /** Values in words: numbers, cards, rows, players and the facts about them. */
 final class Nouns {
@@ -53,7 +54,7 @@ final class Nouns {
         var parameter = names.parameter(name);
         if (parameter.isPresent() && !name.equals("rows")) {
             return parameter.get().isSwitch()
-                    ? "the option \u201c" + Vocabulary.spoken(name) + "\u201d"
+                    ? "the option \u201c" + Term.spoken(name) + "\u201d"
                     : Integer.toString(parameter.get().initial());
         }
         if (name.equals("players")) {
@@ -65,7 +66,7 @@ final class Nouns {
                     : "the cards taken this round";
         }
         if (names.isRow(name)) {
-            return name.equals("row") ? "the row" : "the " + Vocabulary.spoken(name) + " row";
+            return name.equals("row") ? "the row" : "the " + Term.spoken(name) + " row";
         }
         if (FACTS.containsKey(name) || List.of("score", "bullheads", "capacity").contains(name)) {
             return sentence.candidates() + " " + FACTS.getOrDefault(name, name);
@@ -74,8 +75,8 @@ final class Nouns {
             return "the " + name + " number";
         }
         return names.isCounter(name)
-                ? (names.isOfGame(name) ? "the" : sentence.candidates()) + " count of " + Vocabulary.spoken(name)
-                : "the " + Vocabulary.spoken(name);
+                ? (names.isOfGame(name) ? "the" : sentence.candidates()) + " count of " + Term.spoken(name)
+                : "the " + Term.spoken(name);
     }
 
     private String fact(Expression.Fact fact) {
@@ -93,7 +94,7 @@ final class Nouns {
         if (fact.owner() instanceof Expression.Word word && word.name().text().equals("pile")) {
             return (name.equals("count") ? "the number of " : "the " + name + " of ") + words(word);
         }
-        String said = (names.isCounter(name) ? "count of " : "") + FACTS.getOrDefault(name, Vocabulary.spoken(name));
+        String said = (names.isCounter(name) ? "count of " : "") + FACTS.getOrDefault(name, Term.spoken(name));
         if (names.isRow(fact.owner())) {
             String whose = sentence.rows(fact.owner());
             return whose.endsWith("'s row's") ? "the " + said + " of " + words(fact.owner()) : whose + " " + said;

@@ -11,6 +11,7 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
 
 /** What players read first: what the game is about, and what lies on the table before it begins. */
 final class Opening {
@@ -43,7 +44,7 @@ final class Opening {
             blocks.add(new Paragraph(sorting(variant, names)));
         }
         for (Modifier modifier : variant.modifiers()) {
-            blocks.add(new Paragraph("The " + Vocabulary.spoken(modifier.name())
+            blocks.add(new Paragraph("The " + Term.spoken(modifier.name())
                     + " lies beside a row; see below where it begins and what it does."));
         }
         for (Counter counter : variant.counters()) {
@@ -84,7 +85,7 @@ final class Opening {
             case ROUND -> "; it goes back to 0 at the start of each round";
             case null -> "";
         };
-        return owner + " has a count of " + Vocabulary.spoken(counter.name()) + what + ", 0 at first" + each + ".";
+        return owner + " has a count of " + Term.spoken(counter.name()) + what + ", 0 at first" + each + ".";
     }
 
     private static int initial(Variant variant, String parameter) {

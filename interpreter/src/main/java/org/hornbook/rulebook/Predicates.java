@@ -10,6 +10,7 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
+import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
 
 /** What a rule does, in words. */
@@ -97,7 +98,7 @@ final class Predicates {
             case ROW -> sentence.row(written);
             case PLACE -> place(written);
             case MODIFIER, KEEP ->
-                Vocabulary.spoken(((Expression.Word) written).name().text());
+                Term.spoken(((Expression.Word) written).name().text());
             case POINTS -> points(written);
             case CARD, SIDE, COUNTER, NUMBER, PLAYER -> sentence.noun(written);
         };
@@ -127,7 +128,7 @@ final class Predicates {
     private Doing choose(Action.Choose choose) {
         String rows = choose.from() == null ? "a row" : "one of " + sentence.noun(choose.from());
         String name = choose.name().text();
-        String chosen = name.equals("row") ? rows : "the " + Vocabulary.spoken(name) + " row (" + rows + ")";
+        String chosen = name.equals("row") ? rows : "the " + Term.spoken(name) + " row (" + rows + ")";
         Doing doing = new Doing(sentence.noun(choose.by()), "chooses " + chosen);
         sentence.row(new Expression.Word(choose.name().span(), choose.name()));
         return doing;
@@ -171,6 +172,6 @@ final class Predicates {
     }
 
     private static String said(Name name) {
-        return Vocabulary.spoken(name.text());
+        return Term.spoken(name.text());
     }
 }

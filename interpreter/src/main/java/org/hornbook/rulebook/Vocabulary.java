@@ -109,9 +109,4 @@ final class Vocabulary {
             rows.add(item.name().text());
         }
     }
-
-    /** A name as people say it: {@code limit_reached} is "limit reached". */
-    static String spoken(String name) {
-        return name.replace('_', ' ');
-    }
 }

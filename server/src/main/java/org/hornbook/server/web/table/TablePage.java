@@ -21,6 +21,7 @@ import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
 
 /**
  * What the page of a table needs to know before anything happens.
@@ -127,7 +128,7 @@ public record TablePage(
             return IntStream.range(0, parameters.size())
                     .filter(index -> plan.parameters().get(index)
                             != parameters.get(index).initial())
-                    .mapToObj(index -> parameters.get(index).name().replace('_', ' ') + ": "
+                    .mapToObj(index -> Term.spoken(parameters.get(index).name()) + ": "
                             + plan.parameters().get(index) + " instead of "
                             + parameters.get(index).initial())
                     .toList();

@@ -19,6 +19,7 @@ import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
 
 /** Carries out instructions by the interpreter's formulas. */
 final class InterpretedStepper implements Stepper {
@@ -196,7 +197,7 @@ final class InterpretedStepper implements Stepper {
         };
         return noun.isEmpty()
                 ? Character.toUpperCase(choice.name().charAt(0))
-                        + choice.name().substring(1).replace('_', ' ') + "?"
+                        + Term.spoken(choice.name().substring(1)) + "?"
                 : "Choose " + number + " " + noun + (most == 1 ? "" : "s") + ".";
     }
 

@@ -122,13 +122,12 @@ final class Asking {
             List<Question> questions = stepper.questions(table, table.instruction(), seat);
             for (int i = 0; i < questions.size(); i++) {
                 Question question = questions.get(i);
-                boolean answers =
-                        table.orders().of(seat) instanceof Choice.Answer answer && question.takes(answer.picks(i));
-                int card = answers
-                        ? ((Choice.Answer) table.orders().of(seat)).pick(i)
-                        : question.options().getFirst();
+                int chosen = table.orders().of(seat) instanceof Choice.Answer answer && question.takes(answer.picks(i))
+                        ? answer.pick(i)
+                        : 0;
+                int card = chosen == 0 ? question.options().getFirst() : chosen;
                 table.queue(question.deal()).prefer(card);
-                Reveal.show(rules, table, journal, question, new int[] {card}, !answers, 0);
+                Reveal.show(rules, table, journal, question, new int[] {card}, chosen == 0, 0);
             }
         }
     }

@@ -254,8 +254,11 @@ public final class CourseCode {
     private boolean asksForACard(int instruction) {
         return instructions.get(instruction) instanceof Ask ask
                 && ask.questions().stream().skip(1).allMatch(other -> NONE.equals(other.least()))
-                && ask.questions().getFirst() instanceof Effect.Ask lay
-                && lay.secret()
+                && asksForACard(ask.questions().getFirst());
+    }
+
+    private boolean asksForACard(Effect.Ask lay) {
+        return lay.secret()
                 && lay.who() instanceof Effect.Who.Everybody(int slot, Formula where, Effect.Order _)
                 && where == null
                 && lay.answers() instanceof Effect.Answers.Cards(CardSet.InPlace(int place, Formula owner))

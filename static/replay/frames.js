@@ -1,6 +1,6 @@
 /** A finished game as frames: one for each thing that is told, with how the table looked right after it. */
 import { describeTable } from "../table/facts.js";
-import { after } from "../table/state.js";
+import { after, seen } from "../table/state.js";
 
 const UNTOLD = new Set(["CounterSet", "HandDealt"]);
 
@@ -25,8 +25,9 @@ export function framesOf(moments, facts) {
   let round = 0;
   let turn = 0;
   let counting = false;
+  let state;
   for (const { view, hands, events } of moments) {
-    let state = { ...view, decision: null };
+    state = { ...seen(view, state), decision: null };
     let open = hands;
     let frame = null;
     for (const { number, event, words } of events) {
@@ -62,6 +63,10 @@ function handsAfter(hands, event) {
 const steps = {
   HandDealt: (seats, { seat, cards }) => seats.with(seat - 1, cards),
   CardsPassed: (seats, { seat, gave, got }) => change(seats, seat, gave, got),
+  CardsMoved: (seats, { from, giver, to, taker, cards }) => {
+    const left = from === "hand" ? change(seats, giver, cards, []) : seats;
+    return to === "hand" ? change(left, taker, [], cards) : left;
+  },
   CardsRevealed: (seats, { cards }) => cards.reduce((all, { seat, card }) => change(all, seat, [card], []), seats),
 };
 

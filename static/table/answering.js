@@ -173,11 +173,11 @@ export class Answering {
     return question.kind === "CARDS" && this.#loose(question).length < question.options.length;
   }
 
-  /** The cards of a question that lie neither in the hand nor in a row. */
+  /** The cards of a question that lie neither in the hand nor in a row, nor at another place. */
   #loose({ kind, deal, options }) {
     if (kind !== "CARDS") return [];
     const deals = this.#state.deals.filter((each) => deal === 0 || each.deal === deal);
-    const seen = deals.flatMap(({ hand, rows }) => [...hand, ...rows.flatMap(({ cards }) => cards)]);
+    const seen = deals.flatMap(({ hand, rows, places }) => [...hand, ...[...rows, ...places].flatMap(({ cards }) => cards)]);
     return options.filter((option) => {
       const place = seen.indexOf(option);
       if (place >= 0) seen.splice(place, 1);

@@ -137,7 +137,7 @@ export class Asking {
     if (!state.decision.seats.includes(this.#seat)) return;
     const { text, secret, cause } = this.#answering.current;
     const whose = state.seat === this.#seat ? "" : `${this.#stage.facts.names[this.#seat - 1]}: `;
-    this.#say(`${whose}${text}`, secret ? "" : cause.text);
+    this.#say(`${whose}${text}`, secret || cause.text === cause.rule ? "" : cause.text);
   }
 
   #given() {

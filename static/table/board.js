@@ -2,7 +2,7 @@
 import { backOfCard, card, head } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 import { rowsElement } from "../ui/rows.js";
-import { plural } from "../ui/words.js";
+import { plural, spokenName } from "../ui/words.js";
 import { Hand } from "./hand.js";
 import { places } from "./questions.js";
 
@@ -24,6 +24,7 @@ export class Board {
   #table;
   #onPick;
   #rows = make("div", { class: "board-rows" });
+  #places = make("ul", { class: "places", "aria-label": "Elsewhere on the table" });
   #queue = make("ol", { class: "queue", "aria-label": "Cards of this turn" });
 
   /**
@@ -37,7 +38,7 @@ export class Board {
     const label = table.deals > 1 ? `Your hand in deal ${number}` : "Your hand";
     this.hand = new Hand(label, onPick, onLook);
     this.head = make("div", { class: "deal-head" });
-    this.picture = make("div", { class: "board" }, this.#rows, this.#queue);
+    this.picture = make("div", { class: "board" }, this.#rows, this.#queue, this.#places);
     this.element = make(
       "section",
       { class: "deal", id: `deal-${number}`, "aria-label": `Deal ${number}` },
@@ -52,22 +53,50 @@ export class Board {
    * @param {object} deal a board of the state
    * @param {object[]} players
    * @param {Offer=} offer
+   * @param {object[]=} counters those of the game
    */
-  show(deal, players, offer = NOTHING) {
+  show(deal, players, offer = NOTHING, counters = []) {
     const { bullheadsOf } = this.#table;
     const rows = rowsElement(deal.rows, bullheadsOf);
     rows.classList.toggle("with-modifiers", this.#table.hasModifiers);
-    const { modifier, choice } = this.#rows.contains(document.activeElement) ? document.activeElement.dataset : {};
+    const { modifier, choice } = this.picture.contains(document.activeElement) ? document.activeElement.dataset : {};
     if (choice) this.hand.hold(); // in case it is not offered again
     this.#rows.replaceChildren(rows);
+    this.#showPlaces(deal, this.number === 1 ? counters : []);
     if (this.#table.explains) this.#explain(rows, modifier);
     this.#offer(deal, offer);
-    if (choice) this.#rows.querySelector(`[data-choice="${choice}"]`)?.focus({ preventScroll: true });
+    if (choice) this.picture.querySelector(`[data-choice="${choice}"]`)?.focus({ preventScroll: true });
     const waiting = this.#waiting(deal, players);
     this.#queue.style.setProperty("--players", players.length);
     this.#queue.replaceChildren(...waiting, ...this.#free(waiting, players));
     this.hand.element.hidden = this.#table.seat === 0 && !this.#table.shared; // or what stands below would jump
     this.hand.show(deal.hand, offer, bullheadsOf);
+  }
+
+  /** What lies neither in rows nor in your hand, and what the game counts. */
+  #showPlaces({ places: all }, counters) {
+    const { counted, seat } = this.#table;
+    const isOwnHand = ({ place, owner }) => place === "hand" && owner > 0 && owner === seat;
+    const lying = all.filter((place) => place.count > 0 && !isOwnHand(place));
+    this.#places.hidden = lying.length + counters.length === 0;
+    this.#places.replaceChildren(
+      ...counters.map((counter) => make("li", { class: "game-counter" }, counted(counter))),
+      ...lying.map((place) => this.#place(place)),
+    );
+  }
+
+  #place({ place, owner, count, cards }) {
+    const { bullheadsOf, name, seat } = this.#table;
+    const whose = owner === 0 ? "" : owner === seat ? "your " : `${name(owner)}'s `;
+    const hidden = count - cards.length;
+    const drawn = cards.map((each) => make("span", { class: "lying" }, card(each, bullheadsOf(each))));
+    if (hidden > 0) drawn.push(make("span", { class: "lying" }, backOfCard()), plural(hidden, "card"));
+    return make(
+      "li",
+      { class: "place", "data-lying": place },
+      make("span", { class: "place-name" }, `${whose}${spokenName(place)}`),
+      make("span", { class: "place-cards" }, ...drawn),
+    );
   }
 
   /** Modifier cards lead to the rules about them; all of that is drawn anew, and keeps the focus. */
@@ -85,7 +114,7 @@ export class Board {
     const there = new Set(waiting.map(({ dataset }) => Number(dataset.of)));
     return players
       .filter(({ seat }) => !there.has(seat))
-      .map((player) => make("li", { class: "queued free", "aria-hidden": "true" }, backOfCard(), this.#name(player)));
+      .map((player) => make("li", { class: `queued free${turnOf(player)}`, "aria-hidden": "true" }, backOfCard(), this.#name(player)));
   }
 
   /** Whose card it is; small screens have the points there too. */
@@ -116,7 +145,10 @@ export class Board {
       return deal.queue.map((played, place) =>
         make(
           "li",
-          { class: `queued${played.seat === seat ? " mine" : ""}${place === 0 ? " next" : ""}`, "data-of": played.seat },
+          {
+            class: `queued${played.seat === seat ? " mine" : ""}${isNext(played, place, deal) ? " next" : ""}`,
+            "data-of": played.seat,
+          },
           card(played.card, bullheadsOf(played.card)),
           this.#name(players[played.seat - 1]),
         ),
@@ -137,7 +169,7 @@ export class Board {
   #offer(deal, offer) {
     const rows = places(offer.rows, offer.picks);
     offer.rows.forEach((number, index) => this.#offerRow(deal, number, rows[index], offer));
-    const lying = [...this.#rows.querySelectorAll(".slot .card[data-card]")];
+    const lying = [...this.picture.querySelectorAll(":is(.slot, .lying) > .card[data-card]")];
     const cards = lying.map(({ dataset }) => Number(dataset.card));
     const chosen = places(cards, offer.picks);
     places(cards, offer.cards).forEach((place, index) => {
@@ -184,7 +216,7 @@ export class Board {
 
   /** Brings the focus to what can be picked in the rows. @returns {boolean} whether there is anything */
   focusChoice() {
-    const choice = this.#rows.querySelector("[data-choice]");
+    const choice = this.picture.querySelector("[data-choice]");
     choice?.focus({ preventScroll: true });
     return Boolean(choice);
   }
@@ -193,6 +225,11 @@ export class Board {
     return this.#rows.querySelectorAll(".row")[number - 1];
   }
 }
+
+/** Whether a card is the next to be placed, or one of those of which somebody chooses the next. */
+const isNext = ({ laid }, place, { tied }) => !laid && place < Math.max(1, tied);
+
+const turnOf = ({ asked }) => (asked ? " asked" : "");
 
 export function thingsOn(boards) {
   const found = new Map();

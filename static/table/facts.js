@@ -14,6 +14,12 @@ export function describeTable(data) {
     bullheadsOf: (card) => bullheads[card] ?? 0,
     /** The bullheads of all that a player has taken this round. */
     pileOf: ({ taken }) => taken.flat().reduce((sum, card) => sum + facts.bullheadsOf(card), 0),
+    /** A counter in words: "who lays first: Ben". */
+    counted: ({ name, value }) => {
+      const { text, type } = facts.meanings.counters[name];
+      const held = { PLAYER: () => (value ? facts.name(value) : "nobody"), ROW: () => (value ? `row ${value}` : "no row") }[type];
+      return `${text}: ${held?.() ?? value}`;
+    },
     aim: data.lowestWins ? "Fewest points win." : "Most points win.",
     scriptLine: (script, line) => `/t/${data.id}/script#${encodeURIComponent(`${script}:${line}`)}`,
     /** What a player is called by whoever looks from the table's seat. */

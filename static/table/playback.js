@@ -85,7 +85,7 @@ export class Playback {
   async #step({ event, words }) {
     const stage = this.#stage;
     const changed = after(stage.state, event, stage.facts);
-    const seatOf = new Map((event.cards ?? []).filter((card) => card.seat).map(({ seat, card }) => [card, seat]));
+    const giver = giverOf(event);
     if (!SILENT.has(event.type)) {
       this.#tell(words);
       if (event.deal && stage.boards.length > 1 && this.#motion.beat > 0) stage.bringIntoView(event.deal);
@@ -93,11 +93,24 @@ export class Playback {
     await this.#motion.glide(
       () => stage.things(),
       () => stage.show({ ...changed, decision: null }),
-      (key) => stage.players.pile(seatOf.get(Number(key.split("/")[1]))),
-      () => (event.type === "RowTaken" ? stage.players.pile(event.seat) : null),
+      (key) => stage.players.pile(giver(Number(key.split("/")[1]))),
+      () => stage.players.pile(takerOf(event)),
     );
     if (!SILENT.has(event.type)) await this.#motion.pause(LONG.has(event.type) ? 1.2 : 0.5);
   }
+}
+
+/** @returns {(card: number) => number} from whom a card comes that was not to be seen; 0 if from nobody */
+function giverOf({ type, seat, giver, from, cards }) {
+  if (type === "ChoiceShown") return () => seat;
+  if (type === "CardsMoved") return () => (from === "row" ? 0 : giver);
+  return (card) => (type === "CardsRevealed" && cards.find((each) => each.card === card)?.seat) || 0;
+}
+
+/** To whom cards go that are not to be seen any more. */
+function takerOf({ type, seat, taker }) {
+  if (type === "RowTaken") return seat;
+  return type === "CardsMoved" ? taker : 0;
 }
 
 /** How many events belong to turns before the last: somebody who was away for some of them sees only the last one move. */

@@ -60,9 +60,7 @@ export class Players {
       ),
       this.#bar(player, pile, most),
     );
-    for (const { name, value } of player.counters) {
-      item.append(make("span", { class: "chip" }, `${name.replaceAll("_", " ")}: ${value}`));
-    }
+    for (const counter of player.counters) item.append(make("span", { class: "chip" }, this.#table.counted(counter)));
     if (pile) item.append(this.#taken(player));
     return item;
   }

@@ -11,6 +11,7 @@ export class Stage {
   #past = null;
   #glance = false;
   #tabs = null;
+  #counters = make("ul", { class: "game-counters", "aria-label": "What the game counts" });
 
   /**
    * @param {(deal: number, pick: number, isChosen: boolean) => void} onPick hears of a card or a row
@@ -28,6 +29,7 @@ export class Stage {
     if (this.boards.length === 1) this.boards[0].picture.after(page.querySelector(".asking"));
     if (this.boards.length > 1) this.#addTabs(page.querySelector(".deal-tabs"));
     page.querySelector(".table-side").append(this.players.element);
+    page.querySelector(".progress").after(this.#counters);
   }
 
   /** For screens on which only one of several deals has room; a tick says in which of them all is chosen. */
@@ -89,7 +91,13 @@ export class Stage {
   draw() {
     const state = this.#past ?? this.state;
     this.#page.classList.toggle("past", this.#past !== null);
-    const players = state.over ? state.players.map((one) => ({ ...one, answered: false })) : state.players;
+    const asked = state.over ? [] : (state.decision?.seats ?? []);
+    const inTurn = asked.length < state.players.length && !state.players.some(({ answered }) => answered);
+    const players = state.players.map((one) => ({
+      ...one,
+      answered: one.answered && !state.over,
+      asked: inTurn && asked.includes(one.seat),
+    }));
     const handOfNow = !this.#past || this.#glance;
     for (const board of this.boards) {
       const { hand, chosen } = (handOfNow ? this.state : state).deals[board.number - 1];
@@ -99,6 +107,8 @@ export class Stage {
     }
     this.#tabs?.tabs.forEach((tab, index) => (tab.querySelector(".tab-mark").hidden = !this.#isComplete(index + 1)));
     this.players.show(state);
+    this.#counters.hidden = state.counters.length === 0;
+    this.#counters.replaceChildren(...state.counters.map((counter) => make("li", {}, this.facts.counted(counter))));
     const { round, turn } = state;
     this.#page.querySelector(".progress").textContent = round ? `Round ${round}${turn ? ` · turn ${turn}` : ""}` : "";
   }

@@ -11,10 +11,35 @@ export function after(state, event, rules) {
 
 /**
  * A view as it came. Whoever is asked in the open keeps nothing face down, and nor do those who are not asked with them; each
- * deal knows the card that its viewer has chosen for it.
+ * deal knows the card that its viewer has chosen for it. Cards that were laid face up lie there until they are placed, in the
+ * order in which they were laid, though the rules count them to their hands.
+ *
+ * @param {object=} before what the events before it led to
  */
-export function seen(view) {
+export function seen(view, before) {
   if (!view) return view;
+  return laid(covered(view), before);
+}
+
+function laid(view, before) {
+  const lies = (deal) => ({ seat, card }) => view.chosen.some((one) => one.deal === deal && one.seat === seat && one.picks.includes(card));
+  const lying = view.deals.map(({ deal, queue }) => {
+    const told = before?.deals[deal - 1].queue ?? [];
+    return told.filter(lies(deal)).filter(({ seat, card }) => !queue.some((each) => each.seat === seat && each.card === card));
+  });
+  const count = (deal, seat) => lying[deal].filter((each) => each.seat === seat).length;
+  const deals = view.deals.map((board, index) => ({
+    ...board,
+    hand: without(board.hand, lying[index].filter(({ seat }) => seat === view.seat).map(({ card }) => card)),
+    queue: [...board.queue, ...lying[index].map((each) => ({ ...each, laid: true }))],
+  }));
+  return players({ ...view, deals }, (one) => ({
+    ...one,
+    handCount: one.handCount.map((cards, deal) => Math.max(0, cards - count(deal, one.seat))),
+  }));
+}
+
+function covered(view) {
   const open = view.decision.questions.filter(({ secret }) => !secret).map(({ seat }) => seat);
   const deals = view.deals.map((board) => ({ ...board, chosen: chosenIn(view, board.deal) }));
   return players({ ...view, deals }, (one) => ({
@@ -40,7 +65,7 @@ export function roundSoFar({ events, view }, rules) {
   if (!view) return [];
   let state = {
     ...players(view, (one) => ({ ...one, points: 0, answered: false, taken: one.taken.map(() => []) })),
-    deals: view.deals.map((board) => ({ ...board, rows: [], queue: [], hand: [], chosen: 0 })),
+    deals: view.deals.map((board) => ({ ...board, rows: [], queue: [], hand: [], chosen: 0, places: board.places.map(emptied) })),
     decision: null,
   };
   return events.map((narrated) => {
@@ -51,7 +76,14 @@ export function roundSoFar({ events, view }, rules) {
 
 const steps = {
   RoundBegan: (state, { round }) => ({
-    ...players(state, (player) => ({ ...player, answered: false, points: 0, taken: player.taken.map(() => []) })),
+    ...players(state, (player) => ({
+      ...player,
+      answered: false,
+      points: 0,
+      taken: player.taken.map(() => []),
+      handCount: player.handCount.map(() => 0),
+    })),
+    deals: state.deals.map((board) => ({ ...board, queue: [], hand: [] })),
     round,
     turn: 0,
   }),
@@ -60,18 +92,47 @@ const steps = {
   HandDealt: (state, event) => {
     const counted = players(state, (player) =>
       player.seat === event.seat
-        ? { ...player, handCount: set(player.handCount, event.deal, event.cards.length) }
+        ? { ...player, handCount: set(player.handCount, event.deal, player.handCount[event.deal - 1] + event.cards.length) }
         : player,
     );
-    return event.seat === state.seat ? deal(counted, event, (board) => ({ ...board, hand: event.cards })) : counted;
+    return event.seat === state.seat ? deal(counted, event, (board) => ({ ...board, hand: ascending([...board.hand, ...event.cards]) })) : counted;
   },
   TurnBegan: (state, { turn }) => ({ ...players(state, (one) => ({ ...one, answered: false })), turn }),
   Answered: (state, { seat }) => (resolves(state) ? state : player(state, seat, (one) => ({ ...one, answered: true }))),
   CardsPassed: (state, event) =>
     deal(state, event, (board) => ({
       ...board,
-      hand: [...without(board.hand, event.gave), ...event.got].sort((a, b) => a - b),
+      hand: ascending([...without(board.hand, event.gave), ...event.got]),
     })),
+  CardsMoved: (state, event) => {
+    const given = deal(state, event, (board) => moved(board, event, state.seat));
+    const { giver, taker, cards } = event;
+    return players(given, (one) => {
+      const change = (event.to === "hand" && one.seat === taker) - (event.from === "hand" && one.seat === giver);
+      return change ? { ...one, handCount: set(one.handCount, event.deal, one.handCount[event.deal - 1] + change * cards.length) } : one;
+    });
+  },
+  ChoiceShown: (state, event, { meanings }) => {
+    if (event.kind !== "CARDS" || !meanings.laid.includes(event.choice)) return state;
+    const cards = event.picks.map((card) => ({ seat: event.seat, card, laid: true }));
+    const shown = deal(state, event, (board) => ({
+      ...board,
+      chosen: 0,
+      queue: [...board.queue, ...cards],
+      hand: event.seat === state.seat ? without(board.hand, event.picks) : board.hand,
+    }));
+    return player(shown, event.seat, (one) => ({
+      ...one,
+      answered: false,
+      handCount: set(one.handCount, event.deal, Math.max(0, one.handCount[event.deal - 1] - cards.length)),
+    }));
+  },
+  CounterSet: (state, { deal: number, counter, owner, value }) => {
+    const counted = (one) => ({ ...one, counters: one.counters.map((each) => (each.name === counter ? { ...each, value } : each)) });
+    if (owner === 0) return counted(state);
+    const ofPlayers = player(state, owner, counted);
+    return number ? deal(ofPlayers, { deal: number }, (one) => ({ ...one, rows: one.rows.map((row) => (row.number === owner ? counted(row) : row)) })) : ofPlayers;
+  },
   CardsRevealed: (state, event) => {
     const mine = event.cards.filter(({ seat }) => seat === state.seat).map(({ card }) => card);
     const revealed = deal(state, event, (board) => ({
@@ -87,7 +148,11 @@ const steps = {
     }));
   },
   CardPlaced: (state, event) => {
-    const taken = deal(state, event, (board) => ({ ...board, queue: withoutPlayed(board.queue, event) }));
+    const taken = deal(state, event, (board) => ({
+      ...board,
+      queue: withoutPlayed(board.queue, event),
+      places: board.places.map((place) => lifted(place, [event.card])),
+    }));
     return row(taken, event, (one) => ({
       ...one,
       cards: one.cards.toSpliced(event.place - 1, 0, event.card),
@@ -153,9 +218,44 @@ const steps = {
 const resolves = ({ deals }) => deals.some(({ queue }) => queue.length > 0);
 
 const named = (name) => (modifier) => modifier.name === name;
+const ascending = (cards) => cards.toSorted((one, other) => one - other);
 const set = (list, place, value) => list.with(place - 1, value);
 const board = (state, event) => state.deals[event.deal - 1];
-const freshRow = (cards, { capacity }) => ({ cards, modifiers: [], capacity, places: cards.length });
+const freshRow = (cards, { capacity }) => ({ cards, modifiers: [], capacity, places: cards.length, counters: [] });
+
+/** A place before anything has come there; of what nobody sees no event tells either. */
+const emptied = (place) => (place.cards.length > 0 ? { ...place, count: 0, cards: [] } : place);
+
+/** A place without those of the cards that are seen there. */
+function lifted(place, gone) {
+  const cards = without(place.cards, gone);
+  return { ...place, cards, count: place.count - (place.cards.length - cards.length) };
+}
+
+/** A board after cards moved to another place, as a seat sees it. */
+function moved(board, { from, giver, to, taker, cards }, seat) {
+  const row = from === "row" ? giver : 0;
+  const places = board.places.map((place) => {
+    if (place.place === to && place.owner === taker) {
+      const isOpen = place.cards.length === place.count;
+      return { ...place, count: place.count + cards.length, cards: isOpen ? ascending([...place.cards, ...cards]) : place.cards };
+    }
+    if (place.place !== from || place.owner !== giver) return place;
+    return place.cards.length > 0 ? lifted(place, cards) : { ...place, count: Math.max(0, place.count - cards.length) };
+  });
+  const left = from === "hand" && giver === seat ? without(board.hand, cards) : board.hand;
+  return {
+    ...board,
+    places,
+    hand: to === "hand" && taker === seat ? ascending([...left, ...cards]) : left,
+    queue: board.queue.filter(({ card }) => !cards.includes(card)),
+    rows: board.rows.map((one) => {
+      if (one.number !== row) return one;
+      const stay = without(one.cards, cards);
+      return { ...one, cards: stay, places: one.places - (one.cards.length - stay.length) };
+    }),
+  };
+}
 
 function without(cards, gone) {
   const left = [...cards];

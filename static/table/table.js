@@ -17,7 +17,7 @@ import { Motion, wirePace } from "./motion.js";
 import { Playback } from "./playback.js";
 import { afterwards, gameEnded, roundEnded, rulesFailed } from "./results.js";
 import { Stage } from "./stage.js";
-import { roundSoFar, seen } from "./state.js";
+import { after, roundSoFar, seen } from "./state.js";
 
 /**
  * The sentence at the table. What you are asked is announced to everybody; a step that is being shown is only seen,
@@ -125,9 +125,10 @@ class Table {
 
   async start() {
     const news = await inFull(this.#facts.id, this.#facts.news, this.#facts.news.seat);
-    this.#takeIn(news);
+    const soFar = roundSoFar(news, this.#facts);
+    this.#takeIn(news, soFar.at(-1)?.[1]);
     this.stage.show(news.view);
-    for (const [narrated, state] of roundSoFar(news, this.#facts)) this.log.add(narrated, state);
+    for (const [narrated, state] of soFar) this.log.add(narrated, state);
     this.#settle();
     if (news.you.length > 0) keepTable(this.#facts.id, this.#facts.rules.title);
     const last = news.events.find(({ event }) => ENDS.has(event.type));
@@ -166,7 +167,7 @@ class Table {
 
   async #show(news) {
     if (!news.view) return;
-    this.#takeIn(news);
+    this.#takeIn(news, news.events.reduce((state, { event }) => after(state, event, this.#facts), this.stage.state));
     const quiet = news.events.every(({ event }) => event.type === "Answered");
     if (quiet) {
       this.stage.state = news.view;
@@ -186,9 +187,13 @@ class Table {
     if (event.type === "RoundEnded" && !ending) await roundEnded(this.#facts, event);
   }
 
-  /** Who sits where can change at any time; all who tell of people read it from the facts. */
-  #takeIn(news) {
-    news.view = seen(news.view);
+  /**
+   * Who sits where can change at any time; all who tell of people read it from the facts.
+   *
+   * @param {object=} before what the events led to
+   */
+  #takeIn(news, before) {
+    news.view = seen(news.view, before);
     this.#news = news;
     this.#facts.takeIn(news);
     this.clock.set(news);

@@ -58,6 +58,7 @@ public class RoundBenchmark {
             "cow_and_odd",
             "ascension",
             "open_range",
+            "open_cards",
             "third_strike",
             "postal"
         })

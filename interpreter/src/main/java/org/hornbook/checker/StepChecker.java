@@ -40,8 +40,8 @@ final class StepChecker {
     private final List<Item> round;
     private final List<Item> turn;
 
-    /** In which steps each choice is asked for; for one asked elsewhere too, among others in none. */
-    private final Map<String, Set<Optional<Item>>> asking = new HashMap<>();
+    /** In which steps each choice is asked for. */
+    private final Map<String, Set<Item>> asking = new HashMap<>();
 
     private final Set<String> secrets = new HashSet<>();
 
@@ -58,7 +58,7 @@ final class StepChecker {
 
     void check() {
         turns();
-        contents.items().forEach(this::asks);
+        Stream.concat(round.stream(), turn.stream()).forEach(this::asks);
         contents.items().forEach(this::actions);
         round.forEach(this::known);
         turn.forEach(this::known);
@@ -124,10 +124,10 @@ final class StepChecker {
                         Math.min(span.end(), span.start() + course.word().length()));
     }
 
-    private void asks(Item item) {
-        chosen(item).forEach(chooses -> {
+    private void asks(Item step) {
+        chosen(step).forEach(chooses -> {
             asking.computeIfAbsent(chooses.name().text(), name -> new HashSet<>())
-                    .add(Optional.of(item).filter(step -> step.kind() == Item.Kind.STEP));
+                    .add(step);
             if (chooses.secret()) {
                 secrets.add(chooses.name().text());
             }
@@ -153,15 +153,27 @@ final class StepChecker {
                         action.span(),
                         "Only a step of a round or turn can "
                                 + (action instanceof Action.Place ? "have cards placed." : "gather the cards."));
-            } else if (item instanceof Item.Score && action instanceof Action.Chooses chooses) {
-                findings.report(
-                        Code.CHOOSES_HERE,
-                        chooses.span(),
-                        "Nobody is asked where points are counted. Ask in a step, a case or a rule before it.");
+            } else if (!isStep && action instanceof Action.Chooses chooses) {
+                chooses(chooses, item);
             } else if (action instanceof Action.Do act && act.verb() == Verb.REVEAL) {
                 reveal(act);
             }
         });
+    }
+
+    private void chooses(Action.Chooses chooses, Item item) {
+        if (item instanceof Item.Score) {
+            findings.report(
+                    Code.CHOOSES_HERE,
+                    chooses.span(),
+                    "Nobody is asked where points are counted. Ask in a step, a case or a rule before it.");
+        } else if (chooses.asRow().isEmpty()) {
+            findings.report(
+                    Code.CHOOSES_HERE,
+                    chooses.span(),
+                    "Here a player can only choose a row: `player chooses " + chooses.name()
+                            + " from rows, absent fewest bullheads then lowest number`. Ask anything else in a step.");
+        }
     }
 
     private static boolean isGathering(Action action) {
@@ -220,11 +232,10 @@ final class StepChecker {
     }
 
     private void known(String word, Span span, Item step) {
-        Set<Optional<Item>> asked = asking.getOrDefault(word, Set.of());
-        boolean isKnown =
-                asked.isEmpty() || asked.stream().anyMatch(asks -> asks.isEmpty() || isBefore(asks.get(), step));
+        Set<Item> asked = asking.getOrDefault(word, Set.of());
+        boolean isKnown = asked.isEmpty() || asked.stream().anyMatch(asks -> isBefore(asks, step));
         if (!isKnown) {
-            Item asks = asked.iterator().next().orElseThrow();
+            Item asks = asked.iterator().next();
             boolean isOver = turn.contains(asks) && round.contains(step);
             findings.report(
                     Code.CHOICE_TOO_EARLY,

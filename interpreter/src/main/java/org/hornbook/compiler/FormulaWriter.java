@@ -83,7 +83,7 @@ final class FormulaWriter {
             case Formula.CountRows count -> new RowLoop(this).count(count);
             case Formula.Selection selection -> new SelectionWriter(this).write(selection);
             case Formula.OfCards _, Formula.ChosenValue _ ->
-                throw new IllegalStateException("steps are played by the engine");
+                throw new IllegalArgumentException("left to the interpreter");
         }
     }
 

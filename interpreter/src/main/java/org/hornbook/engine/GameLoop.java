@@ -294,6 +294,9 @@ public final class GameLoop {
         if (tells) {
             journal.record(new Event.TurnEnded(table.turn()));
         }
+        if (table.turn() == Procedure.MOST_TURNS) {
+            return Result.ROUND_OVER;
+        }
         if (code.repeatsTurns(table.afterTurn()) && anybodyHolds()) {
             table.enter(GamePhase.ACTING, code.turn());
             return Result.DONE;

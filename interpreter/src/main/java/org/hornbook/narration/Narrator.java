@@ -3,7 +3,9 @@ package org.hornbook.narration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.document.English;
@@ -16,13 +18,14 @@ import org.hornbook.words.Owner;
 public final class Narrator {
     private final Cast cast;
     private final boolean severalDeals;
-    private final Map<String, Owner> owners;
+    private final Map<String, Counter> counters;
 
     /** @param setup of the game that it tells */
     public Narrator(Cast cast, Setup setup) {
         this.cast = cast;
         this.severalDeals = setup.deals() > 1;
-        this.owners = setup.variant().counters().stream().collect(Collectors.toMap(Counter::name, Counter::per));
+        this.counters =
+                setup.variant().counters().stream().collect(Collectors.toMap(Counter::name, Function.identity()));
     }
 
     /** The event with that number, with its sentence. */
@@ -83,7 +86,7 @@ public final class Narrator {
                                 + moved.to() + ".");
             case Event.ModifierTurned turned ->
                 in(turned.deal(), "The " + spoken(turned.modifier()) + " shows " + turned.side() + ".");
-            case Event.CounterSet set -> in(set.deal(), spoken(set.counter()) + owner(set) + ": " + set.value() + ".");
+            case Event.CounterSet set -> in(set.deal(), spoken(set.counter()) + owner(set) + ": " + held(set) + ".");
             case Event.PointsGained gained ->
                 cast.does(gained.seat(), gained.points() < 0 ? "lose" : "score") + " "
                         + count(Math.abs(gained.points()), "point") + ".";
@@ -112,23 +115,37 @@ public final class Narrator {
     private String place(String place, int owner) {
         return place.equals("row")
                 ? "row " + owner
-                : owner == 0 ? "the " + spoken(place) : cast.possessive(owner).toLowerCase(Locale.ROOT).equals("your")
-                        ? "your " + spoken(place)
-                        : cast.possessive(owner) + " " + spoken(place);
+                : owner == 0
+                        ? "the " + spoken(place)
+                        : cast.possessive(owner).toLowerCase(Locale.ROOT).equals("your")
+                                ? "your " + spoken(place)
+                                : cast.possessive(owner) + " " + spoken(place);
     }
 
     private String shown(Event.ChoiceShown shown) {
-        String picks = switch (shown.kind()) {
-            case CARDS, NUMBERS -> cards(shown.picks());
-            case ROWS -> "row " + cards(shown.picks());
-            case PLAYERS -> cast.all(shown.picks());
-            case YES_OR_NO -> shown.picks().contains(1) ? "yes" : "no";
+        return switch (shown.kind()) {
+            case CARDS -> chosen(shown, cards(shown.picks()));
+            case ROWS -> chosen(shown, "row " + cards(shown.picks()));
+            case PLAYERS -> chosen(shown, cast.all(shown.picks()));
+            case NUMBERS -> named(shown, cards(shown.picks()));
+            case YES_OR_NO -> named(shown, shown.picks().contains(1) ? "yes" : "no");
         };
+    }
+
+    private String chosen(Event.ChoiceShown shown, String picks) {
         String answer = shown.picks().isEmpty() ? "nothing" : picks;
-        String chosen = spoken(shown.choice()) + ": " + answer;
         return shown.byDefault()
-                ? chosen + " was chosen for " + cast.object(shown.seat()) + "."
-                : cast.possessive(shown.seat()) + " " + chosen + ".";
+                ? (shown.picks().size() > 1 ? answer + " were" : answer + " was") + " chosen for "
+                        + cast.object(shown.seat()) + "."
+                : cast.does(shown.seat(), "choose") + " " + answer + ".";
+    }
+
+    /** Yes, no and numbers say little without what they are about. */
+    private String named(Event.ChoiceShown shown, String pick) {
+        String answer = spoken(shown.choice()) + ": " + (shown.picks().isEmpty() ? "nothing" : pick);
+        return shown.byDefault()
+                ? answer + " was chosen for " + cast.object(shown.seat()) + "."
+                : cast.possessive(shown.seat()) + " " + answer + ".";
     }
 
     private String revealed(Event.CardsRevealed revealed) {
@@ -140,8 +157,23 @@ public final class Narrator {
     private String owner(Event.CounterSet set) {
         return set.owner() == 0
                 ? ""
-                : " (" + (owners.get(set.counter()) == Owner.PLAYER ? cast.of(set.owner()) : "row " + set.owner())
+                : " ("
+                        + (counter(set).per() == Owner.PLAYER
+                                ? cast.of(set.owner())
+                                : "row " + set.owner())
                         + ")";
+    }
+
+    private Counter counter(Event.CounterSet set) {
+        return Objects.requireNonNull(counters.get(set.counter()));
+    }
+
+    private String held(Event.CounterSet set) {
+        return switch (counter(set).type()) {
+            case PLAYER -> set.value() == 0 ? "nobody" : cast.of(set.value());
+            case ROW -> set.value() == 0 ? "no row" : "row " + set.value();
+            default -> String.valueOf(set.value());
+        };
     }
 
     private String in(int deal, String sentence) {

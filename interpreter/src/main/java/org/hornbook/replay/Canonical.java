@@ -48,6 +48,7 @@ final class Canonical {
             case Integer number -> written.append(number.intValue());
             case Boolean flag -> written.append(flag.booleanValue());
             case String text -> quote(text);
+            case Enum<?> word -> written.append(word.name());
             case List<?> list -> list(list);
             case Record record -> record(record);
             default -> throw new IllegalArgumentException("no way to write a " + value.getClass());

@@ -113,6 +113,9 @@ final class Clauses {
         boolean rows = quantified.subject() == Subject.ROW;
         if (quantified.condition() instanceof Expression.Comparison comparison
                 && comparison.steps().size() == 1) {
+            if (!rows && isOfCardsHeld(comparison)) {
+                return holder(quantified.quantifier()) + " has cards in hand";
+            }
             return sentence.ofEach(owner(quantified.quantifier(), rows), comparison);
         }
         String subject = rows ? "row" : "player";
@@ -121,6 +124,26 @@ final class Clauses {
             case ANY -> "there is a " + subject + " " + clause;
             case NO -> "there is no " + subject + " " + clause;
             case EVERY -> "there are only " + subject + "s " + clause;
+        };
+    }
+
+    /** {@code count of hand > 0}. */
+    private static boolean isOfCardsHeld(Expression.Comparison comparison) {
+        return comparison.first() instanceof Expression.Fact fact
+                && fact.name().text().equals("count")
+                && fact.owner() instanceof Expression.Word place
+                && place.name().text().equals("hand")
+                && comparison.steps().getFirst() instanceof Expression.Comparison.Order order
+                && order.relation() == Relation.MORE
+                && order.operand() instanceof Expression.Number number
+                && number.value() == 0;
+    }
+
+    private static String holder(Expression.Quantifier quantifier) {
+        return switch (quantifier) {
+            case ANY -> "somebody";
+            case EVERY -> "everybody";
+            case NO -> "nobody";
         };
     }
 

@@ -87,9 +87,11 @@ final class Closing {
         List<Rule> choices = Questions.in(variant.flattened()).stream()
                 .map(question -> choice(question, names))
                 .toList();
-        List<Rule> answers = Questions.answersIn(variant.flattened()).stream()
-                .map(question -> answer(question, names))
-                .toList();
+        List<Rule> answers = variant.course() == null
+                ? List.of()
+                : Questions.answersIn(variant.flattened()).stream()
+                        .map(question -> answer(question, names))
+                        .toList();
         if (!choices.isEmpty() || !answers.isEmpty()) {
             blocks.add(new Rules(
                     false, Stream.concat(choices.stream(), answers.stream()).toList()));
@@ -116,9 +118,9 @@ final class Closing {
         String cost = chooses.gains() == 0 ? "" : ", and gets " + English.count(chooses.gains(), "point");
         Sentence sentence = new Sentence(names);
         String answer = switch (chooses.absent()) {
-            case null -> isOptional(chooses) ? "chooses nothing" : "gets a random answer";
+            case null -> isOptional(chooses) ? "chooses nothing" : random(chooses);
             case Action.Fallback.None _ -> "chooses nothing";
-            case Action.Fallback.Random _ -> "gets a random answer";
+            case Action.Fallback.Random _ -> random(chooses);
             case Action.Fallback.Keys keys -> "gets the one with " + new Nouns(sentence).keys(keys.keys());
             case Action.Fallback.Value value -> "answers " + sentence.noun(value.value());
         };
@@ -127,6 +129,13 @@ final class Closing {
                 "Somebody who does not choose " + answer + cost + ".",
                 List.of(),
                 Origin.of(name.text(), name.span()));
+    }
+
+    private static String random(Action.Chooses chooses) {
+        if (!(chooses.from() instanceof Action.Answers.Cards)) {
+            return "gets a random answer";
+        }
+        return chooses.least() == null ? "gets a random card" : "gets random cards";
     }
 
     private static boolean isOptional(Action.Chooses chooses) {

@@ -13,6 +13,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Type;
 
@@ -48,9 +49,9 @@ final class Opening {
             blocks.add(new Paragraph("The " + Vocabulary.spoken(modifier.name())
                     + " lies beside a row; see below where it begins and what it does."));
         }
-        for (Place place : variant.places()) {
-            blocks.add(new Paragraph(place(place)));
-        }
+        variant.places().stream()
+                .filter(place -> !isUsual(place))
+                .forEach(place -> blocks.add(new Paragraph(place(place))));
         for (Counter counter : variant.counters()) {
             blocks.add(new Paragraph(counter(counter)));
         }
@@ -63,6 +64,14 @@ final class Opening {
         String cards = "Deal " + English.count(hand, "card") + " to each player. Lay out "
                 + English.count(rows, "more card") + " face up, one below the other: each begins a row.";
         return variant.decks().size() > 1 ? "For every deal: " + decapital(cards) : cards;
+    }
+
+    /** A hand and a pile as in any card game. */
+    private static boolean isUsual(Place place) {
+        return place.per() == Owner.PLAYER
+                && !place.eachRound()
+                && (place.name().equals("hand") && place.seenBy() == Audience.OWNER
+                        || place.name().equals("pile") && place.seenBy() == Audience.ALL);
     }
 
     private static String place(Place place) {

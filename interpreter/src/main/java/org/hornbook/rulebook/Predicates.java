@@ -27,6 +27,7 @@ final class Predicates {
     String words(List<Action> actions) {
         StringBuilder words = new StringBuilder();
         List<String> clauses = new ArrayList<>();
+        List<String> predicates = new ArrayList<>();
         String subject = "";
         String after = "";
         for (Action action : actions) {
@@ -40,10 +41,12 @@ final class Predicates {
             }
             Doing doing = doing(action);
             if (doing.subject().equals(subject)) {
-                clauses.add(clauses.removeLast() + " and " + doing.predicate());
+                clauses.removeLast();
             } else {
-                clauses.add(doing.subject() + " " + doing.predicate());
+                predicates.clear();
             }
+            predicates.add(doing.predicate());
+            clauses.add(doing.subject() + " " + English.and(predicates));
             subject = doing.subject();
             after = doing.repeatedFor();
         }

@@ -19,7 +19,7 @@ final class TurnChapter {
 
     /** How a round goes, if the script says so itself. */
     static Section round(Variant variant, Vocabulary names) {
-        return new Section("round", "The round", steps(variant, names, false));
+        return new Section("round", "The round", variant.course() == null ? List.of() : steps(variant, names, false));
     }
 
     static Section turn(Variant variant, Vocabulary names) {

@@ -73,7 +73,11 @@ final class CardMoves {
 
     private void tellDealt(int place, int owner, List<Integer> cards) {
         switch (places.get(place).seenBy()) {
-            case OWNER -> frame.journal.record(new Event.HandDealt(frame.deal, owner, cards));
+            case OWNER ->
+                frame.journal.record(
+                        place == frame.rules.code().hand()
+                                ? new Event.HandDealt(frame.deal, owner, cards)
+                                : new Event.CardsPassed(frame.deal, owner, List.of(), cards));
             case ALL ->
                 frame.journal.record(new Event.CardsMoved(
                         frame.deal, "", 0, places.get(place).name(), owner, cards, frame.cause));

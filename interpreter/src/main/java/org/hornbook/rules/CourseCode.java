@@ -39,6 +39,7 @@ public final class CourseCode {
     private final int turnEnd;
     private final int roundEnd;
     private final int hand;
+    private final int pile;
     private final boolean dealsLater;
 
     /** Of each instruction, what would take long to find out at every turn of a simulation. */
@@ -68,6 +69,7 @@ public final class CourseCode {
         this.turnEnd = turnEnd;
         this.roundEnd = roundEnd;
         hand = ofPlayers(_ -> true);
+        pile = ofPlayers(place -> place != hand() && places.get(place).seenBy() == Audience.ALL);
         dealsLater = instructions.stream().filter(CourseCode::deals).count() > 1;
         phases = instructions.stream().map(Instruction::phase).toArray(GamePhase[]::new);
         laysCards = new boolean[phases.length];
@@ -220,7 +222,7 @@ public final class CourseCode {
 
     /** What players have taken: the first place of theirs, besides their hands, that everybody sees; -1 if there is none. */
     public int pile() {
-        return ofPlayers(place -> place != hand && places.get(place).seenBy() == Audience.ALL);
+        return pile;
     }
 
     private int ofPlayers(IntPredicate which) {
@@ -431,7 +433,7 @@ public final class CourseCode {
                 count = locals++;
                 code.add(new Set(count, 0));
             }
-            int again = here();
+            int again = step.repeats() ? here() : code.size();
             int condition = step.condition() == null ? -1 : placeholder();
             int repeat = count < 0 ? -1 : placeholder();
             body(step.effects());

@@ -95,7 +95,9 @@ final class InterpretedStepper implements Stepper {
         begin(table, deal);
         Program.Placing placing = rules.program().placing(instruction);
         frame.slots[placing.slot()] = table.queue(deal).card();
-        frame.slots[placing.player()] = table.queue(deal).seat();
+        if (placing.player() >= 0) {
+            frame.slots[placing.player()] = table.queue(deal).seat();
+        }
         frame.slots[Slots.PLAYER] = table.queue(deal).seat();
         return Objects.requireNonNull(placing.chooser()).evaluate(frame);
     }

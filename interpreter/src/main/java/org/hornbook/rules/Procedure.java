@@ -8,6 +8,9 @@ public enum Procedure {
     SORTING("sorting", "The rows are kept sorted."),
     LONGEST_GAME("longest_game", "A game is over after " + Procedure.MOST_ROUNDS + " rounds at the latest.");
 
+    /** A round that nothing ends is over after this many turns. */
+    public static final int MOST_TURNS = 1000;
+
     /** A game that no rule ends is over after this many rounds. */
     public static final int MOST_ROUNDS = 1000;
 

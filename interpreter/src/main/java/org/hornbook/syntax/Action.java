@@ -74,6 +74,24 @@ public sealed interface Action extends Node {
             @Nullable Fallback absent,
             int gains)
             implements Action {
+        /** The same as a choice of one row, in the open; nothing if more is asked than that. */
+        public Optional<Choose> asRow() {
+            boolean isMore = least != null || text != null || secret || gains != 0;
+            List<Expression.Key> keys =
+                    absent instanceof Fallback.Keys(Span _, List<Expression.Key> all) ? all : List.of();
+            if (by == null || isMore || (absent != null && keys.isEmpty())) {
+                return Optional.empty();
+            }
+            return switch (from) {
+                case null -> Optional.of(new Choose(span, name, by, null, keys));
+                case Answers.Candidates candidates
+                when candidates.subject() == Subject.ROW && candidates.except().isEmpty() ->
+                    Optional.of(new Choose(
+                            span, name, by, new Expression.RowSet(candidates.span(), candidates.where()), keys));
+                default -> Optional.empty();
+            };
+        }
+
         private Stream<Expression> within() {
             return Stream.of(
                             Stream.of(Optional.ofNullable(by), Optional.ofNullable(least), Optional.ofNullable(most))

@@ -33,12 +33,24 @@ final class ActionChecker {
     private final SymbolTable names;
     private final Findings findings;
     private final ChoiceChecker choices;
+    private final boolean isOfSteps;
 
-    ActionChecker(FormulaChecker formulas, Findings findings) {
+    private ActionChecker(FormulaChecker formulas, Findings findings, boolean isOfSteps) {
         this.formulas = formulas;
         this.names = formulas.names();
         this.findings = findings;
         this.choices = new ChoiceChecker(formulas, findings);
+        this.isOfSteps = isOfSteps;
+    }
+
+    /** Actions of cases and rules, where a player can be asked for a row. */
+    static ActionChecker ofRules(FormulaChecker formulas, Findings findings) {
+        return new ActionChecker(formulas, findings, false);
+    }
+
+    /** Actions of steps, where anybody can be asked anything. */
+    static ActionChecker ofSteps(FormulaChecker formulas, Findings findings) {
+        return new ActionChecker(formulas, findings, true);
     }
 
     /** The effects of actions done one after the other; names given by one are known to those after it. */
@@ -60,10 +72,14 @@ final class ActionChecker {
                 return named(let.name(), value.type(), slot, scope);
             }
             case Action.Choose choose -> {
-                Effect.Question question = question(choose, scope);
-                int slot = scope.slots().take();
-                effects.add(new Effect.Choose(choose.span(), slot, question));
-                return named(choose.name(), Type.ROW, slot, scope);
+                return choose(choose, scope, effects);
+            }
+            case Action.Chooses chooses
+            when !isOfSteps -> {
+                return chooses.asRow()
+                        .map(choose -> choose(choose, scope, effects))
+                        .orElseGet(() -> named(
+                                chooses.name(), Type.UNKNOWN, scope.slots().take(), scope));
             }
             case Action.Chooses chooses -> {
                 Expression by = chooses.by();
@@ -91,12 +107,20 @@ final class ActionChecker {
                 }
             }
             case Action.Each each
-            when each.actions().size() == 1
+            when isOfSteps
+                    && each.actions().size() == 1
                     && each.actions().getFirst() instanceof Action.Chooses chooses
                     && chooses.by() == null -> effects.add(choices.ofAll(each, chooses, scope));
             case Action.Each each -> effects.add(each(each, scope));
         }
         return scope;
+    }
+
+    private Scope choose(Action.Choose choose, Scope scope, List<Effect> effects) {
+        Effect.Question question = question(choose, scope);
+        int slot = scope.slots().take();
+        effects.add(new Effect.Choose(choose.span(), slot, question));
+        return named(choose.name(), Type.ROW, slot, scope);
     }
 
     /** Whether it moves or deals cards rather than a modifier. */

@@ -34,15 +34,17 @@ public final class Assembler {
     public Variant assemble() {
         Script script = contents.script();
         FormulaChecker formulas = new FormulaChecker(new SymbolTable(contents, findings), findings);
-        ActionChecker actions = new ActionChecker(formulas, findings);
+        ActionChecker actions = ActionChecker.ofRules(formulas, findings);
+        ActionChecker steps = ActionChecker.ofSteps(formulas, findings);
         RuleChecker checked = new RuleChecker(formulas, actions, rules, slots, findings);
         SettingChecker settings = new SettingChecker(contents, formulas, slots, findings);
 
         contents.settings(Statement.Note.class).forEach(note -> rules.note(List.of(note.text())));
         Formula capacity = settings.capacity();
         List<Variant.Worth> bullheads = settings.bullheads();
-        Course written = new CourseChecker(formulas, actions, rules, slots).check(contents);
-        Course course = new FormerSettings(contents).rule(findings) ? null : written;
+        Course course = new FormerSettings(contents).rule(findings)
+                ? null
+                : new CourseChecker(formulas, steps, rules, slots).check(contents);
         Placement placement =
                 new PlacementChecker(formulas, actions, rules, slots).check(contents.placed(), placementSpan());
         slots.keepAll();

@@ -9,16 +9,14 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
-import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.ChoiceName;
-import org.hornbook.words.Hook;
 import org.hornbook.words.Period;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
-/** Gathers what answers are called, wherever players are asked. */
+/** Gathers what the answers are called that steps ask for. */
 final class ChoiceNames {
     private final Map<String, ChoiceName> choices = new LinkedHashMap<>();
     private final Findings findings;
@@ -31,32 +29,17 @@ final class ChoiceNames {
         ChoiceNames names = new ChoiceNames(findings);
         names.course(contents.round(), Period.ROUND);
         names.course(contents.turn(), Period.TURN);
-        contents.items().stream()
-                .filter(item -> item.kind() != Item.Kind.STEP)
-                .forEach(item -> names.item(item, lasting(item)));
         return List.copyOf(names.choices.values());
     }
 
     private void course(Statement.@Nullable Course course, Period lasts) {
         if (course != null) {
-            course.items().forEach(step -> item(step, lasts));
+            course.items().stream()
+                    .flatMap(step -> step.actions().stream())
+                    .flatMap(Action::all)
+                    .flatMap(action -> action instanceof Action.Chooses chooses ? Stream.of(chooses) : Stream.empty())
+                    .forEach(chooses -> add(chooses, lasts));
         }
-    }
-
-    /** What is asked between turns is known until the round is over. */
-    private static Period lasting(Item item) {
-        boolean isBetweenTurns = item instanceof Item.Rule rule
-                && Hook.find(rule.trigger().after(), rule.trigger().event().text())
-                        .filter(hook -> hook == Hook.DEAL || hook == Hook.AFTER_ROUND)
-                        .isPresent();
-        return isBetweenTurns ? Period.ROUND : Period.TURN;
-    }
-
-    private void item(Item item, Period lasts) {
-        item.actions().stream()
-                .flatMap(Action::all)
-                .flatMap(action -> action instanceof Action.Chooses chooses ? Stream.of(chooses) : Stream.empty())
-                .forEach(chooses -> add(chooses, lasts));
     }
 
     private void add(Action.Chooses chooses, Period lasts) {

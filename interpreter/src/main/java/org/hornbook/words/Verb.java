@@ -102,7 +102,7 @@ public enum Verb {
     LOSE("{player} loses {points}", "{player} | loses {points}", "{points} lost", "", 1, null),
     WIN("{player} wins", "{player} | wins the game at once", "", "", 0, null, Trait.ENDS_GAME),
     NOBODY_WINS("nobody wins", "nobody | wins, and the game ends at once", "", "", 0, null, Trait.ENDS_GAME),
-    GATHER("gather", "the dealer | gathers all cards and shuffles them", "", "", 1, null),
+    GATHER("gather", "the dealer | gathers and shuffles all cards", "", "", 1, null),
     DEAL_TO_PLAYERS("deal {number} to each player", "the dealer | deals {number} to each player", "", "", 1, null),
     DEAL_TO_ROWS("deal {number} to each row", "the dealer | deals {number} to each row", "", "", 1, null),
     DEAL("deal {number} to {target}", "the dealer | deals {number} to {target}", "", "", 1, null),

@@ -116,7 +116,7 @@ class CostTest {
         Engine engine = new Engine(rules);
         while (!table.isOver()) {
             if (course.waits()) {
-                for (int seat = 1; seat <= table.players().count(); seat++) {
+                for (int seat : engine.decision(table).seats()) {
                     table.orders().put(Games.choice(engine.view(table, seat), random));
                 }
             }

@@ -31,6 +31,10 @@ public final class Games {
     private static final List<String> HOUSE =
             List.of("bull_market", "pass_left", "stampede", "stepped_rows", "twin_herd");
 
+    /** Games whose rounds and turns go otherwise. */
+    private static final List<String> COURSES =
+            List.of("stepwise", "open_turn", "two_cards", "late", "pass_three", "draft", "bidding");
+
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 
     private Games() {}
@@ -44,6 +48,7 @@ public final class Games {
     public static List<String> all() {
         List<String> names = new ArrayList<>(SHIPPED.names());
         names.addAll(HOUSE);
+        names.addAll(COURSES);
         return names;
     }
 
@@ -53,12 +58,14 @@ public final class Games {
 
     /** The script of a variant by that name. */
     public static SourceFile source(String name) {
-        return HOUSE.contains(name) ? house(name) : Objects.requireNonNull(SHIPPED.find(name));
+        return HOUSE.contains(name)
+                ? file("/house/", name.replace('_', '-'))
+                : COURSES.contains(name) ? file("/course/", name) : Objects.requireNonNull(SHIPPED.find(name));
     }
 
-    private static SourceFile house(String name) {
-        String file = name.replace('_', '-') + ".horn";
-        try (InputStream stream = Games.class.getResourceAsStream("/house/" + file)) {
+    private static SourceFile file(String folder, String name) {
+        String file = name + ".horn";
+        try (InputStream stream = Games.class.getResourceAsStream(folder + file)) {
             byte[] text = Objects.requireNonNull(stream).readAllBytes();
             return new SourceFile(file, new String(text, StandardCharsets.UTF_8));
         } catch (IOException e) {
@@ -68,7 +75,7 @@ public final class Games {
 
     /** A script that must have no errors. */
     public static Variant check(SourceFile script) {
-        Checked checked = new Checker(SHIPPED).check(script);
+        Checked checked = new Checker(name -> name.equals("stepwise") ? source(name) : SHIPPED.find(name)).check(script);
         if (checked.variant() == null) {
             throw new AssertionError(checked.diagnostics());
         }

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Catalogue;
+import org.hornbook.engine.Games;
+import org.hornbook.game.Event;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
@@ -118,6 +120,20 @@ final class ReferenceTest {
                                 .filteredOn(result -> !result.passed())
                                 .extracting(result -> result.example().title().text() + ": " + result.failures())
                                 .isEmpty();
+                    }
+                }));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> samplesCanBePlayed() {
+        return written()
+                .map(topic -> DynamicTest.dynamicTest(topic.id(), () -> {
+                    for (Topic.Sample sample : topic.examples()) {
+                        Variant variant = Games.check(new SourceFile(topic.id() + ".horn", sample.script()));
+                        int players = Math.max(variant.players().low(), 3);
+                        assertThat(Games.random(Games.rules(variant, players), 1)
+                                        .events())
+                                .anyMatch(Event.GameEnded.class::isInstance);
                     }
                 }));
     }

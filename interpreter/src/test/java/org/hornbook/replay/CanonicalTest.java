@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
+import org.hornbook.game.Question;
 import org.junit.jupiter.api.Test;
 
 class CanonicalTest {
@@ -16,5 +17,12 @@ class CanonicalTest {
 
         assertThat(Canonical.of(new Event.CardPlaced(1, 2, 53, 2, 3, explained)))
                 .isEqualTo("CardPlaced(1,2,53,2,3,Cause(\"fits\",\"It fits.\",[],\"standard.horn\",32,[]))");
+    }
+
+    @Test
+    void answersAreWrittenWithTheirKind() {
+        Cause cause = new Cause("laying", "", List.of(), "open.horn", 8);
+        assertThat(Canonical.of(new Event.ChoiceShown(1, 2, "lead", Question.Kind.CARDS, List.of(53), false, cause)))
+                .startsWith("ChoiceShown(1,2,\"lead\",CARDS,[53],false,");
     }
 }

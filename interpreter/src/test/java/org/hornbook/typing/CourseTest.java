@@ -188,10 +188,8 @@ class CourseTest {
     void rulebooksTellTheSteps() {
         Document rulebook = Rulebook.of(variant("late"), List.of());
         assertThat(TextRenderer.of(rulebook).replaceAll("\\s+", " "))
-                .contains(
-                        "The round",
-                        "The dealer gathers all cards and shuffles them and deals ten cards to each player")
-                .contains("As long as the number of cards in everybody's hand is higher than 0, a turn is played.")
+                .contains("The round", "The dealer gathers and shuffles all cards, deals ten cards to each player")
+                .contains("As long as everybody has cards in hand, a turn is played.")
                 .contains(
                         "Every player says yes or no to \u201cwaits\u201d (\u201cPay two points to go last?\u201d), in"
                                 + " secret.")

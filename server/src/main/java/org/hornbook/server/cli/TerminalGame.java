@@ -105,6 +105,8 @@ final class TerminalGame {
         for (SeatView.Board board : view.deals()) {
             if (deal == 0 || deal == board.deal()) {
                 TableDrawing.board(view, board).forEach(out::println);
+                TableDrawing.places(view, board, seat -> commentary.names().get(seat - 1))
+                        .forEach(out::println);
                 out.println("Your cards: " + TableDrawing.cards(board.hand()));
             }
         }

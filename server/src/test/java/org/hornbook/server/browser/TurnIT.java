@@ -18,6 +18,68 @@ class TurnIT extends GatheredTest {
     private static final String CLAIMS = script("variant claims 'Claims' extends standard { before too_low case claim"
         + " 'Whatever is played, its player chooses which row to take, and waits for nobody.' when card > 0 { choose"
         + " row by player, absent fewest bullheads take row, start row with card } }");
+    private static final String POOL = script("""
+        variant lots 'Lots' extends standard {\
+          counter taker 'who takes first' = random in players per game\
+          cards pool per game, seen by all each round\
+          before laying step drawing { deal 3 to pool \
+            each player in turn from taker { player chooses wish from pool 'Take a card.' move wish to hand } }\
+          before drawing step waiting { each player chooses waits from yes or no 'Pay two points?', secretly, absent no }\
+          after waiting step paying { reveal waits, each player where waits is yes { player gains 2 } } }\
+        """);
+
+    @Test
+    void cardsLaidFaceUpLieInTheirOrderBesideWhoeverLaidThem() {
+        Browser ann = alone("\"slug\":\"open-cards\",\"bots\":2,\"parameters\":{\"hand\":2}");
+        ann.viewport(390, 844);
+        waitFor(ann, ".hand.ready");
+        List<String> told = texts(ann, ".log-ChoiceShown .log-moment");
+        List<String> lying = texts(ann, ".queued:not(.free) .queued-name");
+        assertThat(texts(ann, ".queued.asked")).singleElement().asString().startsWith("You");
+        assertThat(text(ann, ".game-counters")).startsWith("who lays first: ");
+        assertThat(lying).hasSameSizeAs(told);
+        for (int place = 0; place < told.size(); place++) {
+            assertThat(told.get(place))
+                    .startsWith(lying.get(place).lines().findFirst().orElseThrow() + " chooses ");
+        }
+        ann.assertAccessible();
+        ann.driver().navigate().refresh();
+        waitFor(ann, ".hand.ready");
+        assertThat(texts(ann, ".queued:not(.free) .queued-name")).isEqualTo(lying);
+        ann.screenshot("laid-face-up-phone");
+
+        waitUntil(ann, "the end of the round", PATIENCE.toSeconds(), () -> {
+            click(ann, ".row-choice:not(:disabled)");
+            click(ann, ".hand.ready .card:last-child");
+            return has(ann, "#round-title");
+        });
+        assertThat(texts(ann, ".log-ChoiceShown")).hasSize(6);
+        ann.viewport(1280, 900);
+    }
+
+    @Test
+    void cardsAreTakenFromAPoolAfterAYesOrNo() {
+        Browser ann = alone("\"script\":\"" + POOL + "\",\"bots\":2");
+        ann.viewport(390, 844);
+        awaitIn(ann, ".prompt", "Pay two points?");
+        click(ann, ".option:first-child");
+
+        awaitIn(ann, ".prompt", "Take a card.");
+        assertThat(texts(ann, "[data-lying=pool] .card"))
+                .hasSize(3 - texts(ann, ".log-ChoiceShown + .log-CardsMoved").size());
+        assertThat(text(ann, ".player.mine .player-score")).startsWith("2");
+        ann.assertAccessible();
+        ann.screenshot("pool-phone");
+        click(ann, "[data-lying=pool] .card-choice");
+        waitUntil(
+                ann,
+                "a longer hand",
+                PATIENCE.toSeconds(),
+                () -> texts(ann, ".hand .card").size() == 11);
+        awaitIn(ann, ".prompt", "Choose a card to play.");
+        assertThat(texts(ann, "[data-lying=pool]")).as("everybody took a card").isEmpty();
+        ann.viewport(1280, 900);
+    }
 
     @Test
     void aWholeTurnIsPlayedByKeysAlone() {
@@ -432,5 +494,11 @@ class TurnIT extends GatheredTest {
     private static boolean focused(Browser browser, String selector) {
         return Boolean.TRUE.equals(
                 browser.driver().executeScript("return document.activeElement.matches(arguments[0])", selector));
+    }
+
+    private static List<String> texts(Browser browser, String selector) {
+        return browser.driver().findElements(By.cssSelector(selector)).stream()
+                .map(WebElement::getText)
+                .toList();
     }
 }

@@ -1,8 +1,6 @@
 package org.hornbook.server.web.replay;
 
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.hornbook.narration.Cast;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Moment;
@@ -10,8 +8,8 @@ import org.hornbook.replay.Playback;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.ScoreLimit;
 import org.hornbook.server.web.game.CardFacts;
+import org.hornbook.server.web.game.Meanings;
 import org.hornbook.server.web.http.Refused;
-import org.hornbook.variant.Counter;
 import org.hornbook.variant.Variant;
 
 /**
@@ -62,7 +60,7 @@ public record FinishedGame(GameRecord game, Variant variant) {
      * @param names in the order of the seats
      * @param kinds how each seat's bot plays; empty for a person
      * @param limit the points that end the game; 0 if no points do
-     * @param counters whose each counter is
+     * @param meanings what the script's names stand for
      */
     record GameFacts(
             String title,
@@ -73,7 +71,7 @@ public record FinishedGame(GameRecord game, Variant variant) {
             CardFacts cards,
             int limit,
             boolean lowestWins,
-            Map<String, String> counters) {
+            Meanings meanings) {
 
         static GameFacts of(GameRecord game, Rules rules) {
             Variant variant = rules.setup().variant();
@@ -86,9 +84,7 @@ public record FinishedGame(GameRecord game, Variant variant) {
                     CardFacts.of(rules),
                     ScoreLimit.of(rules.setup()).orElse(0),
                     variant.procedure().lowestWins(),
-                    variant.counters().stream()
-                            .collect(Collectors.toMap(
-                                    Counter::name, counter -> counter.per().name())));
+                    Meanings.of(rules));
         }
     }
 }

@@ -1,9 +1,7 @@
 package org.hornbook.server.web.table;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.document.Block;
 import org.hornbook.rulebook.Rulebook;
@@ -19,7 +17,7 @@ import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.variant.Counter;
+import org.hornbook.server.web.game.Meanings;
 import org.hornbook.variant.Variant;
 
 /**
@@ -28,7 +26,7 @@ import org.hornbook.variant.Variant;
  * @param link the table's address as friends can open it
  * @param own the seats at which the visitor's device sat down itself, rather than being added to them
  * @param limit the points that end the game; 0 if no points do
- * @param counters whose each counter is
+ * @param meanings what the script's names stand for
  * @param least how many have to sit there, and {@code most} how many can
  * @param clock how long a choice may take, in words; empty if as long as it likes
  */
@@ -40,7 +38,7 @@ public record TablePage(
         CardFacts cards,
         int limit,
         boolean lowestWins,
-        Map<String, String> counters,
+        Meanings meanings,
         int least,
         int most,
         String clock,
@@ -64,9 +62,7 @@ public record TablePage(
                 CardFacts.of(rules),
                 ScoreLimit.of(setup).orElse(0),
                 variant.procedure().lowestWins(),
-                variant.counters().stream()
-                        .collect(Collectors.toMap(
-                                Counter::name, counter -> counter.per().name())),
+                Meanings.of(rules),
                 plan.least(),
                 plan.most(),
                 plan.clock().time().isZero() ? "" : plan.clock().text(),

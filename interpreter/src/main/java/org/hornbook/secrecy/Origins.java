@@ -41,8 +41,10 @@ final class Origins {
         if (moved instanceof CardSet.Except except) {
             certain.addAll(choices(except.these()).toList());
         }
-        return chosen.keySet().stream()
-                .filter(choice -> !certain.contains(choice) && chosen.get(choice).stream().anyMatch(place -> meet(place, from)));
+        return chosen.entrySet().stream()
+                .filter(choice -> choice.getValue().stream().anyMatch(place -> meet(place, from)))
+                .map(Map.Entry::getKey)
+                .filter(choice -> !certain.contains(choice));
     }
 
     private static boolean meet(int place, Set<Integer> others) {
@@ -81,7 +83,9 @@ final class Origins {
             case CardSet.One(Formula card) ->
                 card instanceof Formula.BestCard(CardSet of, boolean _)
                         ? choices(of)
-                        : card instanceof Formula.ChosenValue(int choice, Formula _) ? Stream.of(choice) : Stream.empty();
+                        : card instanceof Formula.ChosenValue(int choice, Formula _)
+                                ? Stream.of(choice)
+                                : Stream.empty();
             case CardSet.Where where -> choices(where.of());
             case CardSet.Except except -> choices(except.of());
             case CardSet.Together(List<CardSet> sets) -> sets.stream().flatMap(Origins::choices);

@@ -103,7 +103,10 @@ class TwinTablesTest {
     }
 
     private static List<Object> seen(Engine engine, TableState table) {
-        return List.of(engine.view(table, WATCHER), engine.view(table, 0), engine.decision(table).seats());
+        return List.of(
+                engine.view(table, WATCHER),
+                engine.view(table, 0),
+                engine.decision(table).seats());
     }
 
     private static Outcome.Accepted accepted(Engine engine, TableState table, Choice choice) {
@@ -121,7 +124,9 @@ class TwinTablesTest {
             int luck = random.nextInt();
             Choice choice = choice(engine, table, seat, luck);
             // What others answer in secret may be something else.
-            boolean isOpen = engine.decision(table).questions().equals(engine.decision(twin).questions())
+            boolean isOpen = engine.decision(table)
+                            .questions()
+                            .equals(engine.decision(twin).questions())
                     && engine.decision(table).of(seat).stream().noneMatch(Question::secret);
             Choice other = seat == WATCHER || isOpen || choice instanceof Choice.Absent
                     ? choice

@@ -47,7 +47,8 @@ public final class CourseGenerator {
 
     private String actions() {
         return any(
-                "each player chooses " + any("", "0..1 ") + "some_card from hand" + any("", " where card > 90", " except lead") + secretly(),
+                "each player chooses " + any("", "0..1 ") + "some_card from hand"
+                        + any("", " where card > 90", " except lead") + secretly(),
                 "each player chooses two from yes or no" + secretly(),
                 "each player" + any("", " in turn from starter") + " chooses whom from players" + secretly(),
                 "each player in turn from starter chooses laid from " + held() + ", absent random",
@@ -70,7 +71,13 @@ public final class CourseGenerator {
     }
 
     private String held() {
-        return any("hand", "hand where card > " + number("starter"), "hand except lead", "player.next.hand", "aside", "shown");
+        return any(
+                "hand",
+                "hand where card > " + number("starter"),
+                "hand except lead",
+                "player.next.hand",
+                "aside",
+                "shown");
     }
 
     private String cards() {

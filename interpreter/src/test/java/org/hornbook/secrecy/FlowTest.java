@@ -59,9 +59,9 @@ class FlowTest {
                 "replace step laying { each player chooses lead from hand where card > hand.lowest or card < 9,"
                         + " secretly, absent highest card }",
                 "replace step laying { each player chooses 0..(count of hand) lead from hand, secretly, absent none }",
-                "remove turning_up replace step laying { each player in turn from any_one { player chooses lead from player.hand where"
-                    + " bullheads of card >= bullheads of player.hand.lowest, absent random } } counter any_one ="
-                    + " random in players per game  rule on_one on taken { set any_one to player }",
+                "remove turning_up replace step laying { each player in turn from any_one { player chooses lead from"
+                    + " player.hand where bullheads of card >= bullheads of player.hand.lowest, absent random } }"
+                    + " counter any_one = random in players per game  rule on_one on taken { set any_one to player }",
                 "after laying step more { each player chooses second from hand except lead, secretly, absent random }"
                         + " replace step turning_up { reveal lead  reveal second }",
                 // Cards that are laid open show it then.

@@ -134,12 +134,12 @@ final class SecrecyChecker {
     private Span span(Leak leak) {
         Action action = actions.get(leak.span());
         Stream<? extends Node> words = action == null ? ofItem(leak) : ofAction(leak, action);
-        return words.map(Node::span)
-                .reduce(Span::to)
-                .orElse(
-                        action == null && items.get(leak.span()) instanceof Item item
-                                ? item.name().span()
-                                : leak.span());
+        return words.map(Node::span).reduce(Span::to).orElseGet(() -> nameOr(leak.span()));
+    }
+
+    private Span nameOr(Span whole) {
+        Item item = items.get(whole);
+        return item == null ? whole : item.name().span();
     }
 
     private Stream<? extends Node> ofItem(Leak leak) {

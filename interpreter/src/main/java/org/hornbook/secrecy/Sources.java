@@ -105,8 +105,8 @@ final class Sources {
         if (lying.seenBy() == Audience.ALL) {
             return Secrets.NONE;
         }
-        boolean isKnown = lying.seenBy() == Audience.OWNER && lying.per() == Owner.PLAYER && owner != null;
-        return Secrets.of(new Secret(Kind.PLACE, place, isKnown ? player(owner) : null));
+        boolean isKnown = lying.seenBy() == Audience.OWNER && lying.per() == Owner.PLAYER;
+        return Secrets.of(new Secret(Kind.PLACE, place, owner != null && isKnown ? player(owner) : null));
     }
 
     /** What is given away by how many cards they are. */

@@ -161,6 +161,42 @@ class HiddenHandTest {
         hands.take(other, ofOne, 0, ofOne.length);
     }
 
+    /** Each card is put in a slot to be looked at; nobody else finds it there. */
+    @Test
+    void stepsKeepNoCardTheyOnlyLookedAt() {
+        String script = """
+            variant canary "Canary" extends standard {
+              deck 1001..1104
+              cards shown "cards shown" per player, seen by all each round
+              before laying step showing_high "The highest card of all is shown." {
+                each player { move hand where card = 1104 to player.shown }
+              }
+            }
+            """;
+        Engine engine = new Engine(Games.rules(Games.check(new SourceFile("canary.horn", script)), 4));
+        assertThat(engine.view(engine.start(Seed.of(1)).state(), 0).progress().names())
+                .allMatch(name -> name < 1001);
+    }
+
+    /** What is laid before everybody is hidden from nobody; what nobody sees not even its owner does. */
+    @Test
+    void whatNobodySeesIsHiddenFromItsOwner() {
+        String script = """
+            variant blind "Blind" extends standard {
+              replace cards hand "the cards held" per player, seen by nobody
+              replace step laying "Everybody turns up a card." { each player { move hand.lowest to player.shown } }
+              cards shown "cards shown" per player, seen by all each round
+              remove turning_up
+              replace step placing "They are placed." { each player { place player.shown } }
+            }
+            """;
+        Engine engine = new Engine(Games.rules(Games.check(new SourceFile("blind.horn", script)), 4));
+        TableState table = engine.start(Seed.of(1)).state();
+        for (int seat = 0; seat <= 4; seat++) {
+            assertThat(engine.view(table, seat).deals().getFirst().hand()).isEmpty();
+        }
+    }
+
     @Test
     void aSpectatorHasNoHand() {
         Engine engine = new Engine(Games.rules(Games.shipped("postal"), 6));

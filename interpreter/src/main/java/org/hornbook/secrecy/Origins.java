@@ -41,16 +41,10 @@ final class Origins {
         if (moved instanceof CardSet.Except except) {
             certain.addAll(choices(except.these()).toList());
         }
-<<<<<<< HEAD
-        return chosen.keySet().stream()
-                .filter(choice ->
-                        !certain.contains(choice) && chosen.get(choice).stream().anyMatch(place -> meet(place, from)));
-=======
         return chosen.entrySet().stream()
                 .filter(choice -> choice.getValue().stream().anyMatch(place -> meet(place, from)))
                 .map(Map.Entry::getKey)
                 .filter(choice -> !certain.contains(choice));
->>>>>>> flow
     }
 
     private static boolean meet(int place, Set<Integer> others) {

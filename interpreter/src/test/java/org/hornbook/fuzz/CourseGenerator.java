@@ -47,13 +47,8 @@ public final class CourseGenerator {
 
     private String actions() {
         return any(
-<<<<<<< HEAD
-                "each player chooses 0..1 some_card from hand" + any("", " where card > 50", " except lead")
-                        + secretly(),
-=======
                 "each player chooses " + any("", "0..1 ") + "some_card from hand"
                         + any("", " where card > 90", " except lead") + secretly(),
->>>>>>> flow
                 "each player chooses two from yes or no" + secretly(),
                 "each player" + any("", " in turn from starter") + " chooses whom from players" + secretly(),
                 "each player in turn from starter chooses laid from " + held() + ", absent random",

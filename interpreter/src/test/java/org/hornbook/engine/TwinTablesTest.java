@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -55,7 +56,7 @@ class TwinTablesTest {
     void coursesOfTests(String name) {
         Checked checked = new Checker(new Courses()).check(Courses.source(name));
         for (int game = 0; game < 5; game++) {
-            watch(Games.rules(checked.variant(), SEATS), game, name);
+            watch(Games.rules(Objects.requireNonNull(checked.variant()), SEATS), game, name);
         }
     }
 
@@ -221,7 +222,8 @@ class TwinTablesTest {
             become.put(cards.get(i), mixed.get(i));
         }
         hidden.forEach(lying -> table.place(lying.place(), deal).remove(lying.owner(), lying.card()));
-        hidden.forEach(lying -> table.place(lying.place(), deal).add(lying.owner(), become.get(lying.card())));
+        hidden.forEach(
+                lying -> table.place(lying.place(), deal).add(lying.owner(), become.getOrDefault(lying.card(), 0)));
         table.deck(deal).gather(undealt.stream().mapToInt(become::get).toArray());
         List<ChoiceName> choices = rules.code().choices();
         for (int choice = 0; choice < choices.size(); choice++) {

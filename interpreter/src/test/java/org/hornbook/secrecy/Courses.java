@@ -32,13 +32,13 @@ public final class Courses implements Library {
 
     @Override
     public @Nullable SourceFile find(String name) {
-        return instead.containsKey(name) ? instead.get(name) : source(name);
+        return instead.containsKey(name) ? instead.get(name) : NAMES.contains(name) ? source(name) : SHIPPED.find(name);
     }
 
-    /** The script of that name; null if there is none. */
-    public static @Nullable SourceFile source(String name) {
+    /** The script of that name, which must be there. */
+    public static SourceFile source(String name) {
         if (!NAMES.contains(name)) {
-            return SHIPPED.find(name);
+            return Objects.requireNonNull(SHIPPED.find(name));
         }
         String file = name.replace('_', '-') + ".horn";
         try (InputStream stream = Courses.class.getResourceAsStream("/courses/" + file)) {

@@ -178,7 +178,7 @@ class RandomGameTest {
         }
         for (int i = 0; i < questions.size(); i++) {
             Question question = questions.get(i);
-            int offered = question.options().getFirst();
+            int offered = question.options().isEmpty() ? 1 : question.options().getFirst();
             wrong.add(but(right, i, seat, Collections.nCopies(question.most() + 1, offered)));
             if (question.least() > 0) {
                 wrong.add(but(right, i, seat, Collections.nCopies(question.least() - 1, offered)));

@@ -38,6 +38,7 @@ export class Connection {
   #retry = 0;
   #overdue = 0;
   #hiddenAt = Infinity;
+  #restarts = false;
   #unanswered = new Map();
   #ended = new AbortController();
 
@@ -121,6 +122,7 @@ export class Connection {
   #opened() {
     clearTimeout(this.#retry);
     this.#wait = SHORTEST_WAIT;
+    this.#restarts = false;
     this.#state("open");
     for (const { message } of this.#unanswered.values()) this.#say(message);
   }
@@ -150,7 +152,8 @@ export class Connection {
       tellTakenOff();
       return;
     }
-    this.#state(code === RESTART ? "restarting" : "reconnecting");
+    this.#restarts ||= code === RESTART; // until it is back: attempts that find it going are part of it
+    this.#state(this.#restarts ? "restarting" : "reconnecting");
     if (NEVER.has(code)) {
       this.#wait = REST;
       const refused = { type: "Refused", error: reason || "The server did not take that.", remedy: "Try again." };

@@ -58,7 +58,11 @@ final class CautiousBot extends Bot {
     /** Tries each option of each question, with any others beside it. Before the first turn a whole round tells more. */
     private List<List<Integer>> tried(SeatView view, List<Question> questions) {
         List<Prospects> prospects = questions.stream()
-                .map(question -> new Prospects(IntStream.rangeClosed(0, question.options().size()).boxed().toList(), random))
+                .map(question -> new Prospects(
+                        IntStream.rangeClosed(0, question.options().size())
+                                .boxed()
+                                .toList(),
+                        random))
                 .toList();
         PossibleTables tables = PossibleTables.of(rules, view, random).orElseThrow();
         TableState table = rules.newTable(Seed.of(0));

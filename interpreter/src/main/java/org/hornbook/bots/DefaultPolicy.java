@@ -5,8 +5,8 @@ import java.util.random.RandomGenerator;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Question;
 import org.hornbook.game.Hands;
+import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
@@ -77,6 +77,4 @@ final class DefaultPolicy implements Rollout.Policy {
         }
         return bullheads;
     }
-
-
 }

@@ -30,7 +30,8 @@ final class RandomBot extends Bot {
             return List.of();
         }
         return question.least() == 0 && question.kind() == Kind.ROWS
-                ? List.of(question.options().get(random.nextInt(question.options().size())))
+                ? List.of(
+                        question.options().get(random.nextInt(question.options().size())))
                 : question.any(random::nextInt);
     }
 }

@@ -1,7 +1,7 @@
 package org.hornbook.bots;
 
-import java.util.Comparator;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -125,8 +125,8 @@ final class ThinkerBot extends Bot {
 
         /** The row to order ahead; none to leave it to the rules, as also if no round got as far as asking. */
         List<Integer> rowAhead(Question question) {
-            List<Integer> rows = Stream.concat(Stream.of(0), question.options().stream())
-                    .toList();
+            List<Integer> rows =
+                    Stream.concat(Stream.of(0), question.options().stream()).toList();
             int most = mostTakenFirst(treePolicy.rows(question.deal()), rows).getFirst();
             return most == 0 ? List.of() : List.of(most);
         }

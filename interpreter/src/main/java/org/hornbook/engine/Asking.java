@@ -2,16 +2,13 @@ package org.hornbook.engine;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Event;
 import org.hornbook.game.Hands;
 import org.hornbook.game.Picks;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.CourseCode;
 import org.hornbook.rules.Journal;
-import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Effect;
@@ -96,8 +93,7 @@ final class Asking {
         int deals = table.deals();
         List<List<Question>> questions = new ArrayList<>();
         for (int seat = 1; seat <= table.players().count(); seat++) {
-            questions.add(
-                    (asked & 1 << seat) == 0 ? List.of() : stepper.questions(table, table.instruction(), seat));
+            questions.add((asked & 1 << seat) == 0 ? List.of() : stepper.questions(table, table.instruction(), seat));
         }
         for (int place = 0; place < ask.questions().size(); place++) {
             Effect.Ask source = ask.questions().get(place);
@@ -126,13 +122,12 @@ final class Asking {
             List<Question> questions = stepper.questions(table, table.instruction(), seat);
             for (int i = 0; i < questions.size(); i++) {
                 Question question = questions.get(i);
-                boolean answers = table.orders().of(seat) instanceof Choice.Answer answer
-                        && question.takes(answer.picks(i));
-                int card = answers
-                        ? ((Choice.Answer) table.orders().of(seat)).pick(i)
-                        : question.options().getFirst();
+                int chosen = table.orders().of(seat) instanceof Choice.Answer answer && question.takes(answer.picks(i))
+                        ? answer.pick(i)
+                        : 0;
+                int card = chosen == 0 ? question.options().getFirst() : chosen;
                 table.queue(question.deal()).prefer(card);
-                Reveal.show(rules, table, journal, question, new int[] {card}, !answers, 0);
+                Reveal.show(rules, table, journal, question, new int[] {card}, chosen == 0, 0);
             }
         }
     }
@@ -168,14 +163,23 @@ final class Asking {
         Picks known = table.picks();
         known.put(source.choice(), deal, seat, picks, byDefault);
         if (!source.secret()) {
-            Reveal.show(rules, table, journal, question, picks, byDefault, choice instanceof Choice.Absent ? source.gains() : 0);
+            Reveal.show(
+                    rules,
+                    table,
+                    journal,
+                    question,
+                    picks,
+                    byDefault,
+                    choice instanceof Choice.Absent ? source.gains() : 0);
         }
     }
 
     /** Cards ordered ahead that are gone by now are replaced; other answers have been checked when they were given. */
     private int[] substitutes(Question question) {
         int[] options = question.options().stream().mapToInt(Integer::intValue).toArray();
-        return question.least() == 0 ? new int[0] : new int[] {options[table.generator().below(options.length)]};
+        return question.least() == 0
+                ? new int[0]
+                : new int[] {options[table.generator().below(options.length)]};
     }
 
     private int numberOf(Effect.Ask source, int deal, List<Question> questions) {

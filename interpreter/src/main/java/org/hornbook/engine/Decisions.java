@@ -71,8 +71,8 @@ public final class Decisions {
     }
 
     private List<Question> questions(int seat, boolean knowsSecrets) {
-        List<Question> questions = new ArrayList<>(rules.stepper(Answers.NONE, Journal.SILENT)
-                .questions(table, table.instruction(), seat));
+        List<Question> questions = new ArrayList<>(
+                rules.stepper(Answers.NONE, Journal.SILENT).questions(table, table.instruction(), seat));
         if (Asking.asksForLastCard(rules, table)
                 && rules.setup().variant().procedure().lastCard() == LastCard.AUTOMATIC_UNLESS_REFUSED) {
             questions.add(keepsLast(seat));

@@ -14,6 +14,7 @@ import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 import org.hornbook.rules.Stop;
+import org.hornbook.variant.Formula;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Period;
 
@@ -76,7 +77,9 @@ public final class GameLoop {
     /** Goes on with cards that are drawn, for as long as players would only have to choose one each in this round. */
     public Result proceed(Draws draws) {
         Result result = Result.DONE;
-        while (result == Result.DONE && table.phase() == GamePhase.CHOOSING && code.laysAndPlaces(table.instruction())) {
+        while (result == Result.DONE
+                && table.phase() == GamePhase.CHOOSING
+                && code.laysAndPlaces(table.instruction())) {
             reveal.lay(draws);
             table.enter(GamePhase.RESOLVING, table.instruction() + 3);
             result = done(placeAll());
@@ -145,8 +148,7 @@ public final class GameLoop {
                 yield goOn();
             }
             case CourseCode.ResolveOne _ ->
-                inEachDeal(
-                        table.queue(table.deal()).isEmpty() ? Result.DONE : referee.placeNext(table, table.deal()));
+                inEachDeal(table.queue(table.deal()).isEmpty() ? Result.DONE : referee.placeNext(table, table.deal()));
             case CourseCode.Reveal told -> {
                 reveal.reveal(told);
                 yield goOn();
@@ -158,9 +160,7 @@ public final class GameLoop {
                 yield goOn();
             }
             case CourseCode.Resolve _ ->
-                table.queue(table.deal()).isEmpty()
-                        ? inEachDeal(Result.DONE)
-                        : referee.placeNext(table, table.deal());
+                table.queue(table.deal()).isEmpty() ? inEachDeal(Result.DONE) : referee.placeNext(table, table.deal());
             case CourseCode.BeginTurn _ -> beginTurn();
             case CourseCode.After(Hook hook) -> inEachDeal(referee.after(table, table.deal(), hook));
             case CourseCode.Conclude(Hook hook) -> conclude(hook);
@@ -208,19 +208,20 @@ public final class GameLoop {
         int[] locals = table.locals();
         return switch (instruction) {
             case CourseCode.Go(int to) -> to;
-            case CourseCode.GoUnless(_, int to) ->
+            case CourseCode.GoUnless(Formula _, int to) ->
                 (code.asksForHands(at) ? anybodyHolds() : stepper.holds(table, at)) ? at + 1 : to;
             case CourseCode.GoWhileCardsWait(int to) -> cardsWait() ? to : at + 1;
             case CourseCode.Set(int slot, int value) -> {
                 locals[slot] = value;
                 yield at + 1;
             }
-            case CourseCode.Repeat(_, int slot, int to) -> locals[slot]++ < stepper.bound(table, at) ? at + 1 : to;
-            case CourseCode.LineUp(_, _, _, int first) -> {
-                int[] line = stepper.line(table, at);
-                locals[first] = line.length;
-                locals[first + 1] = 0;
-                System.arraycopy(line, 0, locals, first + 2, line.length);
+            case CourseCode.Repeat(Formula _, int slot, int to) ->
+                locals[slot]++ < stepper.bound(table, at) ? at + 1 : to;
+            case CourseCode.LineUp line -> {
+                int[] seats = stepper.line(table, at);
+                locals[line.first()] = seats.length;
+                locals[line.first() + 1] = 0;
+                System.arraycopy(seats, 0, locals, line.first() + 2, seats.length);
                 yield at + 1;
             }
             case CourseCode.Next(int first, int slot, int to) -> {
@@ -332,7 +333,8 @@ public final class GameLoop {
     private Result leave(int end) {
         for (int deal = 1; deal <= table.deals(); deal++) {
             while (!table.queue(deal).isEmpty()) {
-                table.hands(deal).add(table.queue(deal).seat(), table.queue(deal).card());
+                table.hands(deal)
+                        .add(table.queue(deal).seat(), table.queue(deal).card());
                 table.queue(deal).removeNext();
             }
         }

@@ -3,10 +3,10 @@ package org.hornbook.engine;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.game.Board;
-import org.hornbook.game.Question;
 import org.hornbook.game.Event.Played;
 import org.hornbook.game.Hands;
 import org.hornbook.game.Players;
+import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -87,7 +87,8 @@ final class Imagination {
     private void keepChosen(SeatView.Chosen chosen) {
         for (int choice = 0; choice < rules.code().choices().size(); choice++) {
             if (rules.code().choices().get(choice).name().equals(chosen.choice())) {
-                int[] picks = chosen.picks().stream().mapToInt(Integer::intValue).toArray();
+                int[] picks =
+                        chosen.picks().stream().mapToInt(Integer::intValue).toArray();
                 table.picks().put(choice, chosen.deal(), chosen.seat(), picks, false);
                 if (chosen.secret()) {
                     table.picks().hide(choice);

@@ -167,9 +167,8 @@ final class Reveal {
         if (drawn >= 0) {
             return hands.draw(seat, drawn);
         }
-        int card = table.orders().of(seat) instanceof Choice.Answer answer
-                ? answer.pick(deal - 1)
-                : hands.card(seat, 0);
+        int card =
+                table.orders().of(seat) instanceof Choice.Answer answer ? answer.pick(deal - 1) : hands.card(seat, 0);
         hands.remove(seat, card);
         return card;
     }

@@ -58,7 +58,9 @@ final class Views {
                 IntStream.rangeClosed(1, board.rowCount())
                         .mapToObj(row -> row(deal, board, row))
                         .toList(),
-                seat == 0 || hides(rules.code().hand()) ? List.of() : table.hands(deal).cards(seat),
+                seat == 0 || hides(rules.code().hand())
+                        ? List.of()
+                        : table.hands(deal).cards(seat),
                 places(deal, seat),
                 table.queue(deal).waiting(),
                 table.queue(deal).tied(),
@@ -106,8 +108,11 @@ final class Views {
             boolean isUsual = place == rules.code().hand() && each.seenBy() == Audience.OWNER
                     || place == rules.code().pile() && each.seenBy() == Audience.ALL;
             boolean ofPlayers = each.per() == Owner.PLAYER;
-            for (int owner = ofPlayers ? 1 : 0; !isUsual && owner <= (ofPlayers ? table.players().count() : 0); owner++) {
-                boolean seen = each.seenBy() == Audience.ALL || each.seenBy() == Audience.OWNER && owner == seat && seat > 0;
+            for (int owner = ofPlayers ? 1 : 0;
+                    !isUsual && owner <= (ofPlayers ? table.players().count() : 0);
+                    owner++) {
+                boolean seen =
+                        each.seenBy() == Audience.ALL || each.seenBy() == Audience.OWNER && owner == seat && seat > 0;
                 Hands cards = table.place(place, deal);
                 lying.add(new SeatView.Lying(
                         each.name(), owner, cards.count(owner), seen ? cards.cards(owner) : List.of()));

@@ -19,6 +19,7 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -190,7 +191,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
     }
 
     private static String words(String key) {
-        return (key.startsWith(PLACED) ? key.substring(PLACED.length()) : key).replace('_', ' ');
+        return Term.spoken(key.startsWith(PLACED) ? key.substring(PLACED.length()) : key);
     }
 
     /** The word by which scripts call a part. */

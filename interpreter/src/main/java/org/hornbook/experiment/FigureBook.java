@@ -8,6 +8,7 @@ import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.hornbook.experiment.Figure.Bar;
 import org.hornbook.experiment.Figure.Chart;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
 
 /** The figures of one arm. */
@@ -120,7 +121,7 @@ final class FigureBook {
         for (NamedRule rule : arm.setup().variant().rules()) {
             int slot = first + rule.index();
             if (sums.moments().xx().get(slot) > 0 && ratio(slot).isKnown()) {
-                bars.add(bar(rule.name().replace('_', ' '), slot));
+                bars.add(bar(Term.spoken(rule.name()), slot));
             }
         }
         add(id, title, plain, unit, Chart.BARS, "rule", bars, "");

@@ -6,11 +6,11 @@ import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
+import org.hornbook.random.Dice;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
-import org.hornbook.random.Dice;
 
 /** Plays any card and takes any row, straight from the table: what the random bot does, without its view. */
 public final class RandomChooser implements Seats.Chooser {

@@ -53,7 +53,9 @@ public final class Pile {
     /** Takes away the latest such card of a seat, which must be there. */
     public void remove(int seat, int card) {
         for (int time = times - 1; time >= 0; time--) {
-            for (int place = ends[time] - 1; seats[time] == seat && place >= (time == 0 ? 0 : ends[time - 1]); place--) {
+            for (int place = ends[time] - 1;
+                    seats[time] == seat && place >= (time == 0 ? 0 : ends[time - 1]);
+                    place--) {
                 if (cards[place] == card) {
                     System.arraycopy(cards, place + 1, cards, place, count - place - 1);
                     count--;

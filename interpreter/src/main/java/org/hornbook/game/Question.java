@@ -48,7 +48,9 @@ public record Question(
 
     /** Whether these can be the answer; the same card can be chosen as often as there are copies of it. */
     public boolean takes(List<Integer> picks) {
-        return least <= picks.size() && picks.size() <= most && notOffered(picks).isEmpty();
+        return least <= picks.size()
+                && picks.size() <= most
+                && notOffered(picks).isEmpty();
     }
 
     /**

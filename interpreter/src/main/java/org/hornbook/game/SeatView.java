@@ -44,7 +44,13 @@ public record SeatView(
      * @param tied of how many of them somebody chooses which comes first
      */
     public record Board(
-            int deal, List<Row> rows, List<Integer> hand, List<Lying> places, List<Event.Played> queue, int tied, List<Integer> deck) {
+            int deal,
+            List<Row> rows,
+            List<Integer> hand,
+            List<Lying> places,
+            List<Event.Played> queue,
+            int tied,
+            List<Integer> deck) {
         public Board {
             rows = List.copyOf(rows);
             hand = List.copyOf(hand);

@@ -13,6 +13,7 @@ import org.hornbook.game.Event;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Counter;
 import org.hornbook.words.Owner;
+import org.hornbook.words.Term;
 
 /** Tells events in sentences. */
 public final class Narrator {
@@ -79,14 +80,15 @@ public final class Narrator {
             case Event.ModifierMoved moved ->
                 in(
                         moved.deal(),
-                        "The " + spoken(moved.modifier())
+                        "The " + Term.spoken(moved.modifier())
                                 + (moved.from() == 0
                                         ? " lies down at row "
                                         : " moves from row " + moved.from() + " to row ")
                                 + moved.to() + ".");
             case Event.ModifierTurned turned ->
-                in(turned.deal(), "The " + spoken(turned.modifier()) + " shows " + turned.side() + ".");
-            case Event.CounterSet set -> in(set.deal(), spoken(set.counter()) + owner(set) + ": " + held(set) + ".");
+                in(turned.deal(), "The " + Term.spoken(turned.modifier()) + " shows " + turned.side() + ".");
+            case Event.CounterSet set ->
+                in(set.deal(), Term.spoken(set.counter()) + owner(set) + ": " + held(set) + ".");
             case Event.PointsGained gained ->
                 cast.does(gained.seat(), gained.points() < 0 ? "lose" : "score") + " "
                         + count(Math.abs(gained.points()), "point") + ".";
@@ -116,10 +118,10 @@ public final class Narrator {
         return place.equals("row")
                 ? "row " + owner
                 : owner == 0
-                        ? "the " + spoken(place)
+                        ? "the " + Term.spoken(place)
                         : cast.possessive(owner).toLowerCase(Locale.ROOT).equals("your")
-                                ? "your " + spoken(place)
-                                : cast.possessive(owner) + " " + spoken(place);
+                                ? "your " + Term.spoken(place)
+                                : cast.possessive(owner) + " " + Term.spoken(place);
     }
 
     private String shown(Event.ChoiceShown shown) {
@@ -142,7 +144,7 @@ public final class Narrator {
 
     /** Yes, no and numbers say little without what they are about. */
     private String named(Event.ChoiceShown shown, String pick) {
-        String answer = spoken(shown.choice()) + ": " + (shown.picks().isEmpty() ? "nothing" : pick);
+        String answer = Term.spoken(shown.choice()) + ": " + (shown.picks().isEmpty() ? "nothing" : pick);
         return shown.byDefault()
                 ? answer + " was chosen for " + cast.object(shown.seat()) + "."
                 : cast.possessive(shown.seat()) + " " + answer + ".";
@@ -157,11 +159,7 @@ public final class Narrator {
     private String owner(Event.CounterSet set) {
         return set.owner() == 0
                 ? ""
-                : " ("
-                        + (counter(set).per() == Owner.PLAYER
-                                ? cast.of(set.owner())
-                                : "row " + set.owner())
-                        + ")";
+                : " (" + (counter(set).per() == Owner.PLAYER ? cast.of(set.owner()) : "row " + set.owner()) + ")";
     }
 
     private Counter counter(Event.CounterSet set) {
@@ -182,10 +180,6 @@ public final class Narrator {
 
     private static String cards(List<Integer> cards) {
         return English.and(cards.stream().map(String::valueOf).toList());
-    }
-
-    private static String spoken(String name) {
-        return name.replace('_', ' ');
     }
 
     private static String count(int number, String word) {

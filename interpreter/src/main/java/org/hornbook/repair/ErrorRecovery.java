@@ -114,7 +114,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
                     Tokens.span(error.getOffendingToken()),
                     "Nothing can follow the `}` that ends the variant. Its statements stand before it.");
             tokens.seek(tokens.size() - 1);
-        } else if (!isUnit(context.getRuleIndex())) {
+        } else if (!isUnit(context)) {
             throw error;
         } else {
             unit(context, error);
@@ -256,5 +256,11 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
 
     static boolean isUnit(int rule) {
         return UNITS.containsValue(rule);
+    }
+
+    /** Whether it is one of a list; a step can also stand by itself, as what a child puts elsewhere. */
+    private static boolean isUnit(RuleContext context) {
+        Integer unit = context.parent == null ? null : UNITS.get(context.parent.getRuleIndex());
+        return unit != null && unit == context.getRuleIndex();
     }
 }

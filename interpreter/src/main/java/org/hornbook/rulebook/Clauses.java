@@ -6,6 +6,7 @@ import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
+import org.hornbook.words.Term;
 
 /** Conditions in words, as they can follow "if". */
 final class Clauses {
@@ -91,7 +92,7 @@ final class Clauses {
 
     /** How a condition with a name is spoken of: "downward" holds. */
     static String holds(String name) {
-        return "\u201c" + Vocabulary.spoken(name) + "\u201d holds";
+        return "\u201c" + Term.spoken(name) + "\u201d holds";
     }
 
     private String existence(Expression.Existence existence) {
@@ -230,7 +231,7 @@ final class Clauses {
         String name = question instanceof Expression.Fact fact
                 ? fact.name().text()
                 : question instanceof Expression.Word word ? word.name().text() : sentence.noun(question);
-        return whose + " answer to \u201c" + Vocabulary.spoken(name) + "\u201d";
+        return whose + " answer to \u201c" + Term.spoken(name) + "\u201d";
     }
 
     /** With its verb: "the card is". */
@@ -262,7 +263,7 @@ final class Clauses {
                 return "more than full";
             }
             if (name.equals("full") || name.equals("empty") || sentence.names().isSide(name)) {
-                return Vocabulary.spoken(name);
+                return Term.spoken(name);
             }
         }
         return sentence.noun(right);

@@ -19,6 +19,7 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
 
 /** Points, the end of the game, and what is left to say. */
 final class Closing {
@@ -102,7 +103,7 @@ final class Closing {
     private static Rule choice(Questions.Question question, Vocabulary names) {
         Name name = question.asking().name();
         String unsaid = question.asking() instanceof Item.Ask ? "The %s row" : "\u201c%s\u201d";
-        String label = question.text() == null ? unsaid.formatted(Vocabulary.spoken(name.text())) : question.text();
+        String label = question.text() == null ? unsaid.formatted(Term.spoken(name.text())) : question.text();
         return new Rule(
                 English.sentence(label),
                 "Somebody who does not choose gets the row with "
@@ -114,7 +115,7 @@ final class Closing {
     private static Rule answer(Questions.Answered question, Vocabulary names) {
         Action.Chooses chooses = question.chooses();
         Name name = chooses.name();
-        String label = question.text() == null ? "\u201c" + Vocabulary.spoken(name.text()) + "\u201d" : question.text();
+        String label = question.text() == null ? "\u201c" + Term.spoken(name.text()) + "\u201d" : question.text();
         String cost = chooses.gains() == 0 ? "" : ", and gets " + English.count(chooses.gains(), "point");
         Sentence sentence = new Sentence(names);
         String answer = switch (chooses.absent()) {
@@ -157,8 +158,7 @@ final class Closing {
     static Section options(Variant variant) {
         List<List<String>> rows = variant.options().stream()
                 .map(parameter -> List.of(
-                        English.capital(
-                                parameter.text() == null ? Vocabulary.spoken(parameter.name()) : parameter.text()),
+                        English.capital(parameter.text() == null ? Term.spoken(parameter.name()) : parameter.text()),
                         parameter.isSwitch() ? (parameter.initial() == 0 ? "off" : "on") : "" + parameter.initial(),
                         parameter.isSwitch()
                                 ? "on or off"

@@ -16,6 +16,7 @@ import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
 
 /** The examples of a script as tables before and after. */
 final class ExamplePictures {
@@ -117,7 +118,7 @@ final class ExamplePictures {
                 .findFirst()
                 .map(NamedRule::text)
                 .map(English::sentence)
-                .orElseGet(() -> English.sentence(Vocabulary.spoken(name.text())));
+                .orElseGet(() -> English.sentence(Term.spoken(name.text())));
     }
 
     /** {@code steve_a} is Steve A. */

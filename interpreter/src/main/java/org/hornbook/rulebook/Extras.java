@@ -14,6 +14,7 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
 
 /** Modifier cards, and rules that something sets off. */
@@ -33,17 +34,17 @@ final class Extras {
             }
         }
         String title = variant.modifiers().size() == 1
-                ? "The " + Vocabulary.spoken(variant.modifiers().getFirst().name())
+                ? "The " + Term.spoken(variant.modifiers().getFirst().name())
                 : "Modifier cards";
         return new Section("modifiers", title, blocks);
     }
 
     private static String introduction(Modifier modifier, Vocabulary names) {
         StringBuilder text =
-                new StringBuilder("The " + Vocabulary.spoken(modifier.name().text()) + " is a card without a value.");
+                new StringBuilder("The " + Term.spoken(modifier.name().text()) + " is a card without a value.");
         if (!modifier.sides().isEmpty()) {
             List<String> sides = modifier.sides().stream()
-                    .map(side -> Vocabulary.spoken(side.text()))
+                    .map(side -> Term.spoken(side.text()))
                     .toList();
             text.append(" It shows one of its sides: ")
                     .append(English.or(sides))
@@ -130,14 +131,14 @@ final class Extras {
             return moment(trigger.event().text());
         }
         if (trigger.subject() != null) {
-            return "whenever the " + Vocabulary.spoken(trigger.subject().text()) + " has moved";
+            return "whenever the " + Term.spoken(trigger.subject().text()) + " has moved";
         }
         sentence.mention("the row");
         return switch (trigger.event().text()) {
             case "deal" -> "after the deal";
             case "placed" -> "whenever a card has been put in a row";
             case "taken" -> "whenever a player has taken a row";
-            default -> "on " + Vocabulary.spoken(trigger.event().text());
+            default -> "on " + Term.spoken(trigger.event().text());
         };
     }
 

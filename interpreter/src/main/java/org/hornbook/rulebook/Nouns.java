@@ -8,6 +8,7 @@ import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.words.Operator;
+import org.hornbook.words.Term;
 
 /** Values in words: numbers, cards, rows, players and the facts about them. */
 final class Nouns {
@@ -57,17 +58,17 @@ final class Nouns {
         var parameter = names.parameter(name);
         if (parameter.isPresent() && !name.equals("rows")) {
             return parameter.get().isSwitch()
-                    ? "the option \u201c" + Vocabulary.spoken(name) + "\u201d"
+                    ? "the option \u201c" + Term.spoken(name) + "\u201d"
                     : Integer.toString(parameter.get().initial());
         }
         if (name.equals("players")) {
             return "the number of players";
         }
         if (names.choice(name).isPresent() && !names.isRow(name)) {
-            return sentence.candidates() + " " + Vocabulary.spoken(name) + (names.isCards(name) ? " cards" : "");
+            return sentence.candidates() + " " + Term.spoken(name) + (names.isCards(name) ? " cards" : "");
         }
         if (names.isPlace(name) && parameter.isEmpty() && !name.equals("pile")) {
-            return (names.isPlaceOfGame(name) ? "the " : sentence.candidates() + " ") + Vocabulary.spoken(name);
+            return (names.isPlaceOfGame(name) ? "the " : sentence.candidates() + " ") + Term.spoken(name);
         }
         if (name.equals("pile")) {
             return sentence.judging()
@@ -75,7 +76,7 @@ final class Nouns {
                     : "the cards taken this round";
         }
         if (names.isRow(name)) {
-            return name.equals("row") ? "the row" : "the " + Vocabulary.spoken(name) + " row";
+            return name.equals("row") ? "the row" : "the " + Term.spoken(name) + " row";
         }
         if (FACTS.containsKey(name) || List.of("score", "bullheads", "capacity").contains(name)) {
             return sentence.candidates() + " " + FACTS.getOrDefault(name, name);
@@ -86,8 +87,8 @@ final class Nouns {
         return names.isCounter(name)
                 ? (names.isOfGame(name) ? "the" : sentence.candidates())
                         + (names.isCount(name) ? " count of " : " ")
-                        + Vocabulary.spoken(name)
-                : "the " + Vocabulary.spoken(name);
+                        + Term.spoken(name)
+                : "the " + Term.spoken(name);
     }
 
     /** The cards themselves: "the cards of the pool", "the player's wish card". */
@@ -104,7 +105,7 @@ final class Nouns {
             return set instanceof Expression.Group group ? cards(group.inner()) : words(set);
         }
         String whose = set instanceof Expression.Fact fact ? words(fact.owner()) + "'s" : sentence.candidates();
-        return whose + " " + Vocabulary.spoken(name) + (isOne ? " card" : " cards");
+        return whose + " " + Term.spoken(name) + (isOne ? " card" : " cards");
     }
 
     private String cards(Expression.Cards cards) {
@@ -126,9 +127,9 @@ final class Nouns {
         return switch (place) {
             case Expression.Word word ->
                 (sentence.names().isPlaceOfGame(word.name().text()) ? "the " : sentence.candidates() + " ")
-                        + Vocabulary.spoken(word.name().text());
+                        + Term.spoken(word.name().text());
             case Expression.Fact fact ->
-                words(fact.owner()) + "'s " + Vocabulary.spoken(fact.name().text());
+                words(fact.owner()) + "'s " + Term.spoken(fact.name().text());
             default -> words(place);
         };
     }
@@ -174,7 +175,7 @@ final class Nouns {
         if (fact.owner() instanceof Expression.Word word && word.name().text().equals("pile")) {
             return (name.equals("count") ? "the number of " : "the " + name + " of ") + words(word);
         }
-        String said = (names.isCount(name) ? "count of " : "") + FACTS.getOrDefault(name, Vocabulary.spoken(name));
+        String said = (names.isCount(name) ? "count of " : "") + FACTS.getOrDefault(name, Term.spoken(name));
         if (names.isRow(fact.owner())) {
             String whose = sentence.rows(fact.owner());
             return whose.endsWith("'s row's") ? "the " + said + " of " + words(fact.owner()) : whose + " " + said;

@@ -15,6 +15,7 @@ import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
+import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 
 /** What players read first: what the game is about, and what lies on the table before it begins. */
@@ -46,7 +47,7 @@ final class Opening {
             blocks.add(new Paragraph(sorting(variant, names)));
         }
         for (Modifier modifier : variant.modifiers()) {
-            blocks.add(new Paragraph("The " + Vocabulary.spoken(modifier.name())
+            blocks.add(new Paragraph("The " + Term.spoken(modifier.name())
                     + " lies beside a row; see below where it begins and what it does."));
         }
         variant.places().stream()
@@ -83,7 +84,7 @@ final class Opening {
             case NOBODY -> "nobody sees its cards";
         };
         String each = place.eachRound() ? "; they go back to the deck when a round begins" : "";
-        return owner + " has a " + Vocabulary.spoken(place.name()) + what + "; " + seen + each + ".";
+        return owner + " has a " + Term.spoken(place.name()) + what + "; " + seen + each + ".";
     }
 
     private static String owner(Owner owner) {
@@ -124,8 +125,8 @@ final class Opening {
         };
         String range = counter.range() == null ? "" : ", " + range(counter.range());
         String kind = counter.type() == Type.NUMBER ? " has a count of " : " remembers " + noun(counter.type()) + ": ";
-        return owner + kind + Vocabulary.spoken(counter.name()) + what + range + ", " + first(counter) + " at first"
-                + each + ".";
+        return owner + kind + Term.spoken(counter.name()) + what + range + ", " + first(counter) + " at first" + each
+                + ".";
     }
 
     private static String noun(Type type) {

@@ -10,6 +10,7 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
+import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -111,13 +112,13 @@ final class Predicates {
             case CHOICE -> {
                 String name = ((Expression.Word) written).name().text();
                 yield sentence.names().isCards(name)
-                        ? "the " + Vocabulary.spoken(name) + " cards"
-                        : "what they chose as " + Vocabulary.spoken(name);
+                        ? "the " + Term.spoken(name) + " cards"
+                        : "what they chose as " + Term.spoken(name);
             }
             case ROW -> sentence.row(written);
             case PLACE -> place(written);
             case MODIFIER, KEEP ->
-                Vocabulary.spoken(((Expression.Word) written).name().text());
+                Term.spoken(((Expression.Word) written).name().text());
             case POINTS -> points(written);
             case CARD, SIDE, COUNTER, PLAYER -> sentence.noun(written);
         };
@@ -164,7 +165,7 @@ final class Predicates {
 
     /** What is chosen, of what and as what. */
     private String chooses(Action.Chooses chooses, String whose) {
-        String name = Vocabulary.spoken(chooses.name().text());
+        String name = Term.spoken(chooses.name().text());
         String question =
                 chooses.text() == null ? "" : " (\u201c" + chooses.text().text() + "\u201d)";
         String secret = chooses.secret() ? ", in secret" : "";
@@ -195,7 +196,7 @@ final class Predicates {
         return cards instanceof Expression.Word word
                         && sentence.names().isPlace(word.name().text())
                 ? (sentence.names().isPlaceOfGame(word.name().text()) ? "the " : whose + " ")
-                        + Vocabulary.spoken(word.name().text())
+                        + Term.spoken(word.name().text())
                 : sentence.ofEach(whose, cards);
     }
 
@@ -236,7 +237,7 @@ final class Predicates {
     private Doing choose(Action.Choose choose) {
         String rows = choose.from() == null ? "a row" : "one of " + sentence.noun(choose.from());
         String name = choose.name().text();
-        String chosen = name.equals("row") ? rows : "the " + Vocabulary.spoken(name) + " row (" + rows + ")";
+        String chosen = name.equals("row") ? rows : "the " + Term.spoken(name) + " row (" + rows + ")";
         Doing doing = new Doing(sentence.noun(choose.by()), "chooses " + chosen);
         sentence.row(new Expression.Word(choose.name().span(), choose.name()));
         return doing;
@@ -294,6 +295,6 @@ final class Predicates {
     }
 
     private static String said(Name name) {
-        return Vocabulary.spoken(name.text());
+        return Term.spoken(name.text());
     }
 }

@@ -12,6 +12,7 @@ import org.hornbook.document.Origin;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
 
 /** How a turn goes, and where a card goes in it. */
 final class TurnChapter {
@@ -128,7 +129,7 @@ final class TurnChapter {
     }
 
     private static String definition(Item.Let let, Sentence sentence, Vocabulary names) {
-        String name = Vocabulary.spoken(let.name().text());
+        String name = Term.spoken(let.name().text());
         if (names.isRow(let.value())) {
             return "The " + name + " row is " + sentence.noun(let.value());
         }

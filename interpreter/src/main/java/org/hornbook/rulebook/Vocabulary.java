@@ -152,9 +152,4 @@ final class Vocabulary {
             rows.add(item.name().text());
         }
     }
-
-    /** A name as people say it: {@code limit_reached} is "limit reached". */
-    static String spoken(String name) {
-        return name.replace('_', ' ');
-    }
 }

@@ -64,10 +64,13 @@ final class CardMoves {
             }
         }
         if (frame.wantsEvents && drawn > 0) {
-            tellDealt(place, owner, Arrays.stream(deck.cards(), first, first + drawn)
-                    .sorted()
-                    .boxed()
-                    .toList());
+            tellDealt(
+                    place,
+                    owner,
+                    Arrays.stream(deck.cards(), first, first + drawn)
+                            .sorted()
+                            .boxed()
+                            .toList());
         }
     }
 

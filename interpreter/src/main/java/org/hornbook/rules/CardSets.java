@@ -39,7 +39,8 @@ final class CardSets {
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
                 where(node(of), slot, player, formulas.node(condition));
             case CardSet.Except(CardSet of, CardSet these) -> except(node(of), node(these));
-            case CardSet.Together(List<CardSet> sets) -> together(sets.stream().map(this::node).toList());
+            case CardSet.Together(List<CardSet> sets) ->
+                together(sets.stream().map(this::node).toList());
         };
     }
 

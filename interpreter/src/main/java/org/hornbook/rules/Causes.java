@@ -6,6 +6,7 @@ import org.hornbook.game.Cause;
 import org.hornbook.source.Span;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
 
 /** Tells of rules as causes: first the variant's own, by their index, then the procedures. */
 final class Causes {
@@ -42,6 +43,6 @@ final class Causes {
 
     static String text(NamedRule rule) {
         String text = rule.text();
-        return text == null ? rule.name().replace('_', ' ') : text;
+        return text == null ? Term.spoken(rule.name()) : text;
     }
 }

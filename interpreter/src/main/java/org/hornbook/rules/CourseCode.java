@@ -14,9 +14,9 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.InTheOpen;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Owner;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
@@ -254,8 +254,11 @@ public final class CourseCode {
     private boolean asksForACard(int instruction) {
         return instructions.get(instruction) instanceof Ask ask
                 && ask.questions().stream().skip(1).allMatch(other -> NONE.equals(other.least()))
-                && ask.questions().getFirst() instanceof Effect.Ask lay
-                && lay.secret()
+                && asksForACard(ask.questions().getFirst());
+    }
+
+    private boolean asksForACard(Effect.Ask lay) {
+        return lay.secret()
                 && lay.who() instanceof Effect.Who.Everybody(int slot, Formula where, Effect.Order _)
                 && where == null
                 && lay.answers() instanceof Effect.Answers.Cards(CardSet.InPlace(int place, Formula owner))
@@ -279,7 +282,11 @@ public final class CourseCode {
                 && instructions.get(instruction + 2) instanceof Queue(int _, Effect.PlaceCards placing)
                 && placing.cards() instanceof CardSet.OfChoice(int choice, Formula player)
                 && player == null
-                && choice == ((Ask) instructions.get(instruction)).questions().getFirst().choice()
+                && choice
+                        == ((Ask) instructions.get(instruction))
+                                .questions()
+                                .getFirst()
+                                .choice()
                 && placing.keys().size() == 1
                 && placing.keys().getFirst().value().equals(new Formula.Local(placing.slot()))
                 && placing.chooser() == null;
@@ -295,7 +302,9 @@ public final class CourseCode {
     public boolean hidesNumbers(int instruction) {
         InTheOpen open = new InTheOpen(places);
         return questions(instruction)
-                .anyMatch(question -> !open.areCounted(question.answers()) || !open.is(question.least()) || !open.is(question.most()));
+                .anyMatch(question -> !open.areCounted(question.answers())
+                        || !open.is(question.least())
+                        || !open.is(question.most()));
     }
 
     private Stream<Effect.Ask> questions(int instruction) {
@@ -347,8 +356,7 @@ public final class CourseCode {
                 && !any.every()
                 && any.subject() == Subject.PLAYER
                 && any.condition() instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
-                && first.equals(
-                        new Formula.PlayerFact(Formula.OfPlayer.HAND_COUNT, new Formula.Local(any.slot())))
+                && first.equals(new Formula.PlayerFact(Formula.OfPlayer.HAND_COUNT, new Formula.Local(any.slot())))
                 && steps.equals(List.of(new Formula.Comparison.Step(Relation.MORE, NONE)));
     }
 
@@ -399,7 +407,14 @@ public final class CourseCode {
             code.add(new Conclude(Hook.AFTER_TURN));
             code.add(new EndTurn());
             return new CourseCode(
-                    code.stream().map(this::ordered).toList(), places, choices, locals, turn, turnEnd, roundEnd, looksAtChoices);
+                    code.stream().map(this::ordered).toList(),
+                    places,
+                    choices,
+                    locals,
+                    turn,
+                    turnEnd,
+                    roundEnd,
+                    looksAtChoices);
         }
 
         /** Cards that are placed from the highest on are told in that order too when they are turned up. */
@@ -429,12 +444,14 @@ public final class CourseCode {
         private void step(Course.Step step) {
             rule = step.rule().index();
             int count = -1;
-            if (step.bound() != null) {
+            Formula bound = step.bound();
+            Formula holds = step.condition();
+            if (bound != null) {
                 count = locals++;
                 code.add(new Set(count, 0));
             }
             int again = step.repeats() ? here() : code.size();
-            int condition = step.condition() == null ? -1 : placeholder();
+            int condition = holds == null ? -1 : placeholder();
             int repeat = count < 0 ? -1 : placeholder();
             body(step.effects());
             if (step.effects().stream().anyMatch(Writer::dealsRows)) {
@@ -443,11 +460,11 @@ public final class CourseCode {
             if (step.repeats()) {
                 code.add(new Go(again));
             }
-            if (condition >= 0) {
-                code.set(condition, new GoUnless(step.condition(), here()));
+            if (holds != null) {
+                code.set(condition, new GoUnless(holds, here()));
             }
-            if (repeat >= 0) {
-                code.set(repeat, new Repeat(step.bound(), count, here()));
+            if (bound != null) {
+                code.set(repeat, new Repeat(bound, count, here()));
             }
         }
 
@@ -511,7 +528,10 @@ public final class CourseCode {
                     code.add(
                             act.verb() == Verb.PLAY_TURN
                                     ? new PlayTurn()
-                                    : new Reveal(rule, ((Formula.Constant) act.operands().getFirst()).value(), true));
+                                    : new Reveal(
+                                            rule,
+                                            ((Formula.Constant) act.operands().getFirst()).value(),
+                                            true));
                 case Effect.When when -> when(when);
                 case Effect.Each each ->
                     each(each.subject(), each.slot(), each.where(), each.order(), () -> body(each.effects()));
@@ -575,7 +595,7 @@ public final class CourseCode {
             body.run();
             code.add(new Go(again));
             code.set(again, new Next(first, slot, here()));
-            if (condition >= 0) {
+            if (where != null) {
                 code.set(condition, new GoUnless(where, again));
             }
         }

@@ -9,6 +9,7 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -81,12 +82,12 @@ final class EffectReasons {
             case SIDE -> terms.side(formula);
             case COUNTER ->
                 formula instanceof Formula.CounterValue counter
-                        ? Terms.spoken(variant.counters().get(counter.counter()).name())
+                        ? Term.spoken(variant.counters().get(counter.counter()).name())
                         : "";
             case PLAYER -> terms.player(formula);
             case CARDS, TARGET -> "";
             case CHOICE ->
-                Terms.spoken(variant.choices().get(terms.value(formula)).name());
+                Term.spoken(variant.choices().get(terms.value(formula)).name());
         };
     }
 

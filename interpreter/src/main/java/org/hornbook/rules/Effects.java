@@ -32,9 +32,8 @@ final class Effects {
     /** Answers whose cards it lays open are no secret any more. */
     private EffectNode showing(Effect effect) {
         EffectNode act = act(effect);
-        int[] shown = effect.laysOpen(formulas.places())
-                .mapToInt(Integer::intValue)
-                .toArray();
+        int[] shown =
+                effect.laysOpen(formulas.places()).mapToInt(Integer::intValue).toArray();
         return shown.length == 0
                 ? act
                 : frame -> {

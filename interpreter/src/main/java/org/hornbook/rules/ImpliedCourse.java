@@ -104,9 +104,7 @@ record ImpliedCourse(Course course, List<ChoiceName> choices, List<Place> places
             Formula.Key byCard = new Formula.Key(procedure.lowestFirst(), new Formula.Local(card));
             return List.of(
                     step(Procedure.ABSENCE, laying.toArray(Effect[]::new)),
-                    step(
-                            Procedure.PLACING,
-                            new Effect.Do(span, Verb.REVEAL, List.of(new Formula.Constant(lead)))),
+                    step(Procedure.PLACING, new Effect.Do(span, Verb.REVEAL, List.of(new Formula.Constant(lead)))),
                     step(
                             Procedure.PLACING,
                             new Effect.PlaceCards(

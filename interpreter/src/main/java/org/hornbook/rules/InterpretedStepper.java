@@ -19,6 +19,7 @@ import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
 
 /** Carries out instructions by the interpreter's formulas. */
 final class InterpretedStepper implements Stepper {
@@ -195,7 +196,8 @@ final class InterpretedStepper implements Stepper {
             case YES_OR_NO -> "";
         };
         return noun.isEmpty()
-                ? Character.toUpperCase(choice.name().charAt(0)) + choice.name().substring(1).replace('_', ' ') + "?"
+                ? Character.toUpperCase(choice.name().charAt(0))
+                        + Term.spoken(choice.name().substring(1)) + "?"
                 : "Choose " + number + " " + noun + (most == 1 ? "" : "s") + ".";
     }
 
@@ -251,8 +253,7 @@ final class InterpretedStepper implements Stepper {
             return switch (counted.type()) {
                 case PLAYER -> 1 + table.generator().below(table.players().count());
                 case ROW -> 1 + table.generator().below(Math.max(1, rules.rows()));
-                default ->
-                    range == null ? 0 : range.low() + table.generator().below(range.high() - range.low() + 1);
+                default -> range == null ? 0 : range.low() + table.generator().below(range.high() - range.low() + 1);
             };
         }
         if (counted.initial() == null) {

@@ -22,7 +22,8 @@ final class LineUp {
     int[] of(InterpreterFrame frame) {
         int count = rows ? frame.board.rowCount() : frame.players.count();
         int first = from == null ? 1 : Math.max(1, from.evaluate(frame));
-        int[] line = IntStream.range(0, count).map(i -> (first - 1 + i) % count + 1).toArray();
+        int[] line =
+                IntStream.range(0, count).map(i -> (first - 1 + i) % count + 1).toArray();
         return keys.sorted(frame, line);
     }
 }

@@ -119,7 +119,11 @@ final class Program {
 
     /** Cards that are placed one after the other. */
     record Placing(
-            CardSets.Node cards, int slot, int player, Keys keys, @Nullable FormulaNode chooser) {}
+            CardSets.Node cards,
+            int slot,
+            int player,
+            Keys keys,
+            @Nullable FormulaNode chooser) {}
 
     private Placing placing(Effect.PlaceCards source) {
         return new Placing(
@@ -192,8 +196,8 @@ final class Program {
 
     /** What a counter starts as that does not start as 0. */
     FormulaNode start(int counter) {
-        return formulas.node(Objects.requireNonNull(
-                variant.counters().get(counter).initial()));
+        return formulas.node(
+                Objects.requireNonNull(variant.counters().get(counter).initial()));
     }
 
     EffectNode block(int instruction) {

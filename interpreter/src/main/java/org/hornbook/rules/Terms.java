@@ -7,6 +7,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
+import org.hornbook.words.Term;
 
 /** Puts the values of formulas into words: "43", "13 (the last card of row 1)". */
 final class Terms {
@@ -58,9 +59,9 @@ final class Terms {
         return switch (formula) {
             case Formula.Local local -> local(local.slot());
             case Formula.ParameterValue parameter ->
-                spoken(variant.parameters().get(parameter.index()).name());
+                Term.spoken(variant.parameters().get(parameter.index()).name());
             case Formula.Bound bound ->
-                spoken(variant.placement().bindings().get(bound.binding()).name());
+                Term.spoken(variant.placement().bindings().get(bound.binding()).name());
             case Formula.TableFact fact -> table(fact.fact());
             case Formula.CardFact fact -> card(fact.fact()) + " of " + value(fact.card());
             case Formula.RowFact fact -> "the " + noun(fact.fact()) + " of row " + value(fact.row());
@@ -68,7 +69,7 @@ final class Terms {
             case Formula.ModifierRow row -> "the row of the " + modifier(row.modifier());
             case Formula.ModifierSide side -> "the side of the " + modifier(side.modifier());
             case Formula.CounterValue counter ->
-                spoken(variant.counters().get(counter.counter()).name());
+                Term.spoken(variant.counters().get(counter.counter()).name());
             case Formula.CountRows count -> count.where() == null ? "rows on the table" : "such rows";
             case Formula.Arithmetic arithmetic -> sum(arithmetic);
             case Formula.Constant _,
@@ -96,12 +97,7 @@ final class Terms {
     }
 
     String modifier(int modifier) {
-        return spoken(variant.modifiers().get(modifier).name());
-    }
-
-    /** A script's name for people. */
-    static String spoken(String name) {
-        return name.replace('_', ' ');
+        return Term.spoken(variant.modifiers().get(modifier).name());
     }
 
     static String sentence(String words) {

@@ -50,10 +50,10 @@ public final class GapSearch {
      * @param steps formulas and effects worked out, about
      */
     public record Budget(long steps) {
-        /** For an answer while somebody types. */
+        /** For an answer that somebody waits for. */
         public static final Budget QUICK = new Budget(12_000_000);
 
-        /** For an answer on request. */
+        /** For whoever asks for more. */
         public static final Budget THOROUGH = new Budget(48_000_000);
     }
 

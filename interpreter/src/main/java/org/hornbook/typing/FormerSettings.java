@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
-import org.hornbook.diagnostics.Findings;
 import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
@@ -86,9 +86,8 @@ final class FormerSettings {
     }
 
     private static String absent(Statement.Absence absence) {
-        String card = absence.pick() == Pick.RANDOM
-                ? "random"
-                : absence.pick().name().toLowerCase(Locale.ROOT) + " card";
+        String card =
+                absence.pick() == Pick.RANDOM ? "random" : absence.pick().name().toLowerCase(Locale.ROOT) + " card";
         return card + (absence.gains() == 0 ? "" : ", gains " + absence.gains() + " per deal");
     }
 }

@@ -93,7 +93,13 @@ class BotsTest {
         List<SeatView.Row> rows = List.of(
                 row(1, List.of(11, 12, 13, 14, 15)), row(2, List.of(30)), row(3, List.of(50, 55)), row(4, List.of(61)));
         SeatView.Board board = new SeatView.Board(
-                1, rows, hand, List.of(), List.of(), 0, IntStream.rangeClosed(1, 104).boxed().toList());
+                1,
+                rows,
+                hand,
+                List.of(),
+                List.of(),
+                0,
+                IntStream.rangeClosed(1, 104).boxed().toList());
         List<SeatView.Player> players = IntStream.rangeClosed(1, 4)
                 .mapToObj(seat ->
                         new SeatView.Player(seat, 0, 0, List.of(List.of()), List.of(hand.size()), false, List.of()))

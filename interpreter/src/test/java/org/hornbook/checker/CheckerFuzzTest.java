@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.hornbook.diagnostics.Diagnostic;
-import org.hornbook.fuzz.Pathological;
 import org.hornbook.fuzz.ProcessorTime;
 import org.hornbook.fuzz.ScriptGenerator;
 import org.hornbook.fuzz.ScriptMutator;
@@ -33,11 +32,6 @@ class CheckerFuzzTest {
         for (int i = 0; i < SCRIPTS; i++) {
             check(mutator.mutate(shipped.get(i % shipped.size()).text()));
         }
-    }
-
-    @Test
-    void pathologicalScripts() {
-        Pathological.shapes().values().forEach(CheckerFuzzTest::check);
     }
 
     private static void check(String text) {

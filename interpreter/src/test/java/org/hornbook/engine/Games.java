@@ -91,7 +91,8 @@ public final class Games {
 
     /** A script that must have no errors. */
     public static Variant check(SourceFile script) {
-        Checked checked = new Checker(name -> name.equals("stepwise") ? source(name) : SHIPPED.find(name)).check(script);
+        Checked checked =
+                new Checker(name -> name.equals("stepwise") ? source(name) : SHIPPED.find(name)).check(script);
         if (checked.variant() == null) {
             throw new AssertionError(checked.diagnostics());
         }

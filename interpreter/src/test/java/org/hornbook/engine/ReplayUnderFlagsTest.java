@@ -7,10 +7,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.hornbook.lineage.ShippedScripts;
 import org.junit.jupiter.api.Test;
 
-/** A replay is the same in every Java machine, however it compiles, hashes, and speaks. */
+/**
+ * A replay is the same in every Java machine, however it compiles, hashes, and speaks. Of every shipped variant with
+ * {@code -Dvariants=all}.
+ */
 class ReplayUnderFlagsTest {
+    private static final List<String> VARIANTS = "all".equals(System.getProperty("variants"))
+            ? new ShippedScripts().names()
+            : List.of("ascension", "jumping_cow", "postal", "professional");
+
     private static final List<List<String>> FLAGS = List.of(
             List.of("-Xint"),
             List.of(
@@ -36,6 +44,7 @@ class ReplayUnderFlagsTest {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(flags);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), ReplayDigest.class.getName()));
+        command.addAll(VARIANTS);
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(printed).isZero();

@@ -53,7 +53,7 @@ record PlainRerun(List<Event> events, int unanswered) {
                 return choice;
             }
             Question question = decision.of(choice.seat()).getFirst();
-            if (question.secret()) {
+            if (question.secret() || question.kind() != Question.Kind.ROWS) {
                 return new Choice.Answer(
                         answer.seat(),
                         decision.of(answer.seat()).stream()

@@ -19,7 +19,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * any, although some rules apply only there.
  */
 class PlantedFaultsTest {
-    private static final GapSearch.Budget BUDGET = GapSearch.Budget.QUICK;
+    /** Less than anybody waits for; as much with {@code -Dsteps=12000000}. */
+    private static final GapSearch.Budget BUDGET = new GapSearch.Budget(Integer.getInteger("steps", 3_000_000));
 
     /** @param told the code of the diagnostic, then words that it must tell */
     record Script(List<String> told, String text) {

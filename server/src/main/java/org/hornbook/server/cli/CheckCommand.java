@@ -50,6 +50,9 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--no-search", description = "Do not search tables for gaps, ties and dead cases.")
     private boolean noSearch;
 
+    @Option(names = "--thorough", description = "Search four times as long.")
+    private boolean thorough;
+
     @Option(names = "--json", description = "Print one JSON object a line for each problem.")
     private boolean asJson;
 
@@ -87,7 +90,8 @@ final class CheckCommand implements Callable<Integer> {
     private List<Diagnostic> search(Variant variant) {
         ProgressBar progress = new ProgressBar(terminal, "Searching " + variant.title());
         try {
-            List<Discovery> found = GapSearch.discoveries(variant, GapSearch.Budget.THOROUGH, 0, (done, of) -> {
+            GapSearch.Budget budget = thorough ? GapSearch.Budget.THOROUGH : GapSearch.Budget.QUICK;
+            List<Discovery> found = GapSearch.discoveries(variant, budget, 0, (done, of) -> {
                 progress.show(done, of);
                 return true;
             });

@@ -1,6 +1,7 @@
 package org.hornbook.server.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.hornbook.server.cli.administration.BackupCommand;
 import org.hornbook.server.cli.administration.CheckDataCommand;
@@ -38,6 +39,26 @@ public final class Hornbook implements Callable<Integer> {
             .description("Say which Hornbook this is.")
             .build();
 
+    /** In the order in which help lists them. */
+    private static final List<String> COMMANDS = List.of(
+            "serve",
+            "check",
+            "test",
+            "format",
+            "flatten",
+            "rulebook",
+            "reference",
+            "play",
+            "resolve",
+            "simulate",
+            "compare",
+            "sweep",
+            "verify",
+            "backup",
+            "restore",
+            "check-data",
+            "studies");
+
     @Mixin
     private final ServeCommand serve;
 
@@ -58,40 +79,51 @@ public final class Hornbook implements Callable<Integer> {
      * @return the exit code: 0, 1 for problems found, 2 for a wrong call
      */
     public static int run(Terminal terminal, String... arguments) {
-        int exitCode = commandLine(terminal).execute(arguments);
+        int exitCode = commandLine(terminal, arguments).execute(arguments);
         terminal.out().flush();
         terminal.err().flush();
         return exitCode;
     }
 
-    static CommandLine commandLine(Terminal terminal) {
+    /** With the command that the arguments name; with all of them only if they name none, for each takes a while to build. */
+    static CommandLine commandLine(Terminal terminal, String... arguments) {
         CommandLine program = new CommandLine(new Hornbook(terminal));
         program.getCommandSpec().version("Hornbook " + Version.current()).addOption(VERSION);
-        return program.addSubcommand(new ServeCommand(terminal))
-                .addSubcommand(new CheckCommand(terminal))
-                .addSubcommand(new TestCommand(terminal))
-                .addSubcommand(new FormatCommand(terminal))
-                .addSubcommand(new FlattenCommand(terminal))
-                .addSubcommand(new RulebookCommand(terminal))
-                .addSubcommand(new ReferenceCommand(terminal))
-                .addSubcommand(new PlayCommand(terminal))
-                .addSubcommand(new ResolveCommand(terminal))
-                .addSubcommand(new SimulateCommand(terminal))
-                .addSubcommand(new CompareCommand(terminal))
-                .addSubcommand(new SweepCommand(terminal))
-                .addSubcommand(new VerifyCommand(terminal))
-                .addSubcommand(new BackupCommand(terminal))
-                .addSubcommand(new RestoreCommand(terminal))
-                .addSubcommand(new CheckDataCommand(terminal))
-                .addSubcommand(
-                        new CommandLine(new StudiesCommand(terminal)).addSubcommand(new StudiesCommand.End(terminal)))
-                .setOut(terminal.out())
+        boolean named = arguments.length > 0 && COMMANDS.contains(arguments[0]);
+        for (String name : named ? List.of(arguments[0]) : COMMANDS) {
+            program.addSubcommand(name, command(name, terminal));
+        }
+        return program.setOut(terminal.out())
                 .setErr(terminal.err())
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpAutoWidth(true)
                 .setUsageHelpLongOptionsMaxWidth(26)
                 .setParameterExceptionHandler(Hornbook::wrongCall)
                 .setExecutionExceptionHandler(Hornbook::stopped);
+    }
+
+    private static Object command(String name, Terminal terminal) {
+        return switch (name) {
+            case "serve" -> new ServeCommand(terminal);
+            case "check" -> new CheckCommand(terminal);
+            case "test" -> new TestCommand(terminal);
+            case "format" -> new FormatCommand(terminal);
+            case "flatten" -> new FlattenCommand(terminal);
+            case "rulebook" -> new RulebookCommand(terminal);
+            case "reference" -> new ReferenceCommand(terminal);
+            case "play" -> new PlayCommand(terminal);
+            case "resolve" -> new ResolveCommand(terminal);
+            case "simulate" -> new SimulateCommand(terminal);
+            case "compare" -> new CompareCommand(terminal);
+            case "sweep" -> new SweepCommand(terminal);
+            case "verify" -> new VerifyCommand(terminal);
+            case "backup" -> new BackupCommand(terminal);
+            case "restore" -> new RestoreCommand(terminal);
+            case "check-data" -> new CheckDataCommand(terminal);
+            case "studies" ->
+                new CommandLine(new StudiesCommand(terminal)).addSubcommand(new StudiesCommand.End(terminal));
+            default -> throw new IllegalArgumentException(name);
+        };
     }
 
     private static int wrongCall(ParameterException wrong, String[] arguments) {

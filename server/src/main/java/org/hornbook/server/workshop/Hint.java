@@ -7,6 +7,7 @@ import org.hornbook.parser.WordPlace;
 import org.hornbook.reference.Senses;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
+import org.hornbook.words.Term;
 
 /**
  * What a word means where it stands.
@@ -40,8 +41,8 @@ public record Hint(String title, String kind, String text, String place, String 
                 : NamedItem.in(readable, file).stream()
                         .filter(named -> named.name().equals(word))
                         .findFirst()
-                        .map(named -> new Hint(
-                                named.name().replace('_', ' '), named.kind(), named.text(), named.place(), ""));
+                        .map(named ->
+                                new Hint(Term.spoken(named.name()), named.kind(), named.text(), named.place(), ""));
     }
 
     /** A word that only helps to say something is told together with what it belongs to. */

@@ -217,6 +217,11 @@ public final class Browser implements AutoCloseable {
                 .isEmpty();
     }
 
+    /** Takes from the site's pages what they keep here, such as the name under which somebody plays. */
+    void forget() {
+        driver.executeCdpCommand("Storage.clearDataForOrigin", Map.of("origin", site, "storageTypes", "local_storage"));
+    }
+
     /** Errors on the console since the last call: exceptions, failed requests, breaches of the content policy. */
     public List<String> consoleErrors() {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()

@@ -3,6 +3,7 @@ package org.hornbook.server.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
@@ -19,6 +20,11 @@ class GatheringIT extends BrowserTest {
         cem = new Guest(anotherBrowser());
         ben.browser().viewport(390, 844);
         ben.browser().prefers("dark");
+    }
+
+    @BeforeEach
+    void meetForTheFirstTime() {
+        browsers().forEach(Browser::forget);
     }
 
     @Test
@@ -154,7 +160,6 @@ class GatheringIT extends BrowserTest {
         ben.focuses("rename-2");
         ben.open("/v/standard#new-table");
         assertThat(ben.value("#new-table-name")).as("the name it remembers").isEqualTo("Ben");
-        ben.browser().driver().executeScript("localStorage.clear()"); // others meet him for the first time
     }
 
     @Test

@@ -30,7 +30,7 @@ class RefusalsTest extends HttpTest {
         }
     }
 
-    /** Reading files would write them to the disk, whatever the limits say. */
+    /** Reading files would write them to the disk, whatever the limits say; so nobody is asked to go on and send one. */
     @Test
     void filesAreRefusedBeforeTheyAreRead() throws IOException, InterruptedException {
         for (String path : List.of("/tables", "/api/tables", "/api/check")) {
@@ -38,6 +38,7 @@ class RefusalsTest extends HttpTest {
                 HttpRequest request = write(path, BodyPublishers.ofString("--x\r\n" + TOO_LONG))
                         .setHeader("Content-Type", type)
                         .header("Origin", site())
+                        .expectContinue(true)
                         .build();
 
                 assertRefused(415, send(request), path + ", " + type);

@@ -19,6 +19,7 @@ import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.Meanings;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
 
 /**
  * What the page of a table needs to know before anything happens.
@@ -117,7 +118,7 @@ public record TablePage(
             return IntStream.range(0, parameters.size())
                     .filter(index -> plan.parameters().get(index)
                             != parameters.get(index).initial())
-                    .mapToObj(index -> parameters.get(index).name().replace('_', ' ') + ": "
+                    .mapToObj(index -> Term.spoken(parameters.get(index).name()) + ": "
                             + plan.parameters().get(index) + " instead of "
                             + parameters.get(index).initial())
                     .toList();

@@ -49,6 +49,7 @@ public final class TableSocket implements Feature {
     private final RateLimiter said;
     private final Monitoring monitoring;
     private final Map<String, Connected> lines = new ConcurrentHashMap<>();
+    private volatile boolean leaving;
 
     public TableSocket(
             Tables tables, Subscriptions subscriptions, RateLimits rates, Monitoring monitoring, Clock clock) {
@@ -70,6 +71,7 @@ public final class TableSocket implements Feature {
     /** Whoever is hung up on at once may not have heard why: waits a moment until all have said goodbye, too. */
     @Override
     public void leave() {
+        leaving = true;
         lines.values().forEach(line -> line.connection().leave());
         long end = System.nanoTime() + FAREWELL_NANOS;
         while (!lines.isEmpty() && System.nanoTime() < end) {
@@ -105,6 +107,8 @@ public final class TableSocket implements Feature {
         lines.put(context.sessionId(), new Connected(table, key, address, connection, leave));
         if (!context.session.isOpen()) {
             hangUp(context.sessionId());
+        } else if (leaving) { // somebody was told, and is back before the server has gone
+            connection.leave();
         }
     }
 

@@ -183,7 +183,7 @@ class RandomGameTest {
             if (question.least() > 0) {
                 wrong.add(but(right, i, seat, Collections.nCopies(question.least() - 1, offered)));
             }
-            if (!rules.setup().variant().procedure().ordersAhead()) {
+            if (question.most() > 0 && !rules.setup().variant().procedure().ordersAhead()) {
                 int foreign = IntStream.iterate(1, number -> number + 1)
                         .filter(number -> !question.options().contains(number))
                         .findFirst()

@@ -96,8 +96,7 @@ class FlowTest {
                     + text.substring(edit.span().end());
         }
         assertThat(text).contains("{ reveal lead, each player where lead > 50 gains 1 }");
-        assertThat(errors(CHECKER.check(new SourceFile("fixed.horn", text))))
-                .isEmpty();
+        assertThat(errors(CHECKER.check(new SourceFile("fixed.horn", text)))).isEmpty();
     }
 
     private static Checked check(String changes) {

@@ -32,8 +32,18 @@ public final class Games {
             List.of("bull_market", "pass_left", "stampede", "stepped_rows", "twin_herd");
 
     /** Games whose rounds and turns go otherwise. */
-    private static final List<String> COURSES =
-            List.of("stepwise", "open_turn", "two_cards", "late", "pass_three", "draft", "bidding");
+    private static final List<String> COURSES = List.of(
+            "stepwise",
+            "open_turn",
+            "two_cards",
+            "late",
+            "pass_three",
+            "draft",
+            "bidding",
+            "bids",
+            "sushi",
+            "stock",
+            "doubt");
 
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 
@@ -50,6 +60,11 @@ public final class Games {
         names.addAll(HOUSE);
         names.addAll(COURSES);
         return names;
+    }
+
+    /** Those whose rounds and turns go otherwise. */
+    public static List<String> courses() {
+        return COURSES;
     }
 
     public static Variant variant(String name) {

@@ -178,12 +178,12 @@ class RandomGameTest {
         }
         for (int i = 0; i < questions.size(); i++) {
             Question question = questions.get(i);
-            int offered = question.options().getFirst();
+            int offered = question.options().isEmpty() ? 1 : question.options().getFirst();
             wrong.add(but(right, i, seat, Collections.nCopies(question.most() + 1, offered)));
             if (question.least() > 0) {
                 wrong.add(but(right, i, seat, Collections.nCopies(question.least() - 1, offered)));
             }
-            if (!rules.setup().variant().procedure().ordersAhead()) {
+            if (question.most() > 0 && !rules.setup().variant().procedure().ordersAhead()) {
                 int foreign = IntStream.iterate(1, number -> number + 1)
                         .filter(number -> !question.options().contains(number))
                         .findFirst()

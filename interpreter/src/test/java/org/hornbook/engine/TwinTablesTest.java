@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -21,9 +20,9 @@ import org.hornbook.game.Hands;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
-import org.hornbook.secrecy.Courses;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Place;
@@ -32,7 +31,7 @@ import org.hornbook.words.Audience;
 import org.hornbook.words.Type;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Two tables that differ only in what a seat cannot know show it the same until something is laid open, whatever rules the
@@ -48,15 +47,13 @@ class TwinTablesTest {
     /** Whoever plays here looks on, too. */
     private static final int WATCHER = 1;
 
-    @SuppressWarnings("unused") // named below
-    private static final List<String> COURSES = Courses.NAMES;
+    private static final ShippedScripts SHIPPED = new ShippedScripts();
 
     @ParameterizedTest
-    @FieldSource("COURSES")
+    @MethodSource("org.hornbook.engine.Games#courses")
     void coursesOfTests(String name) {
-        Checked checked = new Checker(new Courses()).check(Courses.source(name));
         for (int game = 0; game < 5; game++) {
-            watch(Games.rules(Objects.requireNonNull(checked.variant()), SEATS), game, name);
+            watch(Games.rules(Games.variant(name), SEATS), game, name);
         }
     }
 
@@ -66,7 +63,7 @@ class TwinTablesTest {
         int refused = 0;
         for (int number = 0; number < GENERATED; number++) {
             String script = new CourseGenerator(number).variant();
-            Checked checked = new Checker(new Courses()).check(new SourceFile("generated.horn", script));
+            Checked checked = new Checker(SHIPPED).check(new SourceFile("generated.horn", script));
             Variant variant = checked.variant();
             if (variant == null) {
                 assertThat(checked.diagnostics().stream().filter(found -> found.isError()))
@@ -222,8 +219,7 @@ class TwinTablesTest {
             become.put(cards.get(i), mixed.get(i));
         }
         hidden.forEach(lying -> table.place(lying.place(), deal).remove(lying.owner(), lying.card()));
-        hidden.forEach(
-                lying -> table.place(lying.place(), deal).add(lying.owner(), become.getOrDefault(lying.card(), 0)));
+        hidden.forEach(lying -> table.place(lying.place(), deal).add(lying.owner(), become.get(lying.card())));
         table.deck(deal).gather(undealt.stream().mapToInt(become::get).toArray());
         List<ChoiceName> choices = rules.code().choices();
         for (int choice = 0; choice < choices.size(); choice++) {

@@ -3,52 +3,55 @@ package org.hornbook.secrecy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Edit;
+import org.hornbook.engine.Games;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What would show something hidden is refused, in its place (see {@code golden/checker/secrets.txt}); the rest is not. */
 class FlowTest {
-    @SuppressWarnings("unused") // named below
-    private static final List<String> COURSES = Courses.NAMES;
+    private static final Checker CHECKER = new Checker(Games::source);
 
     @ParameterizedTest
-    @FieldSource("COURSES")
+    @MethodSource("org.hornbook.engine.Games#all")
     void whatKeepsItsSecretsIsAccepted(String name) {
-        assertThat(errors(new Checker(new Courses()).check(Courses.source(name))))
-                .isEmpty();
+        assertThat(errors(CHECKER.check(Games.source(name)))).isEmpty();
     }
 
     /** Leaks by mutation. */
     @ParameterizedTest
     @CsvSource({
         "standard, standard, lead",
+        "jumping_cow, standard, lead",
+        "stepwise, stepwise, lead",
+        "two_cards, stepwise, lead",
+        "pass_three, stepwise, lead",
+        "draft, stepwise, lead",
         "late, late, waits",
-        "late, late, lead",
+        "late, stepwise, lead",
+        "bidding, bidding, bid",
+        "bidding, stepwise, lead",
         "bids, bids, bid",
-        "bids, standard, lead",
-        "nifty, standard, lead",
-        "passing, standard, lead",
-        "draft, standard, lead",
-        "stock, standard, lead",
-        "doubt, standard, lead"
+        "sushi, sushi, pick",
+        "bids, stepwise, lead",
+        "stock, stepwise, lead",
+        "doubt, stepwise, lead"
     })
     void withoutARevealItIsRefused(String script, String mutated, String choice) {
-        SourceFile source = Courses.source(mutated);
+        SourceFile source = Games.source(mutated);
         String text = source.text().replaceFirst("reveal " + choice + ",?", "");
         assertThat(text).isNotEqualTo(source.text());
         SourceFile mutant = new SourceFile(source.name(), text);
-        Checker checker = new Checker(new Courses(Map.of(mutated, mutant)));
+        Checker checker = new Checker(name -> name.equals(mutated) ? mutant : Games.source(name));
 
-        assertThat(errors(checker.check(script.equals(mutated) ? mutant : Courses.source(script))))
+        assertThat(errors(checker.check(script.equals(mutated) ? mutant : Games.source(script))))
                 .anySatisfy(error -> assertThat(error.message()).contains("what was chosen for `" + choice + "`"));
     }
 
@@ -85,7 +88,7 @@ class FlowTest {
     @Test
     void theFixRevealsItFirst() {
         SourceFile source = script("replace step turning_up { each player where lead > 50 gains 1 }");
-        Diagnostic error = errors(new Checker(new Courses()).check(source)).getFirst();
+        Diagnostic error = errors(CHECKER.check(source)).getFirst();
         String text = source.text();
         for (Edit edit : error.fixes().getFirst().edits()) {
             text = text.substring(0, edit.span().start())
@@ -93,12 +96,11 @@ class FlowTest {
                     + text.substring(edit.span().end());
         }
         assertThat(text).contains("{ reveal lead, each player where lead > 50 gains 1 }");
-        assertThat(errors(new Checker(new Courses()).check(new SourceFile("fixed.horn", text))))
-                .isEmpty();
+        assertThat(errors(CHECKER.check(new SourceFile("fixed.horn", text)))).isEmpty();
     }
 
     private static Checked check(String changes) {
-        return new Checker(new Courses()).check(script(changes));
+        return CHECKER.check(script(changes));
     }
 
     private static SourceFile script(String changes) {

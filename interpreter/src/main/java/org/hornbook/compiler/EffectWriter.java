@@ -47,7 +47,7 @@ final class EffectWriter {
             case Effect.Do act -> perform(act);
             case Effect.Each each -> each(each);
             case Effect.When _, Effect.Ask _, Effect.PlaceCards _, Effect.MoveCards _, Effect.DealCards _ ->
-                throw new IllegalArgumentException("left to the interpreter");
+                throw new Uncompiled();
         }
     }
 

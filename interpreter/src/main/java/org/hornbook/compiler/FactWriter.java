@@ -99,7 +99,7 @@ final class FactWriter {
                 formulas.value(fact.player());
                 stack.ask(TableState.class, "handCount", 1);
             }
-            case NEXT, PREVIOUS -> throw new IllegalArgumentException("left to the interpreter");
+            case NEXT, PREVIOUS -> throw new Uncompiled();
         }
     }
 

@@ -82,8 +82,7 @@ final class FormulaWriter {
                     Formula.Quantified _ -> truth(formula);
             case Formula.CountRows count -> new RowLoop(this).count(count);
             case Formula.Selection selection -> new SelectionWriter(this).write(selection);
-            case Formula.OfCards _, Formula.ChosenValue _ ->
-                throw new IllegalArgumentException("left to the interpreter");
+            case Formula.OfCards _, Formula.ChosenValue _ -> throw new Uncompiled();
         }
     }
 

@@ -32,12 +32,12 @@ record RefereeClass(byte[] bytes, ConstantPool lists) {
             Stack.descriptor(Answers.class),
             Stack.descriptor(Journal.class));
 
-    /** Nothing if a rule is so long that no method of the JVM can hold it. */
+    /** Nothing if a rule is so long that no method of the JVM can hold it, or says what is left to the interpreter. */
     static Optional<RefereeClass> write(Rules rules, boolean countsSteps) {
         ConstantPool lists = new ConstantPool();
         try {
             return Optional.of(new RefereeClass(bytes(rules, lists, countsSteps), lists));
-        } catch (IllegalArgumentException tooLong) {
+        } catch (IllegalArgumentException | Uncompiled tooMuch) {
             return Optional.empty();
         }
     }

@@ -318,7 +318,14 @@ public final class GameLoop {
         return switch (result) {
             case DONE, ASKED -> result;
             case TURN_OVER -> leave(code.turnEnd());
-            case ROUND_OVER -> leave(code.roundEnd());
+            case ROUND_OVER -> {
+                if (tells
+                        && table.instruction() >= code.turn()
+                        && table.instruction() < code.instructions().size() - 1) {
+                    journal.record(new Event.TurnEnded(table.turn()));
+                }
+                yield leave(code.roundEnd());
+            }
             case OVER, FAILED -> {
                 table.enter(GamePhase.OVER, table.instruction());
                 if (tells) {

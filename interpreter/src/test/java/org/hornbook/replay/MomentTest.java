@@ -77,7 +77,11 @@ class MomentTest {
                 .contains("Final scores: Ann " + game.result().scores().getFirst() + ", ")
                 .doesNotContain("[", "null\n");
         long turns = transcript.lines().filter(line -> line.startsWith("Turn ")).count();
-        assertThat(turns).isEqualTo(game.turns().size() - 1);
+        long ended = playback(game).events().stream()
+                .filter(Event.TurnEnded.class::isInstance)
+                .count();
+        assertThat(game.turns()).hasSize((int) ended + 1);
+        assertThat(turns).as("the last turn may not come to its end").isBetween(ended, ended + 1);
         long takes = playback(game).events().stream()
                 .filter(Event.RowTaken.class::isInstance)
                 .count();

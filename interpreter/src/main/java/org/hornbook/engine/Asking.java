@@ -38,7 +38,7 @@ final class Asking {
     void ask() {
         int instruction = table.instruction();
         if (asksForLastCard(rules, table)) {
-            table.orders().ask(lastCardPlaysItself() ? 0 : everybody());
+            table.orders().ask(lastCardPlaysItself() ? 0 : everybodyWithCards());
             return;
         }
         int asked = stepper.asked(table, instruction);
@@ -53,8 +53,12 @@ final class Asking {
         table.orders().ask(seats);
     }
 
-    private int everybody() {
-        return (1 << table.players().count() + 1) - 2;
+    private int everybodyWithCards() {
+        int seats = 0;
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            seats |= table.handCount(seat) == 0 ? 0 : 1 << seat;
+        }
+        return seats;
     }
 
     private boolean hasAChoice(int seat) {

@@ -155,7 +155,9 @@ final class Reveal {
             Queue queue = table.queue(deal);
             queue.clear();
             for (int seat = 1; seat <= table.players().count(); seat++) {
-                queue.add(seat, takeCard(deal, seat), lowestFirst);
+                if (table.hands(deal).count(seat) > 0) {
+                    queue.add(seat, takeCard(deal, seat), lowestFirst);
+                }
             }
         }
         table.keepLast(false);
@@ -181,7 +183,9 @@ final class Reveal {
             queue.clear();
             Hands hands = table.hands(deal);
             for (int seat = 1; seat <= table.players().count(); seat++) {
-                queue.add(seat, hands.draw(seat, draws.place(table, deal, seat)), lowestFirst);
+                if (hands.count(seat) > 0) {
+                    queue.add(seat, hands.draw(seat, draws.place(table, deal, seat)), lowestFirst);
+                }
             }
         }
         table.keepLast(false);

@@ -219,8 +219,8 @@ class TwinTablesTest {
             become.put(cards.get(i), mixed.get(i));
         }
         hidden.forEach(lying -> table.place(lying.place(), deal).remove(lying.owner(), lying.card()));
-        hidden.forEach(
-                lying -> table.place(lying.place(), deal).add(lying.owner(), become.getOrDefault(lying.card(), 0)));
+        hidden.forEach(lying ->
+                table.place(lying.place(), deal).add(lying.owner(), become.getOrDefault(lying.card(), lying.card())));
         table.deck(deal).gather(undealt.stream().mapToInt(become::get).toArray());
         List<ChoiceName> choices = rules.code().choices();
         for (int choice = 0; choice < choices.size(); choice++) {

@@ -21,7 +21,9 @@ final class Formulas {
 
     /** Where cards can be. */
     List<Place> places() {
-        return setup.variant().places();
+        return setup.variant().course() == null
+                ? ImpliedCourse.of(setup.variant()).places()
+                : setup.variant().places();
     }
 
     CardSets cardSets() {

@@ -117,6 +117,10 @@ class TwinHandsTest {
                 return null;
             }
             int seat = decision.seats().getFirst();
+            boolean inTheOpen = decision.of(seat).stream().noneMatch(Question::secret);
+            if (inTheOpen && left.state().hands(1).count(ONE) <= 2) {
+                return null; // a last card goes down without being asked for
+            }
             List<List<Integer>> picks = new ArrayList<>();
             for (Question question : decision.of(seat)) {
                 if (question.kind() == Question.Kind.YES_OR_NO) {

@@ -1,12 +1,12 @@
 package org.hornbook.compiler;
 
 import java.util.Arrays;
+import org.hornbook.course.Procedure;
 import org.hornbook.game.Event;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
-import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;

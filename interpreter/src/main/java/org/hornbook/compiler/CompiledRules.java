@@ -1,15 +1,15 @@
 package org.hornbook.compiler;
 
 import java.lang.reflect.Constructor;
+import org.hornbook.course.CourseCode;
+import org.hornbook.course.Procedure;
 import org.hornbook.game.Cause;
 import org.hornbook.game.TableState;
 import org.hornbook.game.Worths;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.CourseCode;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
-import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;

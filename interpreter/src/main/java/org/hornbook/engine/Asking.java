@@ -2,12 +2,12 @@ package org.hornbook.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.hornbook.course.CourseCode;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Hands;
 import org.hornbook.game.Picks;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.CourseCode;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;

@@ -2,11 +2,11 @@ package org.hornbook.engine;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.hornbook.course.Procedure;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal;
-import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Counter;

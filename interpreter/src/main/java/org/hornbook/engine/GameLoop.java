@@ -1,14 +1,14 @@
 package org.hornbook.engine;
 
 import java.util.List;
+import org.hornbook.course.CourseCode;
+import org.hornbook.course.CourseCode.Instruction;
+import org.hornbook.course.Procedure;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.CourseCode;
-import org.hornbook.rules.CourseCode.Instruction;
 import org.hornbook.rules.Journal;
-import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;

@@ -2,6 +2,7 @@ package org.hornbook.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.hornbook.course.Procedure;
 import org.hornbook.game.Cause;
 import org.hornbook.source.Span;
 import org.hornbook.variant.NamedRule;

@@ -4,15 +4,18 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Place;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 
 /** Makes effects ready. Every effect counts one step besides those of its formulas. */
 final class Effects {
     private final Formulas formulas;
+    private final List<Place> places;
 
-    Effects(Formulas formulas) {
+    Effects(Formulas formulas, List<Place> places) {
         this.formulas = formulas;
+        this.places = places;
     }
 
     /** All effects in order; once one of them has ended the game, those after it are left out. */
@@ -32,8 +35,7 @@ final class Effects {
     /** Answers whose cards it lays open are no secret any more. */
     private EffectNode showing(Effect effect) {
         EffectNode act = act(effect);
-        int[] shown =
-                effect.laysOpen(formulas.places()).mapToInt(Integer::intValue).toArray();
+        int[] shown = effect.laysOpen(places).mapToInt(Integer::intValue).toArray();
         return shown.length == 0
                 ? act
                 : frame -> {

@@ -2,7 +2,6 @@ package org.hornbook.rules;
 
 import java.util.List;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Place;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -17,13 +16,6 @@ final class Formulas {
         this.setup = setup;
         this.facts = new Facts(setup);
         this.cardSets = new CardSets(this);
-    }
-
-    /** Where cards can be. */
-    List<Place> places() {
-        return setup.variant().course() == null
-                ? ImpliedCourse.of(setup.variant()).places()
-                : setup.variant().places();
     }
 
     CardSets cardSets() {

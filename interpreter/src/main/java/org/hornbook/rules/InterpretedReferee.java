@@ -2,6 +2,7 @@ package org.hornbook.rules;
 
 import java.util.Arrays;
 import java.util.List;
+import org.hornbook.course.Procedure;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Program.End;

@@ -3,6 +3,8 @@ package org.hornbook.rules;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import org.hornbook.course.CourseCode;
+import org.hornbook.course.Procedure;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
 import org.hornbook.game.TableState;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.hornbook.course.CourseCode;
 import org.hornbook.game.Question;
 import org.hornbook.variant.Bar;
 import org.hornbook.variant.CardSet;
@@ -27,6 +28,7 @@ final class Program {
 
     private final Variant variant;
     private final Formulas formulas;
+    private final Effects effects;
     private final FormulaNode[] bindings;
     private final PlaceCase[] cases;
     private final RowBar[] bars;
@@ -47,6 +49,7 @@ final class Program {
     Program(Variant variant, Formulas formulas, CourseCode code) {
         this.variant = variant;
         this.formulas = formulas;
+        this.effects = new Effects(formulas, code.places());
         Placement placement = variant.placement();
         bindings = placement.bindings().stream().map(this::binding).toArray(FormulaNode[]::new);
         cases = placement.cases().stream().map(this::placeCase).toArray(PlaceCase[]::new);
@@ -327,8 +330,8 @@ final class Program {
         return ready;
     }
 
-    private EffectNode effects(List<Effect> effects) {
-        return new Effects(formulas).inOrder(effects);
+    private EffectNode effects(List<Effect> list) {
+        return effects.inOrder(list);
     }
 
     private FormulaNode condition(@Nullable Formula condition) {

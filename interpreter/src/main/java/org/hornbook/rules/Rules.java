@@ -1,5 +1,7 @@
 package org.hornbook.rules;
 
+import org.hornbook.course.CourseCode;
+import org.hornbook.course.Procedure;
 import org.hornbook.game.Cause;
 import org.hornbook.game.TableState;
 import org.hornbook.game.Worths;

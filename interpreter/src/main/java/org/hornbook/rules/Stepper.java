@@ -1,6 +1,7 @@
 package org.hornbook.rules;
 
 import java.util.List;
+import org.hornbook.course.CourseCode;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 

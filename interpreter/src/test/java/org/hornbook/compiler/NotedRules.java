@@ -2,16 +2,16 @@ package org.hornbook.compiler;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.hornbook.course.CourseCode;
+import org.hornbook.course.Procedure;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.game.Worths;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.CourseCode;
 import org.hornbook.rules.Failure;
 import org.hornbook.rules.Journal;
-import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;

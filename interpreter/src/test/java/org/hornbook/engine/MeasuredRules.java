@@ -1,13 +1,13 @@
 package org.hornbook.engine;
 
+import org.hornbook.course.CourseCode;
+import org.hornbook.course.Procedure;
 import org.hornbook.game.Cause;
 import org.hornbook.game.TableState;
 import org.hornbook.game.Worths;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.CourseCode;
 import org.hornbook.rules.Journal;
-import org.hornbook.rules.Procedure;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;

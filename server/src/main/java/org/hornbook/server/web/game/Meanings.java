@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.hornbook.rules.CourseCode;
+import org.hornbook.course.CourseCode;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;

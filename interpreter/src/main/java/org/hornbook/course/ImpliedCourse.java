@@ -1,4 +1,4 @@
-package org.hornbook.rules;
+package org.hornbook.course;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.hornbook.rules;
+package org.hornbook.course;
 
 /** What happens in every game without a rule of its own in the script. */
 public enum Procedure {

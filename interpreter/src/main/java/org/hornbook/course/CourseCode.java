@@ -1,6 +1,5 @@
-package org.hornbook.rules;
+package org.hornbook.course;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -19,13 +18,11 @@ import org.hornbook.words.Hook;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
-import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The course of a game as instructions, which it follows one after the other from number 0: those of a round, then those
  * of a turn. Where a game stands is the number of an instruction and what the names in its steps stand for.
- *
  */
 public final class CourseCode {
     private static final Formula NONE = new Formula.Constant(0);
@@ -52,7 +49,7 @@ public final class CourseCode {
     private final boolean[] repeatsTurns;
     private final boolean[] lowestFirst;
 
-    private CourseCode(
+    CourseCode(
             List<Instruction> instructions,
             List<Place> places,
             List<ChoiceName> choices,
@@ -360,244 +357,15 @@ public final class CourseCode {
                 && steps.equals(List.of(new Formula.Comparison.Step(Relation.MORE, NONE)));
     }
 
-    static CourseCode of(Variant variant) {
+    /** The course of a variant; one without steps has what its settings mean. */
+    public static CourseCode of(Variant variant) {
         Course course = variant.course();
         if (course == null) {
             ImpliedCourse implied = ImpliedCourse.of(variant);
-            return new Writer(implied.places(), implied.choices(), implied.locals()).write(implied.course(), false);
+            return new CourseWriter(implied.places(), implied.choices(), implied.locals())
+                    .write(implied.course(), false);
         }
-        return new Writer(variant.places(), variant.choices(), variant.locals())
+        return new CourseWriter(variant.places(), variant.choices(), variant.locals())
                 .write(course, variant.looksAtChoices());
-    }
-
-    private static final class Writer {
-        private static final int MOST_SEATS = 31;
-
-        /** Room for the numbers of whatever is lined up. */
-        private static final int LINE = Math.max(Effect.MOST_ROWS, MOST_SEATS) + 2;
-
-        private final List<Instruction> code = new ArrayList<>();
-        private final List<Effect> pending = new ArrayList<>();
-        private final List<Place> places;
-        private final List<ChoiceName> choices;
-        private int locals;
-        private int rule;
-
-        /** The latest instruction that another one may go to; what comes before it is closed. */
-        private int target;
-
-        Writer(List<Place> places, List<ChoiceName> choices, int locals) {
-            this.places = places;
-            this.choices = choices;
-            this.locals = locals;
-        }
-
-        CourseCode write(Course course, boolean looksAtChoices) {
-            code.add(new BeginRound());
-            steps(course.round());
-            int roundEnd = code.size();
-            code.add(new After(Hook.AFTER_ROUND));
-            code.add(new Conclude(Hook.AFTER_ROUND));
-            code.add(new EndRound());
-            int turn = code.size();
-            code.add(new BeginTurn());
-            steps(course.turn());
-            int turnEnd = code.size();
-            code.add(new After(Hook.AFTER_TURN));
-            code.add(new Conclude(Hook.AFTER_TURN));
-            code.add(new EndTurn());
-            return new CourseCode(
-                    code.stream().map(this::ordered).toList(),
-                    places,
-                    choices,
-                    locals,
-                    turn,
-                    turnEnd,
-                    roundEnd,
-                    looksAtChoices);
-        }
-
-        /** Cards that are placed from the highest on are told in that order too when they are turned up. */
-        private Instruction ordered(Instruction instruction) {
-            return instruction instanceof Reveal reveal
-                    ? new Reveal(reveal.rule(), reveal.choice(), !placesHighestFirst(reveal.choice()))
-                    : instruction;
-        }
-
-        private boolean placesHighestFirst(int choice) {
-            return code.stream()
-                    .anyMatch(other -> other instanceof Queue(int _, Effect.PlaceCards placing)
-                            && placing.cards() instanceof CardSet.OfChoice(int placed, Formula _)
-                            && placed == choice
-                            && placing.keys().stream()
-                                    .anyMatch(key -> !key.low()
-                                            && key.value() instanceof Formula.Local(int slot)
-                                            && slot == placing.slot()));
-        }
-
-        private void steps(List<Course.Step> steps) {
-            for (Course.Step step : steps) {
-                step(step);
-            }
-        }
-
-        private void step(Course.Step step) {
-            rule = step.rule().index();
-            int count = -1;
-            Formula bound = step.bound();
-            Formula holds = step.condition();
-            if (bound != null) {
-                count = locals++;
-                code.add(new Set(count, 0));
-            }
-            int again = step.repeats() ? here() : code.size();
-            int condition = holds == null ? -1 : placeholder();
-            int repeat = count < 0 ? -1 : placeholder();
-            body(step.effects());
-            if (step.effects().stream().anyMatch(Writer::dealsRows)) {
-                code.add(new SetUp());
-            }
-            if (step.repeats()) {
-                code.add(new Go(again));
-            }
-            if (holds != null) {
-                code.set(condition, new GoUnless(holds, here()));
-            }
-            if (bound != null) {
-                code.set(repeat, new Repeat(bound, count, here()));
-            }
-        }
-
-        private static boolean dealsRows(Effect effect) {
-            return effect instanceof Effect.DealCards deal && deal.to() instanceof Effect.Recipient.EachRow
-                    || effect.parts().stream().anyMatch(Writer::dealsRows);
-        }
-
-        private int here() {
-            target = code.size();
-            return target;
-        }
-
-        private int placeholder() {
-            code.add(new Go(0));
-            return code.size() - 1;
-        }
-
-        private void body(List<Effect> effects) {
-            for (Effect effect : effects) {
-                if (pauses(effect)) {
-                    flush();
-                    pausing(effect);
-                } else {
-                    pending.add(effect);
-                }
-            }
-            flush();
-        }
-
-        private void flush() {
-            if (!pending.isEmpty()) {
-                code.add(new Act(rule, pending));
-                pending.clear();
-            }
-        }
-
-        /** Whether the game may have to wait in it, so that it cannot be done at once. */
-        private static boolean pauses(Effect effect) {
-            return effect instanceof Effect.Ask
-                    || effect instanceof Effect.PlaceCards
-                    || effect instanceof Effect.Do act && (act.verb() == Verb.PLAY_TURN || act.verb() == Verb.REVEAL)
-                    || effect.parts().stream().anyMatch(Writer::pauses);
-        }
-
-        private void pausing(Effect effect) {
-            switch (effect) {
-                case Effect.Ask ask -> ask(ask);
-                case Effect.PlaceCards placing -> {
-                    code.add(new Queue(rule, placing));
-                    if (placing.chooser() == null) {
-                        code.add(new Resolve());
-                    } else {
-                        int again = here();
-                        code.add(new ChooseNext(rule, placing));
-                        code.add(new ResolveOne());
-                        code.add(new GoWhileCardsWait(again));
-                    }
-                }
-                case Effect.Do act ->
-                    code.add(
-                            act.verb() == Verb.PLAY_TURN
-                                    ? new PlayTurn()
-                                    : new Reveal(
-                                            rule,
-                                            ((Formula.Constant) act.operands().getFirst()).value(),
-                                            true));
-                case Effect.When when -> when(when);
-                case Effect.Each each ->
-                    each(each.subject(), each.slot(), each.where(), each.order(), () -> body(each.effects()));
-                case Effect.Assign _, Effect.Choose _, Effect.MoveCards _, Effect.DealCards _ ->
-                    throw new IllegalArgumentException("never waits: " + effect);
-            }
-        }
-
-        /** Secret questions to everybody that follow one another are asked together. */
-        private void ask(Effect.Ask ask) {
-            if (ask.who() instanceof Effect.Who.Everybody all && all.order() != null) {
-                Effect.Ask one = new Effect.Ask(
-                        ask.span(),
-                        ask.choice(),
-                        new Effect.Who.One(new Formula.Local(all.slot())),
-                        ask.least(),
-                        ask.most(),
-                        ask.answers(),
-                        ask.text(),
-                        ask.secret(),
-                        ask.absent(),
-                        ask.gains());
-                each(Subject.PLAYER, all.slot(), all.where(), all.order(), () -> code.add(new Ask(rule, List.of(one))));
-            } else if (joins(ask)
-                    && target < code.size()
-                    && code.getLast() instanceof Ask before
-                    && joins(before.questions().getFirst())) {
-                List<Effect.Ask> together = new ArrayList<>(before.questions());
-                together.add(ask);
-                code.set(code.size() - 1, new Ask(before.rule(), together));
-            } else {
-                code.add(new Ask(rule, List.of(ask)));
-            }
-        }
-
-        private static boolean joins(Effect.Ask ask) {
-            return ask.secret() && ask.who() instanceof Effect.Who.Everybody;
-        }
-
-        private void when(Effect.When when) {
-            int condition = placeholder();
-            body(when.then());
-            if (when.otherwise().isEmpty()) {
-                code.set(condition, new GoUnless(when.condition(), here()));
-            } else {
-                int end = placeholder();
-                code.set(condition, new GoUnless(when.condition(), here()));
-                body(when.otherwise());
-                code.set(end, new Go(here()));
-            }
-        }
-
-        private void each(
-                Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, Runnable body) {
-            int first = locals;
-            locals += LINE;
-            code.add(new LineUp(subject, slot, order, first));
-            here();
-            int again = placeholder();
-            int condition = where == null ? -1 : placeholder();
-            body.run();
-            code.add(new Go(again));
-            code.set(again, new Next(first, slot, here()));
-            if (where != null) {
-                code.set(condition, new GoUnless(where, again));
-            }
-        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.hornbook.engine.PossibleTables;
@@ -64,20 +65,11 @@ final class CautiousBot extends Bot {
                                 .toList(),
                         random))
                 .toList();
-        PossibleTables tables = PossibleTables.of(rules, view, random).orElseThrow();
-        TableState table = rules.newTable(Seed.of(0));
-        Budget.Thinking thinking = new Budget.Thinking(budget);
-        do {
-            tables.drawBeforeStep(table, random);
-            for (int seat = 1; seat <= table.players().count(); seat++) {
-                if (seat != view.seat() && table.orders().isMissing(seat)) {
-                    defaultPolicy.order(table, seat);
-                }
-            }
+        imagine(view, false, table -> {
             for (int i = 0; i < questions.size(); i++) {
                 tryEach(i, questions, prospects.get(i), table, view);
             }
-        } while (thinking.goesOn());
+        });
         List<List<Integer>> picks = new ArrayList<>();
         for (int i = 0; i < questions.size(); i++) {
             picks.add(prospects.get(i).picks(questions.get(i)));
@@ -124,19 +116,32 @@ final class CautiousBot extends Bot {
         List<Prospects> prospects = view.deals().stream()
                 .map(board -> new Prospects(board.hand(), random))
                 .toList();
+        imagine(view, true, table -> {
+            for (int deal = 1; deal <= table.deals(); deal++) {
+                tryEachCard(prospects.get(deal - 1), table, view.seat(), deal);
+            }
+        });
+        return prospects;
+    }
+
+    /**
+     * Tries something on tables as they may be, where everybody else has answered, as long as the budget lets it.
+     *
+     * @param alsoOwn whether the bot has answered there too
+     */
+    private void imagine(SeatView view, boolean alsoOwn, Consumer<TableState> trial) {
         PossibleTables tables = PossibleTables.of(rules, view, random).orElseThrow();
         TableState table = rules.newTable(Seed.of(0));
         Budget.Thinking thinking = new Budget.Thinking(budget);
         do {
             tables.drawBeforeStep(table, random);
             for (int seat = 1; seat <= table.players().count(); seat++) {
-                defaultPolicy.order(table, seat);
+                if ((alsoOwn || seat != view.seat()) && table.orders().isMissing(seat)) {
+                    defaultPolicy.order(table, seat);
+                }
             }
-            for (int deal = 1; deal <= table.deals(); deal++) {
-                tryEachCard(prospects.get(deal - 1), table, view.seat(), deal);
-            }
+            trial.accept(table);
         } while (thinking.goesOn());
-        return prospects;
     }
 
     private void tryEachCard(Prospects prospects, TableState table, int seat, int deal) {

@@ -1,30 +1,25 @@
 package org.hornbook.compiler;
 
 import java.lang.reflect.Constructor;
-import org.hornbook.course.CourseCode;
-import org.hornbook.course.Procedure;
-import org.hornbook.game.Cause;
-import org.hornbook.game.TableState;
-import org.hornbook.game.Worths;
-import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.ForwardingRules;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
-import org.hornbook.rules.Stepper;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Rules whose referees are bytecode. Journals that want reasons are served by the interpreter, which alone can look at
  * its formulas again, and so is everybody where a rule is longer than the JVM allows.
  */
-public final class CompiledRules implements Rules {
+public final class CompiledRules extends ForwardingRules {
     private final InterpretedRules definition;
     private final @Nullable Written written;
 
     private CompiledRules(InterpretedRules definition, @Nullable Written written) {
+        super(definition);
         this.definition = definition;
         this.written = written;
     }
@@ -69,57 +64,7 @@ public final class CompiledRules implements Rules {
     @Override
     public Referee referee(Answers answers, Journal journal) {
         return written == null || journal.wantsReasons()
-                ? definition.referee(answers, journal)
+                ? super.referee(answers, journal)
                 : written.referee(definition, answers, journal);
-    }
-
-    @Override
-    public CourseCode code() {
-        return definition.code();
-    }
-
-    @Override
-    public Stepper stepper(Answers answers, Journal journal) {
-        return definition.stepper(answers, journal);
-    }
-
-    @Override
-    public Setup setup() {
-        return definition.setup();
-    }
-
-    @Override
-    public int rows() {
-        return definition.rows();
-    }
-
-    @Override
-    public int handSize() {
-        return definition.handSize();
-    }
-
-    @Override
-    public int[] deck(int deal) {
-        return definition.deck(deal);
-    }
-
-    @Override
-    public Worths worths() {
-        return definition.worths();
-    }
-
-    @Override
-    public TableState newTable(Seed seed) {
-        return definition.newTable(seed);
-    }
-
-    @Override
-    public Cause cause(int rule) {
-        return definition.cause(rule);
-    }
-
-    @Override
-    public int number(Procedure procedure) {
-        return definition.number(procedure);
     }
 }

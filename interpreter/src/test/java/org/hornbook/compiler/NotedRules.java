@@ -2,32 +2,25 @@ package org.hornbook.compiler;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.course.CourseCode;
-import org.hornbook.course.Procedure;
-import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
-import org.hornbook.game.Worths;
-import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Failure;
+import org.hornbook.rules.ForwardingRules;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
-import org.hornbook.rules.Stepper;
 import org.hornbook.words.Hook;
 
 /** Rules of which everything that can be seen from outside is noted: events, failures, rules applied, results, steps. */
-final class NotedRules implements Rules, Journal {
-    private final Rules rules;
+final class NotedRules extends ForwardingRules implements Journal {
     private final boolean events;
     private final boolean steps;
     private List<Object> notes = new ArrayList<>();
 
     NotedRules(Rules rules, boolean events, boolean steps) {
-        this.rules = rules;
+        super(rules);
         this.events = events;
         this.steps = steps;
     }
@@ -60,58 +53,8 @@ final class NotedRules implements Rules, Journal {
     }
 
     @Override
-    public Setup setup() {
-        return rules.setup();
-    }
-
-    @Override
-    public int rows() {
-        return rules.rows();
-    }
-
-    @Override
-    public int handSize() {
-        return rules.handSize();
-    }
-
-    @Override
-    public int[] deck(int deal) {
-        return rules.deck(deal);
-    }
-
-    @Override
-    public Worths worths() {
-        return rules.worths();
-    }
-
-    @Override
-    public TableState newTable(Seed seed) {
-        return rules.newTable(seed);
-    }
-
-    @Override
-    public Cause cause(int rule) {
-        return rules.cause(rule);
-    }
-
-    @Override
-    public int number(Procedure procedure) {
-        return rules.number(procedure);
-    }
-
-    @Override
-    public CourseCode code() {
-        return rules.code();
-    }
-
-    @Override
-    public Stepper stepper(Answers answers, Journal journal) {
-        return rules.stepper(answers, journal);
-    }
-
-    @Override
     public Referee referee(Answers answers, Journal journal) {
-        return new NotedReferee(rules.referee(answers, journal));
+        return new NotedReferee(super.referee(answers, journal));
     }
 
     private final class NotedReferee implements Referee {

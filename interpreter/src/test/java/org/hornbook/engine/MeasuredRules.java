@@ -1,29 +1,22 @@
 package org.hornbook.engine;
 
-import org.hornbook.course.CourseCode;
-import org.hornbook.course.Procedure;
-import org.hornbook.game.Cause;
 import org.hornbook.game.TableState;
-import org.hornbook.game.Worths;
-import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.ForwardingRules;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
-import org.hornbook.rules.Stepper;
 import org.hornbook.words.Hook;
 
 /** Rules that note how many steps a card and a round took at most. */
-final class MeasuredRules implements Rules {
-    private final Rules rules;
+final class MeasuredRules extends ForwardingRules {
     private long ofRound;
     private long mostForCard;
     private long mostForRound;
 
     MeasuredRules(Rules rules) {
-        this.rules = rules;
+        super(rules);
     }
 
     long mostForCard() {
@@ -35,58 +28,8 @@ final class MeasuredRules implements Rules {
     }
 
     @Override
-    public Setup setup() {
-        return rules.setup();
-    }
-
-    @Override
-    public int rows() {
-        return rules.rows();
-    }
-
-    @Override
-    public int handSize() {
-        return rules.handSize();
-    }
-
-    @Override
-    public int[] deck(int deal) {
-        return rules.deck(deal);
-    }
-
-    @Override
-    public Worths worths() {
-        return rules.worths();
-    }
-
-    @Override
-    public TableState newTable(Seed seed) {
-        return rules.newTable(seed);
-    }
-
-    @Override
-    public Cause cause(int rule) {
-        return rules.cause(rule);
-    }
-
-    @Override
-    public int number(Procedure procedure) {
-        return rules.number(procedure);
-    }
-
-    @Override
-    public CourseCode code() {
-        return rules.code();
-    }
-
-    @Override
-    public Stepper stepper(Answers answers, Journal journal) {
-        return rules.stepper(answers, journal);
-    }
-
-    @Override
     public Referee referee(Answers answers, Journal journal) {
-        return new MeasuredReferee(rules.referee(answers, journal));
+        return new MeasuredReferee(super.referee(answers, journal));
     }
 
     private final class MeasuredReferee implements Referee {

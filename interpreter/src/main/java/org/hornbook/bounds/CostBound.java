@@ -65,6 +65,7 @@ public final class CostBound {
             Signal.sentBy(placeCase.effects(), extent)
                     .forEach((signal, times) -> signals.merge(signal, times, Math::max));
         }
+        signals.put(Signal.of(Hook.PLACING), 1L);
         signals.put(Signal.of(Hook.AFTER_CARD), 1L);
         total = Steps.plus(total, costliestCase);
         total = Steps.plus(total, ofSignals(signals));

@@ -66,6 +66,7 @@ final class EventBound {
             Signal.sentBy(placeCase.effects(), extent)
                     .forEach((signal, times) -> signals.merge(signal, times, Math::max));
         }
+        signals.put(Signal.of(Hook.PLACING), 1L);
         signals.put(Signal.of(Hook.AFTER_CARD), 1L);
         long unplaced = 1;
         return Steps.plus(Steps.plus(OF_ABSENCE + OF_ROWS + questions + unplaced, costliestCase), following(signals));

@@ -24,6 +24,9 @@ final class CardFlowChecker {
         for (Item item : items) {
             if (item instanceof Item.Case placeCase) {
                 placeCase(placeCase);
+            } else if (item instanceof Item.Rule rule && rule.trigger().isBefore()) {
+                placed(rule.actions());
+                rows(rule.actions(), "");
             } else {
                 later(item.actions());
             }
@@ -31,25 +34,30 @@ final class CardFlowChecker {
     }
 
     private void placeCase(Item.Case placeCase) {
-        Span placed = null;
-        for (Action action : placeCase.actions()) {
-            for (Action.Do placing : placings(action)) {
-                if (placed != null || action instanceof Action.Each) {
-                    findings.report(
-                            Code.PLACED_TWICE,
-                            placing.span(),
-                            "The card lies in a row already; it cannot be placed again.");
-                }
-                placed = placing.span();
-            }
-        }
-        if (placed == null) {
+        if (!placed(placeCase.actions())) {
             findings.report(
                     Code.NOT_PLACED,
                     placeCase.name().span(),
                     "`" + placeCase.name() + "` puts the card nowhere, so it goes out of play.");
         }
         rows(placeCase.actions(), conditionOf(placeCase));
+    }
+
+    /** Whether actions put the card in a row, which they can do once. */
+    private boolean placed(List<Action> actions) {
+        boolean placed = false;
+        for (Action action : actions) {
+            for (Action.Do placing : placings(action)) {
+                if (placed || action instanceof Action.Each) {
+                    findings.report(
+                            Code.PLACED_TWICE,
+                            placing.span(),
+                            "The card lies in a row already; it cannot be placed again.");
+                }
+                placed = true;
+            }
+        }
+        return placed;
     }
 
     private static String conditionOf(Item.Case placeCase) {

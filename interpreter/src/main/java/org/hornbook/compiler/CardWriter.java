@@ -41,7 +41,14 @@ final class CardWriter {
     private void card(FormulaWriter formulas) {
         Stack stack = formulas.stack;
         Label end = stack.label();
+        Label placed = stack.label();
+        if (variant.triggers().stream().anyMatch(each -> each.on() == Hook.PLACING)) {
+            perform(stack, "beginCard");
+            perform(stack, "unfold");
+            ifSo(stack, "isSettled", Opcode.IFNE, placed);
+        }
         perform(stack, "placeCard");
+        stack.bind(placed);
         if (!variant.triggers().isEmpty()) {
             perform(stack, "unfold");
         }

@@ -170,6 +170,15 @@ abstract class CompiledReferee extends RuleBody implements Referee {
         waiting.removeNext();
     }
 
+    final void beginCard() {
+        happens(Hook.PLACING, 0, NO_MODIFIER);
+    }
+
+    /** Whether rules have left nothing for the cases to do. */
+    final boolean isSettled() {
+        return over || placed;
+    }
+
     final void endCard() {
         happens(Hook.AFTER_CARD, 0, NO_MODIFIER);
     }

@@ -133,6 +133,9 @@ final class Extras {
         if (trigger.subject() != null) {
             return "whenever the " + Term.spoken(trigger.subject().text()) + " has moved";
         }
+        if (trigger.isBefore()) {
+            return "before a card is placed";
+        }
         sentence.mention("the row");
         return switch (trigger.event().text()) {
             case "deal" -> "after the deal";

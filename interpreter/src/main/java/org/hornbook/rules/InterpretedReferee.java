@@ -50,7 +50,11 @@ final class InterpretedReferee implements Referee {
     public Result place(TableState table, int deal, int seat, int card) {
         begin(table, deal, seat, card);
         try {
-            applyCase();
+            frame.happens(Hook.PLACING, 0);
+            unfold();
+            if (!frame.over && !frame.placed) {
+                applyCase();
+            }
             return afterwards(Hook.AFTER_CARD);
         } catch (Stop stop) {
             return stop.result();

@@ -32,7 +32,8 @@ import org.jspecify.annotations.Nullable;
  * What is repeated is followed until nothing new is hidden; after branches that is hidden which is so after any of them.
  */
 public final class Flow {
-    private static final Set<Hook> OF_CARDS = Set.of(Hook.PLACED, Hook.TAKEN, Hook.MOVED, Hook.AFTER_CARD);
+    private static final Set<Hook> OF_CARDS =
+            Set.of(Hook.PLACING, Hook.PLACED, Hook.TAKEN, Hook.MOVED, Hook.AFTER_CARD);
 
     private final Variant variant;
     private final Sources.Questions questions;

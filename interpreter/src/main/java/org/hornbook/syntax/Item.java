@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Audience;
+import org.hornbook.words.Hook;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
 import org.hornbook.words.Subject;
@@ -161,7 +162,12 @@ public sealed interface Item extends Node {
     }
 
     /** What sets a rule off: {@code on placed}, {@code on cow moved} (with a subject), {@code after round}. */
-    record Trigger(Span span, boolean after, @Nullable Name subject, Name event) implements Node {}
+    record Trigger(Span span, boolean after, @Nullable Name subject, Name event) implements Node {
+        /** Whether it comes before the cases for a card are tried. */
+        public boolean isBefore() {
+            return !after && subject == null && event.text().equals(Hook.PLACING.word());
+        }
+    }
 
     /** {@code rows} is one row or a set of rows. */
     record Bar(

@@ -12,6 +12,14 @@ import java.util.Set;
 public enum Hook implements Term.Row {
     /** The first cards lie in their rows and the modifiers beside them. */
     DEAL("on deal", "the cards are dealt and the rows and modifiers lie on the table", "on deal", BuiltInName.DEAL),
+    /** A card is about to be placed. */
+    PLACING(
+            "on placing",
+            "a card is about to go where the first case puts it",
+            "on placing when card > 100",
+            CARD,
+            PLAYER,
+            BuiltInName.DEAL),
     /** A player's card was put in a row; not the one kept when a row is taken. */
     PLACED("on placed", "a card was put in a row", "on placed when row has cow", CARD, PLAYER, ROW, BuiltInName.DEAL),
     /** A player took the cards of a row. */

@@ -49,7 +49,7 @@ public final class VariantGenerator {
     }
 
     private String trigger() {
-        String event = any("on placed", "on taken", "after card");
+        String event = any("on placing", "on placed", "on taken", "after card");
         return random.nextBoolean() ? event : event + " when " + truth(0);
     }
 

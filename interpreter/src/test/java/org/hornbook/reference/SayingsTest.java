@@ -34,6 +34,16 @@ final class SayingsTest {
     }
 
     @Test
+    void aRuleBeforeTheCasesMayPutTheCardItself() {
+        holds("rule high \"text\" on placing when card > 100 { open row with card }", """
+            given rows [12] [37] [43] [58]
+            when ann plays 60, ben plays 103
+            then rows [12] [37] [43] [58 60] [103]
+            because fits, high
+            """);
+    }
+
+    @Test
     void startCountsAsPlacedAndComesAfterTaken() {
         holds("""
             counter seen per game

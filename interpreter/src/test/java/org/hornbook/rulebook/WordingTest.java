@@ -45,6 +45,12 @@ final class WordingTest {
     }
 
     @Test
+    void saysWhatComesBeforeACardIsPlaced() {
+        assertThat(booklet("rule toll on placing when card > 100 { player gains 1 }"))
+                .contains("Before a card is placed, if the card is higher than 100, the player gets one point.");
+    }
+
+    @Test
     void labelsEveryChoiceWithItsRule() {
         assertThat(booklet("""
             modifier bull {

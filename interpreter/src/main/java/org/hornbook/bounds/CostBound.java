@@ -128,7 +128,7 @@ public final class CostBound {
                 course == null
                         ? Steps.plus(cards, Steps.times(hand, perTurn))
                         : ofSteps(course.round(), Steps.plus(ofSteps(course.turn(), 0, perCard), perTurn), perCard));
-        long atEnd = ofSignals(Map.of(Signal.of(Hook.AFTER_ROUND), 1L));
+        long atEnd = ofSignals(Map.of(Signal.of(Hook.AFTER_ROUND), 1L, Signal.of(Hook.AFTER_GAME), 1L));
         return Steps.times(deals, Steps.plus(ofDeal, atEnd));
     }
 

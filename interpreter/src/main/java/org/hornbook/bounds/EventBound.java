@@ -37,7 +37,7 @@ final class EventBound {
                 Steps.plus(Steps.plus(OF_ROWS + ofModifiers, following(Hook.DEAL)), round),
                 ofCard(),
                 Steps.plus(following(Hook.AFTER_TURN), turn),
-                following(Hook.AFTER_ROUND));
+                Steps.plus(following(Hook.AFTER_ROUND), following(Hook.AFTER_GAME)));
     }
 
     /** Cards that steps place are counted each by itself. */

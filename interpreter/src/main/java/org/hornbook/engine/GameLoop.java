@@ -326,14 +326,23 @@ public final class GameLoop {
                 }
                 yield leave(code.roundEnd());
             }
-            case OVER, FAILED -> {
-                table.enter(GamePhase.OVER, table.instruction());
-                if (tells) {
-                    tellEnd(result == Result.FAILED);
-                }
-                yield result;
-            }
+            case OVER -> end(referee.endedBecause(), lastScores());
+            case FAILED -> end(List.of(), result);
         };
+    }
+
+    /** What is counted when the game is over. */
+    private Result lastScores() {
+        Result result = referee.minds(Hook.AFTER_GAME) ? referee.conclude(table, Hook.AFTER_GAME) : Result.OVER;
+        return result == Result.FAILED ? result : Result.OVER;
+    }
+
+    private Result end(List<String> because, Result result) {
+        table.enter(GamePhase.OVER, table.instruction());
+        if (tells) {
+            tellEnd(because, result == Result.FAILED);
+        }
+        return result;
     }
 
     /** Cards that wait go back to where they were. */
@@ -348,11 +357,11 @@ public final class GameLoop {
         return enter(end);
     }
 
-    private void tellEnd(boolean fails) {
+    private void tellEnd(List<String> because, boolean fails) {
         journal.record(new Event.GameEnded(
                 fails ? List.of() : Leaders.winners(rules, table),
                 table.players().scores(),
-                rules.cause(table.endedBy()).because(referee.endedBecause(), List.of())));
+                rules.cause(table.endedBy()).because(because, List.of())));
         journal.record(new Event.SeedRevealed(table.seed().toString()));
     }
 }

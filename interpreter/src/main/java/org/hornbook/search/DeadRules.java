@@ -111,7 +111,7 @@ final class DeadRules {
         }
 
         private static boolean isInATurn(Hook event) {
-            return event != Hook.DEAL && event != Hook.AFTER_ROUND;
+            return event != Hook.DEAL && event != Hook.AFTER_ROUND && event != Hook.AFTER_GAME;
         }
 
         /** Whether a condition looks at nothing but what an example lays out. */

@@ -128,7 +128,7 @@ final class RuleChecker {
     /** The rule, or nothing if it is not known what sets it off. */
     private Optional<Trigger> rule(Item.Rule rule, int whilePresent) {
         Item.Trigger written = rule.trigger();
-        Optional<Hook> hook = hook(written.after(), written.event());
+        Optional<Hook> hook = duringTheGame(written.after(), written.event());
         int modifier = hook.isPresent() ? subject(written, hook.get()) : NONE;
         Scope scope = scope(hook);
         int mark = slots.mark();
@@ -155,7 +155,7 @@ final class RuleChecker {
     }
 
     private Optional<Ending> ending(Item.Ending ending) {
-        Optional<Hook> hook = hook(true, ending.after());
+        Optional<Hook> hook = duringTheGame(true, ending.after());
         int mark = slots.mark();
         Formula condition = condition(ending.condition(), scope(hook));
         slots.backTo(mark);
@@ -192,6 +192,16 @@ final class RuleChecker {
         Set<BuiltInName> words = EnumSet.copyOf(ALWAYS);
         words.addAll(hook.map(Hook::names).orElse(EnumSet.allOf(BuiltInName.class)));
         return Scope.of(words, slots);
+    }
+
+    private Optional<Hook> duringTheGame(boolean after, Name event) {
+        Optional<Hook> hook = hook(after, event);
+        if (hook.equals(Optional.of(Hook.AFTER_GAME))) {
+            findings.report(
+                    Code.UNKNOWN_EVENT, event.span(), "The game is over then. Only a `score` can come `after game`.");
+            return Optional.empty();
+        }
+        return hook;
     }
 
     private Optional<Hook> hook(boolean after, Name event) {

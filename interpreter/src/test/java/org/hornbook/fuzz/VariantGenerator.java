@@ -43,6 +43,10 @@ public final class VariantGenerator {
             script.append("keep rows sorted by lowest first\n");
         }
         if (random.nextInt(4) == 0) {
+            script.append("end early after turn when turn = 5\n");
+            script.append("score leftovers after game { each player gains bullheads of hand }\n");
+        }
+        if (random.nextInt(4) == 0) {
             script.append("deals 2\norders ahead\n");
         }
         return script.append("}\n").toString();

@@ -102,6 +102,18 @@ final class SayingsTest {
         assertThat(scores("end stop after round")).anyMatch(score -> score > 0);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "rule stop after turn when turn = 4 { end game }",
+                "end stop after turn when turn = 4",
+                "rule stop after turn when turn = 4 { each player where number = 1 wins }"
+            })
+    void whatCountsAfterTheGameCountsHoweverItEnds(String stop) {
+        assertThat(scores(stop + " score held after game { each player gains count of hand }"))
+                .containsOnly(6);
+    }
+
     @Test
     void aCounterEachTurnIsNoughtFromTheFirstTurnOnAndKeptUntilTheNextBegins() {
         assertThat(scores("""

@@ -187,9 +187,11 @@ placing : key ('then' key)* ('then' chooser)? | chooser ;
 chooser : 'choice' 'of' operand ;
 
 chooses
-    : 'chooses' count? name ('from' answers)? STRING? (','? 'secretly')?
+    : 'chooses' count? name ('from' answers)? STRING? (','? 'secretly')? ahead?
       (','? 'absent' fallback (',' 'gains' NUMBER 'per' 'deal')?)?
     ;
+
+ahead : ','? 'ahead' ;
 
 count : amount ('..' amount)? ;
 

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.hornbook.course.CourseCode;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Hands;
@@ -48,7 +49,7 @@ final class TreePolicy implements Rollout.Policy {
         this.rules = rules;
         this.instruction = view.progress().instruction();
         this.laysCards = rules.code().laysCards(instruction);
-        this.ordersAhead = rules.setup().variant().procedure().ordersAhead();
+        this.ordersAhead = rules.code().ahead() != CourseCode.NOT_ASKED;
         this.defaultPolicy = new DefaultPolicy(rules, random);
         this.random = random;
         paths = new Path[view.players().size() + 1][deals];

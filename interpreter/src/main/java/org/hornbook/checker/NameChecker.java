@@ -61,12 +61,13 @@ final class NameChecker {
                 .flatMap(Action::all)
                 .forEach(action -> {
                     if (action instanceof Action.Chooses chooses) {
-                        choice(chooses.name(), taken);
+                        choice(chooses, taken);
                     }
                 });
     }
 
-    private void choice(Name name, Set<String> taken) {
+    private void choice(Action.Chooses chooses, Set<String> taken) {
+        Name name = chooses.name();
         free(name);
         if (taken.contains(name.text())) {
             findings.report(
@@ -74,7 +75,9 @@ final class NameChecker {
                     name.span(),
                     "`" + name + "` means something else in this variant already. Choose another name.");
         }
-        used(name, "Nothing uses what is chosen here.");
+        if (!chooses.ahead()) {
+            used(name, "Nothing uses what is chosen here.");
+        }
     }
 
     private void item(Item item) {

@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * of a turn. Where a game stands is the number of an instruction and what the names in its steps stand for.
  */
 public final class CourseCode {
+    public static final int NOT_ASKED = -1;
+
     private static final Formula NONE = new Formula.Constant(0);
     private static final Formula ONE = new Formula.Constant(1);
 
@@ -38,6 +40,8 @@ public final class CourseCode {
     private final int hand;
     private final int pile;
     private final boolean dealsLater;
+    private final int ahead;
+    private final int[] aheadAt;
 
     /** Of each instruction, what would take long to find out at every turn of a simulation. */
     private final GamePhase[] phases;
@@ -67,6 +71,14 @@ public final class CourseCode {
         this.roundEnd = roundEnd;
         hand = ofPlayers(_ -> true);
         pile = ofPlayers(place -> place != hand() && places.get(place).seenBy() == Audience.ALL);
+        ahead = IntStream.range(0, instructions.size())
+                .boxed()
+                .flatMap(this::questions)
+                .filter(Effect.Ask::ahead)
+                .mapToInt(Effect.Ask::choice)
+                .findFirst()
+                .orElse(NOT_ASKED);
+        aheadAt = IntStream.range(0, instructions.size()).map(this::placeAhead).toArray();
         dealsLater = instructions.stream().filter(CourseCode::deals).count() > 1;
         phases = instructions.stream().map(Instruction::phase).toArray(GamePhase[]::new);
         laysCards = new boolean[phases.length];
@@ -228,6 +240,24 @@ public final class CourseCode {
                 .filter(which)
                 .findFirst()
                 .orElse(-1);
+    }
+
+    /** The choice that answers for a player whenever rules ask for a row; {@link #NOT_ASKED} if they really ask. */
+    public int ahead() {
+        return ahead;
+    }
+
+    /** The place of that choice among the questions of an instruction; {@link #NOT_ASKED} if it is not one of them. */
+    public int ahead(int instruction) {
+        return aheadAt[instruction];
+    }
+
+    private int placeAhead(int instruction) {
+        List<Effect.Ask> questions = questions(instruction).toList();
+        return IntStream.range(0, questions.size())
+                .filter(place -> questions.get(place).ahead())
+                .findFirst()
+                .orElse(NOT_ASKED);
     }
 
     /** Whether cards are dealt after the first deal of a round. */

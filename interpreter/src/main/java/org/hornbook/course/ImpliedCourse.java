@@ -124,6 +124,7 @@ record ImpliedCourse(Course course, List<ChoiceName> choices, List<Place> places
                     new Effect.Answers.Cards(new CardSet.InPlace(HAND, new Formula.Local(player))),
                     "Choose " + cards + (name.equals("card") ? " to play." : " to pass on."),
                     true,
+                    false,
                     absent(),
                     gains);
         }
@@ -146,6 +147,7 @@ record ImpliedCourse(Course course, List<ChoiceName> choices, List<Place> places
                     ONE,
                     new Effect.Answers.Rows(card, null, List.of(), false),
                     "Which row, if one is asked for?",
+                    true,
                     true,
                     new Effect.Default.None(),
                     0);

@@ -3,6 +3,7 @@ package org.hornbook.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.hornbook.course.CourseCode;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
@@ -102,8 +103,8 @@ public record Engine(Rules rules, boolean explains, String promised) {
      */
     private List<Event> run(TableState table, List<Integer> answers, int published) {
         EventLog log = new EventLog(explains);
-        Answers given =
-                rules.setup().variant().procedure().ordersAhead() ? new OrderedRows() : new GivenAnswers(answers);
+        int ahead = rules.code().ahead();
+        Answers given = ahead == CourseCode.NOT_ASKED ? new GivenAnswers(answers) : new OrderedRows(ahead);
         GameLoop loop = new GameLoop(rules, table, given, log);
         List<Integer> answersOfStep = answers;
         while (!loop.waits()) {

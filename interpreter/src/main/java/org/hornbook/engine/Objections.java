@@ -1,6 +1,7 @@
 package org.hornbook.engine;
 
 import java.util.List;
+import org.hornbook.course.CourseCode;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
@@ -58,11 +59,10 @@ final class Objections {
         return others.isEmpty() || mayBeGone(question) ? null : notOffered(others.getFirst(), question);
     }
 
-    /** Who orders ahead may name a card or row that is gone by then; another is played or taken in its place. */
+    /** Who chooses a row ahead may name a card or row that is gone by then; another is played or taken in its place. */
     private boolean mayBeGone(Question question) {
-        return rules.setup().variant().procedure().ordersAhead()
-                && table.asked() == null
-                && rules.code().laysCards(table.instruction())
+        return table.asked() == null
+                && rules.code().ahead(table.instruction()) != CourseCode.NOT_ASKED
                 && question.kind() != Kind.YES_OR_NO;
     }
 

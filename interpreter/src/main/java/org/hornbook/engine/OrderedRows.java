@@ -1,22 +1,18 @@
 package org.hornbook.engine;
 
 import org.hornbook.game.Asked;
-import org.hornbook.game.Choice;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 
-/** The rows players ordered together with their cards. Nobody is asked: an order that cannot be met counts as none. */
-final class OrderedRows implements Answers {
-
+/**
+ * The rows players have chosen ahead. Nobody is asked: a row that cannot be had counts as none.
+ *
+ * @param choice what they are called in the course
+ */
+record OrderedRows(int choice) implements Answers {
     @Override
     public int row(TableState table, Asked asked) {
-        int row = ordered(table, asked);
+        int row = table.picks().single(choice, asked.deal(), asked.seat());
         return asked.offers(row) ? row : -asked.absent();
-    }
-
-    private static int ordered(TableState table, Asked asked) {
-        return table.orders().of(asked.seat()) instanceof Choice.Answer answer
-                ? answer.pick(table.deals() + asked.deal() - 1)
-                : 0;
     }
 }

@@ -1,8 +1,10 @@
 package org.hornbook.experiment;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.hornbook.compiler.CompiledRules;
+import org.hornbook.course.CourseCode;
 import org.hornbook.engine.GameLoop;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
@@ -25,7 +27,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         TableState table = rules.newTable(Seed.of(seed));
         Answers answers = (at, asked) -> {
             int row = seats.row(at, asked);
-            if (!rules.setup().variant().procedure().ordersAhead()) {
+            if (rules.code().ahead() == CourseCode.NOT_ASKED) {
                 choices.add(picked(asked, row));
             }
             return row;
@@ -37,7 +39,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
                 List<Integer> asked = table.orders().missing();
                 seats.choose(table, () -> true);
                 for (int seat : asked) {
-                    choices.add(ordered(table, seats, seat));
+                    choices.add(ordered(rules, table, seats, seat));
                 }
             }
             loop.proceed();
@@ -49,7 +51,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         return row > 0 ? Choice.Answer.of(asked.seat(), row) : new Choice.Absent(asked.seat());
     }
 
-    private static Choice ordered(TableState table, Seats seats, int seat) {
+    private static Choice ordered(Rules rules, TableState table, Seats seats, int seat) {
         Choice order = table.orders().of(seat);
         if (order != null) {
             return order;
@@ -63,6 +65,8 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
                 rows.add(List.of(row));
             }
         }
+        int others = rules.code().ahead(table.instruction()) - 1;
+        cards.addAll(Collections.nCopies(Math.max(0, others) * table.deals(), List.of()));
         cards.addAll(rows);
         return new Choice.Answer(seat, cards);
     }

@@ -3,9 +3,11 @@ package org.hornbook.experiment;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.hornbook.bots.Bot;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
+import org.hornbook.course.CourseCode;
 import org.hornbook.engine.Draws;
 import org.hornbook.engine.Engine;
 import org.hornbook.game.Asked;
@@ -20,7 +22,12 @@ import org.jspecify.annotations.Nullable;
 final class Seats implements Answers, Draws {
     private final Chooser[] choosers;
     private final RandomChooser random;
+    private final CourseCode code;
     private final boolean ordersAhead;
+
+    /** Whether rows are chosen ahead together with the card that is laid. */
+    private final boolean withCards;
+
     private final boolean draw;
     private final int[] ahead;
     private final int deals;
@@ -35,7 +42,10 @@ final class Seats implements Answers, Draws {
                 case CAUTIOUS, THINKER -> new BotChooser(engine, bots.get(i), i + 1);
             };
         }
-        ordersAhead = rules.setup().variant().procedure().ordersAhead();
+        code = rules.code();
+        ordersAhead = code.ahead() != CourseCode.NOT_ASKED;
+        withCards = IntStream.range(0, code.instructions().size())
+                .anyMatch(at -> code.laysCards(at) && code.ahead(at) != CourseCode.NOT_ASKED);
         deals = rules.setup().deals();
         ahead = new int[choosers.length * deals];
         draw = !ordersAhead && bots.stream().allMatch(BotKind.RANDOM::equals);
@@ -72,7 +82,7 @@ final class Seats implements Answers, Draws {
                 return false;
             }
             choosers[seat - 1].choose(table, seat);
-            if (ordersAhead) {
+            if (code.ahead(table.instruction()) != CourseCode.NOT_ASKED) {
                 orderRows(table, seat);
             }
         }
@@ -84,7 +94,9 @@ final class Seats implements Answers, Draws {
         if (!ordersAhead) {
             return draw ? random.row(table, asked) : choosers[asked.seat() - 1].row(table, asked);
         }
-        int row = hasOrdered(table, asked.seat()) ? rowAhead(asked.seat(), asked.deal()) : 0;
+        int row = withCards && draws(table, asked.seat())
+                ? rowAhead(asked.seat(), asked.deal())
+                : table.picks().single(code.ahead(), asked.deal(), asked.seat());
         return asked.offers(row) ? row : -asked.absent();
     }
 
@@ -94,25 +106,18 @@ final class Seats implements Answers, Draws {
         return !draw;
     }
 
-    /** A last card that plays itself comes without orders. */
-    private static boolean hasOrdered(TableState table, int seat) {
-        return table.orders().of(seat) != null || table.orders().drawn(seat, 1) >= 0;
+    private static boolean draws(TableState table, int seat) {
+        return table.orders().drawn(seat, 1) >= 0;
     }
 
-    /** The row a seat has ordered ahead for a deal; 0 for none. */
+    /** The row that a seat that draws its card has chosen ahead for a deal; 0 for none. */
     int rowAhead(int seat, int deal) {
         return ahead[(seat - 1) * deals + deal - 1];
     }
 
     private void orderRows(TableState table, int seat) {
         for (int deal = 1; deal <= deals; deal++) {
-            int row = 0;
-            if (table.orders().of(seat) instanceof Choice.Answer answer) {
-                row = answer.pick(deals + deal - 1);
-            } else if (choosers[seat - 1] instanceof RandomChooser random) {
-                row = random.rowAhead(table, seat, deal);
-            }
-            ahead[(seat - 1) * deals + deal - 1] = row;
+            ahead[(seat - 1) * deals + deal - 1] = draws(table, seat) ? random.rowAhead(table, seat, deal) : 0;
         }
     }
 

@@ -132,6 +132,7 @@ final class ActionBuilder {
                 optionalText(chooses.STRING()),
                 chooses.children.stream()
                         .anyMatch(part -> part.getText().equals("secretly") && part instanceof TerminalNode),
+                chooses.ahead() != null,
                 chooses.fallback() == null ? null : fallback(chooses.fallback()),
                 chooses.NUMBER() == null ? 0 : number(chooses.NUMBER()));
     }

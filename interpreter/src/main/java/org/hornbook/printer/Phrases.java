@@ -131,6 +131,7 @@ final class Phrases {
                 + (chooses.from() == null ? "" : " from " + of(chooses.from()))
                 + (chooses.text() == null ? "" : Page.BREAK + quoted(chooses.text()))
                 + (chooses.secret() ? "," + Page.BREAK + "secretly" : "")
+                + (chooses.ahead() ? "," + Page.BREAK + "ahead" : "")
                 + (chooses.absent() == null ? "" : "," + Page.BREAK + "absent " + of(chooses.absent()))
                 + (chooses.gains() == 0 ? "" : ", gains " + chooses.gains() + " per deal");
     }

@@ -14,7 +14,6 @@ import org.hornbook.document.Document.Section;
 import org.hornbook.document.English;
 import org.hornbook.document.Origin;
 import org.hornbook.syntax.Action;
-import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
@@ -91,7 +90,7 @@ final class Closing {
         List<Rule> answers = variant.course() == null
                 ? List.of()
                 : Questions.answersIn(variant.flattened()).stream()
-                        .map(question -> answer(question, names))
+                        .map(question -> answer(question, names, deals))
                         .toList();
         if (!choices.isEmpty() || !answers.isEmpty()) {
             blocks.add(new Rules(
@@ -112,14 +111,14 @@ final class Closing {
                 Origin.of(name.text(), name.span()));
     }
 
-    private static Rule answer(Questions.Answered question, Vocabulary names) {
+    private static Rule answer(Questions.Answered question, Vocabulary names, String deals) {
         Action.Chooses chooses = question.chooses();
         Name name = chooses.name();
         String label = question.text() == null ? "\u201c" + Term.spoken(name.text()) + "\u201d" : question.text();
-        String cost = chooses.gains() == 0 ? "" : ", and gets " + English.count(chooses.gains(), "point");
+        String cost = chooses.gains() == 0 ? "" : ", and gets " + English.count(chooses.gains(), "point") + deals;
         Sentence sentence = new Sentence(names);
         String answer = switch (chooses.absent()) {
-            case null -> isOptional(chooses) ? "chooses nothing" : random(chooses);
+            case null -> Predicates.isOptional(chooses) ? "chooses nothing" : random(chooses);
             case Action.Fallback.None _ -> "chooses nothing";
             case Action.Fallback.Random _ -> random(chooses);
             case Action.Fallback.Keys keys -> "gets the one with " + new Nouns(sentence).keys(keys.keys());
@@ -137,10 +136,6 @@ final class Closing {
             return "gets a random answer";
         }
         return chooses.least() == null ? "gets a random card" : "gets random cards";
-    }
-
-    private static boolean isOptional(Action.Chooses chooses) {
-        return chooses.least() instanceof Expression.Number least && least.value() == 0;
     }
 
     /** Those that stand beside no rule above. */

@@ -183,7 +183,12 @@ final class Predicates {
                                 + English.or(candidates.except().stream()
                                         .map(sentence::noun)
                                         .toList());
-                yield "chooses a " + (rows ? "row" : "player") + where + except + as;
+                yield (isOptional(chooses) ? "may choose a " : "chooses a ")
+                        + (rows ? "row" : "player")
+                        + where
+                        + except
+                        + as
+                        + (chooses.ahead() ? "; nobody is asked for a row later" : "");
             }
             case Action.Answers.YesNo _ -> "says yes or no to \u201c" + name + "\u201d" + question + secret;
             case Action.Answers.Numbers numbers ->
@@ -198,6 +203,11 @@ final class Predicates {
                 ? (sentence.names().isPlaceOfGame(word.name().text()) ? "the " : whose + " ")
                         + Term.spoken(word.name().text())
                 : sentence.ofEach(whose, cards);
+    }
+
+    /** Whether nothing need be chosen. */
+    static boolean isOptional(Action.Chooses chooses) {
+        return chooses.least() instanceof Expression.Number least && least.value() == 0;
     }
 
     private String count(Action.Chooses chooses) {

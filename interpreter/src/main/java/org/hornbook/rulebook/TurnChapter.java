@@ -33,7 +33,11 @@ final class TurnChapter {
                 .flatMap(statement -> statement.items().stream())
                 .map(item -> step((Item.Step) item, names))
                 .toList();
-        return steps.isEmpty() ? List.of() : List.of(new Rules(true, steps));
+        if (steps.isEmpty()) {
+            return List.of();
+        }
+        String last = ofTurn ? last(variant.procedure().lastCard()) : "";
+        return last.isEmpty() ? List.of(new Rules(true, steps)) : List.of(new Rules(true, steps), new Paragraph(last));
     }
 
     private static Rule step(Item.Step step, Vocabulary names) {
@@ -56,12 +60,13 @@ final class TurnChapter {
                     + English.count(Math.abs(procedure.passed()), "card") + " from hand, face down, to the "
                     + neighbour + "."));
         }
+        String last = last(procedure.lastCard());
         String order = procedure.lowestFirst() ? "lowest" : "highest";
         blocks.add(new Paragraph((procedure.ordersAhead() ? ahead(variant) : chosen(variant))
                 + " When all have chosen, the cards are turned up together and resolved one by one, the "
                 + order
                 + " first. Each card is done with, and all that it sets off, before the next one."));
-        blocks.add(new Paragraph("The round ends when all hands are empty." + last(procedure.lastCard())));
+        blocks.add(new Paragraph("The round ends when all hands are empty." + (last.isEmpty() ? "" : " " + last)));
         return new Section("turn", "A turn", blocks);
     }
 
@@ -80,9 +85,9 @@ final class TurnChapter {
     private static String last(Variant.LastCard lastCard) {
         return switch (lastCard) {
             case CHOSEN -> "";
-            case AUTOMATIC -> " The last card is played by itself, together with the one before it.";
+            case AUTOMATIC -> "The last card is played by itself, together with the one before it.";
             case AUTOMATIC_UNLESS_REFUSED ->
-                " The last card is played by itself, together with the one before it, unless somebody objects.";
+                "The last card is played by itself, together with the one before it, unless somebody objects.";
         };
     }
 

@@ -78,8 +78,19 @@ final class ChoiceChecker {
                 answers,
                 chooses.text() == null ? null : chooses.text().text(),
                 chooses.secret(),
+                ahead(chooses, choice.type()),
                 absent(chooses, choice.type(), least, answers, asked),
                 chooses.gains());
+    }
+
+    private boolean ahead(Action.Chooses chooses, Type type) {
+        if (chooses.ahead() && type != Type.ROW) {
+            findings.report(
+                    Code.NOTHING_ASKED_LATER,
+                    chooses.span(),
+                    "Rules ask for rows only, so only a row can be chosen ahead: leave `ahead` out.");
+        }
+        return chooses.ahead();
     }
 
     private void count(Action.Chooses chooses, Formula least, Formula most) {

@@ -71,6 +71,11 @@ final class FormerSettings {
             case Statement.Absence absence ->
                 Optional.of("replace step laying \"Everybody lays a card face down.\" {\n"
                         + "    each player chooses lead from hand, secretly, absent " + absent(absence) + "\n  }");
+            case Statement.OrdersAhead _ ->
+                Optional.of("replace step laying \"Everybody orders a card and, if they like, a row.\" {\n"
+                        + "    each player chooses lead from hand, secretly, absent random\n"
+                        + "    each player chooses 0..1 order from rows \"Which row, if one is asked for?\", secretly,"
+                        + " ahead\n  }");
             default -> Optional.empty();
         };
     }

@@ -73,6 +73,7 @@ public sealed interface Effect {
      * @param most how many there can be
      * @param text what people are asked; missing if the script does not say
      * @param secret whether nobody else knows the answer before it is revealed
+     * @param ahead whether the row chosen is the answer, too, whenever rules ask that player for one
      * @param absent what is answered for somebody who does not
      * @param gains points that costs
      */
@@ -85,6 +86,7 @@ public sealed interface Effect {
             Answers answers,
             @Nullable String text,
             boolean secret,
+            boolean ahead,
             Default absent,
             int gains)
             implements Effect {}

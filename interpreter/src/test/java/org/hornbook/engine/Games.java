@@ -42,6 +42,7 @@ public final class Games {
             "bidding",
             "bids",
             "sushi",
+            "swift",
             "stock",
             "doubt");
 

@@ -180,7 +180,7 @@ final class Nouns {
             String whose = sentence.rows(fact.owner());
             return whose.endsWith("'s row's") ? "the " + said + " of " + words(fact.owner()) : whose + " " + said;
         }
-        return name.equals("parity") || name.equals("bullheads")
+        return List.of("parity", "bullheads", "sum").contains(name)
                 ? "the " + said + " of " + words(fact.owner())
                 : words(fact.owner()) + "'s " + said;
     }

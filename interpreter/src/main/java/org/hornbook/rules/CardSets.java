@@ -129,7 +129,7 @@ final class CardSets {
     FormulaNode fact(Formula.OfCards fact) {
         return switch (fact) {
             case Formula.CountCards(CardSet cards) -> count(node(cards));
-            case Formula.BullheadsOfCards(CardSet cards) -> bullheads(node(cards));
+            case Formula.TotalOfCards(CardSet cards, boolean bullheads) -> total(node(cards), bullheads);
             case Formula.BestCard(CardSet cards, boolean low) -> best(node(cards), low);
             case Formula.AnyCard(boolean every, CardSet cards, int slot, int player, Formula condition) ->
                 any(every, node(cards), slot, player, formulas.node(condition));
@@ -141,8 +141,11 @@ final class CardSets {
         return frame -> cards.cards(frame).count();
     }
 
-    private static FormulaNode bullheads(Node cards) {
-        return frame -> cards.cards(frame).cards().map(frame.rules::bullheads).sum();
+    private static FormulaNode total(Node cards, boolean bullheads) {
+        return bullheads
+                ? frame ->
+                        cards.cards(frame).cards().map(frame.rules::bullheads).sum()
+                : frame -> cards.cards(frame).cards().sum();
     }
 
     private static FormulaNode best(Node cards, boolean low) {

@@ -53,7 +53,7 @@ final class Sources {
                 of(variant.placement().bindings().get(binding).value(), hidden);
             case Formula.Exists(Formula subject) -> existence(subject, hidden);
             case Formula.CountCards(CardSet cards) -> number(cards, hidden);
-            case Formula.BullheadsOfCards(CardSet cards) -> which(cards, hidden);
+            case Formula.TotalOfCards(CardSet cards, boolean _) -> which(cards, hidden);
             case Formula.BestCard(CardSet cards, boolean _) -> which(cards, hidden);
             case Formula.AnyCard any -> {
                 candidates.put(any.slot(), content(any.cards(), hidden));

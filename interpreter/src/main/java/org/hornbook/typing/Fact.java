@@ -114,7 +114,14 @@ public enum Fact implements Term.Row {
             Type.NUMBER,
             "the bullheads of all of them together",
             "bullheads of pool",
-            cards -> new Formula.BullheadsOfCards(Typed.cardsIn(cards))),
+            cards -> new Formula.TotalOfCards(Typed.cardsIn(cards), true)),
+    CARDS_SUM(
+            "sum",
+            Type.CARDS,
+            Type.NUMBER,
+            "the numbers of all of them together",
+            "sum of lead",
+            cards -> new Formula.TotalOfCards(Typed.cardsIn(cards), false)),
     CARDS_LOWEST(
             "lowest",
             Type.CARDS,

@@ -105,7 +105,8 @@ public sealed interface Formula {
 
     record CountCards(CardSet cards) implements OfCards {}
 
-    record BullheadsOfCards(CardSet cards) implements OfCards {}
+    /** The bullheads of all the cards together, or their numbers. */
+    record TotalOfCards(CardSet cards, boolean bullheads) implements OfCards {}
 
     /** The lowest or highest of the cards; 0 if there is none. */
     record BestCard(CardSet cards, boolean low) implements OfCards {}
@@ -156,7 +157,7 @@ public sealed interface Formula {
                                 selection.except().stream())
                         .flatMap(parts -> parts);
             case CountCards count -> count.cards().formulas();
-            case BullheadsOfCards bullheads -> bullheads.cards().formulas();
+            case TotalOfCards total -> total.cards().formulas();
             case BestCard best -> best.cards().formulas();
             case AnyCard any -> Stream.concat(any.cards().formulas(), Stream.of(any.condition()));
             case HoldsCard holds -> Stream.concat(holds.cards().formulas(), Stream.of(holds.card()));

@@ -54,7 +54,7 @@ public record InTheOpen(List<Place> places) {
             case null -> true;
             case Formula.ChosenValue _, Formula.Bound _ -> false;
             case Formula.CountCards(CardSet cards) -> areCounted(cards);
-            case Formula.BullheadsOfCards(CardSet cards) -> lie(cards);
+            case Formula.TotalOfCards(CardSet cards, boolean _) -> lie(cards);
             case Formula.BestCard(CardSet cards, boolean _) -> lie(cards);
             case Formula.AnyCard any -> lie(any.cards()) && is(any.condition());
             case Formula.HoldsCard(CardSet cards, Formula card) -> lie(cards) && is(card);

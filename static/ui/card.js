@@ -49,11 +49,11 @@ export function head() {
   return draw("svg", { class: "head", viewBox: "0 0 32 28", "aria-hidden": "true" }, path("", HEAD));
 }
 
-/** Up to seven small heads at the foot of a card, in one line or two, or one and a number. */
+/** Up to seven small heads at the foot of a card, in one line or two; one and a number for more, or for less than none. */
 function heads(count) {
-  if (count > 7) {
+  if (count > 7 || count < 0) {
     const one = path("small", HEAD, { transform: "translate(28 112) scale(.55)" });
-    return [one, words("times", `×${count}`, 62, 126)];
+    return [one, words("times", count < 0 ? `−${-count}` : `×${count}`, 62, 126)];
   }
   const lines = count > 5 ? [count - 3, 3] : [count];
   return lines.flatMap((inLine, line) =>
@@ -79,6 +79,7 @@ function worth(bullheads) {
   if (bullheads >= 7) return "seven";
   if (bullheads >= 5) return "five";
   if (bullheads >= 3) return "three";
+  if (bullheads < 0) return "less";
   return bullheads === 2 ? "two" : "one";
 }
 

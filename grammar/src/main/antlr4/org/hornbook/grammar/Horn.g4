@@ -104,7 +104,7 @@ span : 'turn' | 'round' ;
 
 bullheads : 'bullheads' '{' worth* '}' ;
 
-worth : (expression | 'otherwise') '->' NUMBER ;
+worth : (expression | 'otherwise') '->' whole ;
 
 binding
     : 'let' name '=' expression ruling*                                    # let
@@ -305,7 +305,7 @@ exampleLine
 exampleFact
     : 'rows' rowPicture+                                                   # rowsFact
     | name 'took' cardList                                                 # tookFact
-    | name 'gained' NUMBER                                                 # gainedFact
+    | name 'gained' whole                                                  # gainedFact
     | name 'wins'                                                          # winsFact
     ;
 

@@ -64,7 +64,7 @@ final class ExampleBuilder {
                 new Example.Claim.Took(
                         span, name(took.name()), numbers(took.cardList().NUMBER()));
             case GainedFactContext gained ->
-                new Example.Claim.Gained(span, name(gained.name()), number(gained.NUMBER()));
+                new Example.Claim.Gained(span, name(gained.name()), TerminalBuilder.whole(gained.whole()));
             case WinsFactContext wins -> new Example.Claim.Wins(span, name(wins.name()));
             default -> throw new IllegalArgumentException("no such claim: " + fact.getText());
         };

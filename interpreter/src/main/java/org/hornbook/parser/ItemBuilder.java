@@ -109,7 +109,7 @@ final class ItemBuilder {
     }
 
     private static Item.Worth worth(WorthContext worth) {
-        return new Item.Worth(span(worth), optional(worth.expression()), number(worth.NUMBER()));
+        return new Item.Worth(span(worth), optional(worth.expression()), TerminalBuilder.whole(worth.whole()));
     }
 
     private static Item binding(BindingContext binding) {

@@ -56,6 +56,20 @@ final class SayingsTest {
     }
 
     @Test
+    void cardsMayTakePointsOff() {
+        holds("""
+            replace bullheads { card % 10 = 0 -> -3  otherwise -> 1 }
+            remove example "nobody answers for a card too low"
+            """, """
+            given rows [10 20] [37] [43] [58]
+            when ann plays 3 choosing row 1
+            then rows [3] [37] [43] [58]
+            then ann took [10 20]
+            then ann gained -6
+            """);
+    }
+
+    @Test
     void ofEqualCardsTheLowerSeatGoesFirst() {
         holds("""
             deck 1..52 twice
@@ -128,7 +142,6 @@ final class SayingsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "replace bullheads { card = 1 -> -3  otherwise -> 1 }",
                 "rule r on taken { choose other by player from players }",
                 "rule r on taken { move card to row }",
                 "rule r on taken { player gains random }",

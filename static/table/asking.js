@@ -108,11 +108,12 @@ export class Asking {
     return `${plays ? "" : "You are watching. "}${this.#choosing(decision)}`;
   }
 
-  #choosing({ questions, seats }) {
+  #choosing({ questions, seats, next }) {
     const names = seats.map((each) => this.#stage.facts.names[each - 1]);
     const who = names.length > MOST_NAMES ? `${names.length} players` : listed(names);
     const open = questions.find(({ seat, secret }) => !secret && seats.includes(seat));
-    return who && `${who} ${names.length === 1 ? "is" : "are"} choosing${open ? ` ${wanted(open)}` : ""}.`;
+    const after = next && next === this.#stage.facts.seat ? " You are next." : "";
+    return who && `${who} ${names.length === 1 ? "is" : "are"} choosing${open ? ` ${wanted(open)}` : ""}.${after}`;
   }
 
   #askAll(state, questions) {
@@ -123,6 +124,7 @@ export class Asking {
     if (answered) this.#say(this.#given());
     const { deal } = this.#answering.current;
     if (begins && deal && this.#stage.boards.length > 1) this.#stage.bringIntoView(deal);
+    if (begins) this.#stage.bringChoiceIntoView();
     if (!answered) this.#takeUp();
     if (this.#looked.card) this.look(this.#looked.deal, this.#looked.card); // all was drawn anew
   }

@@ -49,6 +49,11 @@ export class Board {
     if (table.deals > 1) this.head.append(make("h2", { class: "deal-title" }, `Deal ${number}`));
   }
 
+  /** Puts what is asked above the hand; both stay in sight, however much lies on the table. */
+  ask(asking) {
+    this.element.append(make("div", { class: "deal-foot" }, asking, this.hand.element));
+  }
+
   /**
    * @param {object} deal a board of the state
    * @param {object[]} players
@@ -219,6 +224,11 @@ export class Board {
     const choice = this.picture.querySelector("[data-choice]");
     choice?.focus({ preventScroll: true });
     return Boolean(choice);
+  }
+
+  /** Scrolls to what can be picked elsewhere than in the rows, where it is not to be seen. */
+  bringChoiceIntoView() {
+    this.#places.querySelector("[data-choice]")?.scrollIntoView({ block: "nearest" });
   }
 
   row(number) {

@@ -71,6 +71,7 @@ export class Players {
     const words = [];
     if (waiting && (person || player.seat !== this.#table.seat)) words.push(this.#choosing(player, state.decision));
     else if (player.answered && state.decision) words.push("has chosen");
+    else if (player.seat === state.decision?.next) words.push("next");
     if (bot) words.push(person ? `away, a ${bot} bot plays` : `${bot} bot`);
     if (person && !bot && !here) words.push("not here");
     return words.join(" · ");

@@ -26,7 +26,7 @@ export class Stage {
     const deals = page.querySelector(".deals");
     deals.append(...this.boards.map((board) => board.element));
     deals.classList.toggle("several", this.boards.length > 1);
-    if (this.boards.length === 1) this.boards[0].picture.after(page.querySelector(".asking"));
+    if (this.boards.length === 1) this.boards[0].ask(page.querySelector(".asking"));
     if (this.boards.length > 1) this.#addTabs(page.querySelector(".deal-tabs"));
     page.querySelector(".table-side").append(this.players.element);
     page.querySelector(".progress").after(this.#counters);
@@ -120,6 +120,11 @@ export class Stage {
     this.#tabs?.select(String(deal));
     element.scrollIntoView({ block: "nearest" });
     if (hadFocus && !document.activeElement.checkVisibility()) hand.focus(); // it was in a deal that has no room now
+  }
+
+  /** Scrolls to what can be picked beside the rows, where that is not to be seen. */
+  bringChoiceIntoView() {
+    this.#shown.bringChoiceIntoView();
   }
 
   /** Whether nothing that can be used has the focus. */

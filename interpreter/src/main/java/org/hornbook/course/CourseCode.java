@@ -52,6 +52,7 @@ public final class CourseCode {
     private final boolean[] leadsOn;
     private final boolean[] repeatsTurns;
     private final boolean[] lowestFirst;
+    private final int[] lines;
 
     CourseCode(
             List<Instruction> instructions,
@@ -87,11 +88,13 @@ public final class CourseCode {
         leadsOn = new boolean[phases.length];
         repeatsTurns = new boolean[phases.length];
         lowestFirst = new boolean[phases.length];
+        lines = new int[phases.length];
         for (int i = 0; i < phases.length; i++) {
             laysCards[i] = asksForACard(i);
             laysAndPlaces[i] = laysCards[i] && !looksAtChoices && placesNext(i);
             asksForHands[i] = instructions.get(i) instanceof GoUnless(Formula condition, int _) && isOfHands(condition);
             leadsOn[i] = leadsOn(instructions.get(i));
+            lines[i] = line(i);
             lowestFirst[i] = instructions.get(i) instanceof Reveal reveal && reveal.lowestFirst();
             repeatsTurns[i] = instructions.get(i) instanceof Go(int to)
                     && to + 2 == i
@@ -336,6 +339,25 @@ public final class CourseCode {
 
     private Stream<Effect.Ask> questions(int instruction) {
         return instructions.get(instruction) instanceof Ask ask ? ask.questions().stream() : Stream.empty();
+    }
+
+    /**
+     * Where those stand who are asked one after the other at an instruction, as {@link LineUp} puts them there.
+     *
+     * @return -1 if there are none, or if the next of them may be passed over
+     */
+    public int lineOf(int instruction) {
+        return lines[instruction];
+    }
+
+    private int line(int instruction) {
+        return instruction > 1
+                        && instructions.get(instruction) instanceof Ask
+                        && instructions.get(instruction - 1) instanceof Next(int first, int _, int _)
+                        && instructions.get(instruction - 2) instanceof LineUp line
+                        && line.subject() == Subject.PLAYER
+                ? first
+                : -1;
     }
 
     /** Whether an instruction lets another turn be played if anybody still holds cards. */

@@ -51,7 +51,14 @@ public final class Decisions {
                                 .boxed()
                                 .flatMap(seat -> questions(seat, mayKnow.test(seat)).stream())
                                 .toList(),
-                        table.orders().missing());
+                        table.orders().missing(),
+                        next());
+    }
+
+    private int next() {
+        int first = rules.code().lineOf(table.instruction());
+        int[] locals = table.locals();
+        return first < 0 || locals[first + 1] == locals[first] ? 0 : locals[first + 2 + locals[first + 1]];
     }
 
     private Question row(Asked asked) {

@@ -2,6 +2,7 @@ package org.hornbook.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
@@ -62,6 +63,7 @@ final class FigureBook {
                 layout.applied);
         add(FigureWords.CHOICES, null, "");
         add(FigureWords.ROWS_CHOSEN, null, "");
+        answers();
         add(FigureWords.WINNING, Histogram.Spread.WINNING_SCORES, "score of the winner");
         add(FigureWords.LEADS, Histogram.Spread.LEAD_CHANGES, "changes of the lead in one game");
         if (layout.hasGames()) {
@@ -125,6 +127,58 @@ final class FigureBook {
             }
         }
         add(id, title, plain, unit, Chart.BARS, "rule", bars, "");
+    }
+
+    /** Of each choice how often each answer is given, and what it costs. */
+    private void answers() {
+        for (int i = 0; i < layout.kinds.choices().size(); i++) {
+            AnswerKinds.Choice choice = layout.kinds.choices().get(i);
+            String name = Term.spoken(choice.name());
+            List<Bar> shares = new ArrayList<>();
+            List<Bar> costs = new ArrayList<>();
+            for (int kind = 0; kind < choice.labels().size(); kind++) {
+                int share = layout.answers + choice.first() + kind;
+                if (sums.moments().x().get(share) > 0 && ratio(share).isKnown()) {
+                    shares.add(bar(choice.labels().get(kind), share));
+                }
+                int points = layout.answerPoints + choice.first() + kind;
+                if (sums.moments().y().get(points) >= ENOUGH_GAMES
+                        && ratio(points).isKnown()) {
+                    // The average is known better than its part, and moves with it: the interval is rather too wide.
+                    double average = estimate(layout.answerersPoints + i).mean();
+                    costs.add(above(average, bar(choice.labels().get(kind), points)));
+                }
+            }
+            add(
+                    Layout.ANSWERS + "_" + choice.name(),
+                    "Answers: " + name,
+                    "How often each answer is given to this question, where there is a choice. Looked at in every 32nd"
+                            + " game.",
+                    "share of times",
+                    Chart.BARS,
+                    "answer",
+                    shares,
+                    "");
+            add(
+                    Layout.ANSWER_POINTS + "_" + choice.name(),
+                    "What answers cost: " + name,
+                    "What players get in the round in which they answer so, over the average of all who are asked.",
+                    "points a round",
+                    Chart.BARS,
+                    "answer",
+                    costs.size() < 2 ? List.of() : costs,
+                    "");
+        }
+    }
+
+    private static Bar above(double average, Bar bar) {
+        return new Bar(
+                bar.label(),
+                bar.value() - average,
+                Objects.requireNonNull(bar.low()) - average,
+                Objects.requireNonNull(bar.high()) - average,
+                null,
+                bar.example());
     }
 
     private void decided() {

@@ -28,6 +28,9 @@ final class Layout {
     static final String CAUSES = "cost_of_causes";
     static final String COSTS = "costs";
     static final String DECIDED = "decided";
+    static final String ANSWERS = "answers";
+    static final String ANSWER_POINTS = "answer_points";
+    static final String ANSWERERS_POINTS = "answerers_points";
 
     private final List<String> keys = new ArrayList<>();
     final int seats;
@@ -42,6 +45,16 @@ final class Layout {
     final int applied;
     final int taken;
     final int costs;
+    final AnswerKinds kinds;
+
+    /** How often each kind of answer was given, of all times that its question was asked. */
+    final int answers;
+
+    /** What those get in a round who have answered so in it, for each kind of answer. */
+    final int answerPoints;
+
+    /** What everybody gets who was asked, for each choice. */
+    final int answerersPoints;
 
     /** From here on slots make sense for whole games only. */
     final int ofGames;
@@ -61,6 +74,11 @@ final class Layout {
         applied = forRules(RULES, named);
         taken = forRules(CAUSES, named);
         costs = forRules(COSTS, named);
+        kinds = new AnswerKinds(setup);
+        answers = forAnswers(ANSWERS);
+        answerPoints = forAnswers(ANSWER_POINTS);
+        answerersPoints = keys.size();
+        kinds.choices().forEach(choice -> keys.add(ANSWERERS_POINTS + ":" + choice.name()));
         ofGames = keys.size();
         if (unit == Experiment.Unit.GAMES) {
             rounds = one(ROUNDS);
@@ -99,7 +117,10 @@ final class Layout {
     }
 
     private boolean isShare(int slot) {
-        return slot == choices || slot == cutShort || hasGames() && slot >= seatWins;
+        return slot == choices
+                || slot >= answers && slot < answerPoints
+                || slot == cutShort
+                || hasGames() && slot >= seatWins;
     }
 
     /** The slot of a key; -1 if there is none. */
@@ -120,6 +141,14 @@ final class Layout {
         int first = keys.size();
         for (int seat = 1; seat <= seats; seat++) {
             keys.add(key + ":" + seat);
+        }
+        return first;
+    }
+
+    private int forAnswers(String key) {
+        int first = keys.size();
+        for (AnswerKinds.Choice choice : kinds.choices()) {
+            choice.labels().forEach(label -> keys.add(key + ":" + choice.name() + ":" + label));
         }
         return first;
     }

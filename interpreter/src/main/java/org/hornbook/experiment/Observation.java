@@ -1,6 +1,7 @@
 package org.hornbook.experiment;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.hornbook.engine.Ranking;
 import org.hornbook.game.Event;
 import org.hornbook.game.Players;
@@ -30,6 +31,9 @@ final class Observation implements Journal {
     /** Whether somebody's score went as far as scores go. */
     boolean capped;
 
+    /** Of what was answered in this round, the slot of its points, and whose they are. */
+    private final IntList answered = new IntList();
+
     private final Layout layout;
     private final boolean lowestWins;
     private final int[] leaders = new int[Layout.DECIDED_ROUNDS];
@@ -47,6 +51,8 @@ final class Observation implements Journal {
     void begin() {
         Arrays.fill(amounts, 0);
         per[layout.choices] = 0;
+        Arrays.fill(per, layout.answers, layout.ofGames, 0);
+        answered.clear();
         roundPoints.clear();
         roundTakes.clear();
         failure = null;
@@ -68,6 +74,29 @@ final class Observation implements Journal {
         amounts[layout.rowsChosen]++;
     }
 
+    /** A question was answered that left a choice. */
+    void answered(AnswerKinds.Choice choice, int seat, IntStream kinds) {
+        for (int kind = choice.first(); kind < choice.end(); kind++) {
+            per[layout.answers + kind]++;
+        }
+        answered.add(layout.answerersPoints + layout.kinds.choices().indexOf(choice));
+        answered.add(seat);
+        kinds.forEach(kind -> {
+            amounts[layout.answers + choice.first() + kind]++;
+            answered.add(layout.answerPoints + choice.first() + kind);
+            answered.add(seat);
+        });
+    }
+
+    private void whatAnswersCost(Players players) {
+        for (int i = 0; i < answered.size(); i += 2) {
+            int slot = answered.get(i);
+            amounts[slot] += players.scoredThisRound(answered.get(i + 1));
+            per[slot]++;
+        }
+        answered.clear();
+    }
+
     void roundEnds(TableState table) {
         Players players = table.players();
         round++;
@@ -81,6 +110,7 @@ final class Observation implements Journal {
         }
         roundTakes.add((int) (amounts[layout.takes] - takesBefore));
         takesBefore = amounts[layout.takes];
+        whatAnswersCost(players);
         if (table.handCount(1) > 0) {
             amounts[layout.cutShort]++;
         }
@@ -104,7 +134,7 @@ final class Observation implements Journal {
     /** The game or round is over: works out what the quantities are counted per. */
     void end(TableState table) {
         long choices = per[layout.choices];
-        Arrays.fill(per, 0, layout.ofGames, round);
+        Arrays.fill(per, 0, layout.answers, round);
         per[layout.points] = (long) round * layout.seats;
         per[layout.choices] = choices;
         if (layout.hasGames()) {

@@ -3,13 +3,16 @@ package org.hornbook.experiment;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.course.CourseCode;
 import org.hornbook.engine.GameLoop;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
+import org.hornbook.game.Choice;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Hands;
+import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Keystreams;
 import org.hornbook.random.Seed;
@@ -18,10 +21,11 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
 
 /** Plays games or rounds, one after the other on a table that it uses again, without making any events. */
 public final class Trial {
-    /** Of every so many games it is worked out how many real choices people have, which takes long. */
+    /** Of every so many games it is worked out how many real choices people have, and what they answer, which takes long. */
     private static final int LOOKED_AT = 32;
 
     private final Experiment.Unit unit;
@@ -33,6 +37,11 @@ public final class Trial {
     private final GameLoop loop;
     private final RealChoices realChoices;
     private final Upcoming upcoming;
+    private final Stepper stepper;
+    private final TableState lookedAt;
+
+    /** Whether what is chosen in the present game is looked at. */
+    private boolean looks;
 
     /**
      * @param bots one for each seat
@@ -49,6 +58,8 @@ public final class Trial {
         upcoming = new Upcoming(rules, seeds);
         loop = new GameLoop(rules, table, new Asking(), observation);
         realChoices = new RealChoices(rules);
+        stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        lookedAt = rules.newTable(Seed.of(0));
     }
 
     /**
@@ -61,11 +72,12 @@ public final class Trial {
         return play(number, number % LOOKED_AT == 0, goesOn);
     }
 
-    private boolean play(long number, boolean looks, BooleanSupplier goesOn) {
+    private boolean play(long number, boolean looksAtChoices, BooleanSupplier goesOn) {
+        looks = looksAtChoices;
         observation.begin();
         seats.begin(upcoming.begin(number, table));
         do {
-            if (loop.waits() && !choose(looks, goesOn)) {
+            if (loop.waits() && !choose(goesOn)) {
                 return false;
             }
             loop.proceed();
@@ -77,7 +89,7 @@ public final class Trial {
         return true;
     }
 
-    private boolean choose(boolean looks, BooleanSupplier goesOn) {
+    private boolean choose(BooleanSupplier goesOn) {
         boolean laysCards = code.laysAndPlaces(table.instruction());
         if (looks && laysCards) {
             realChoices.count(table, observation);
@@ -86,7 +98,45 @@ public final class Trial {
             loop.proceed(seats);
             return true;
         }
-        return seats.choose(table, goesOn);
+        boolean chosen = seats.choose(table, goesOn);
+        if (chosen && looks) {
+            countAnswers();
+        }
+        return chosen;
+    }
+
+    /** On a copy, since a hand that is looked at changes its order, by which cards are drawn. */
+    private void countAnswers() {
+        lookedAt.become(table);
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            if (!table.orders().isAsked(seat)) {
+                continue;
+            }
+            List<Question> questions = stepper.questions(lookedAt, table.instruction(), seat);
+            for (int i = 0; i < questions.size(); i++) {
+                Question question = questions.get(i);
+                if (question.least() < question.options().size() || question.least() > 1) {
+                    count(question, picks(question, i));
+                }
+            }
+        }
+    }
+
+    private void count(Question question, List<Integer> picks) {
+        Board board = table.board(Math.max(1, question.deal()));
+        observation.answered(layout.kinds.of(question.name()), question.seat(), AnswerKinds.of(question, picks, board));
+    }
+
+    /** Cards of the hand may have been drawn instead. */
+    private List<Integer> picks(Question question, int place) {
+        int seat = question.seat();
+        if (table.orders().of(seat) instanceof Choice.Answer answer) {
+            return answer.picks(place);
+        }
+        int drawn = table.orders().drawn(seat, Math.max(1, question.deal()));
+        return drawn < 0
+                ? List.of()
+                : List.of(table.hands(Math.max(1, question.deal())).copy().draw(seat, drawn));
     }
 
     /**
@@ -114,7 +164,12 @@ public final class Trial {
             if (Integer.bitCount(asked.rows()) > 1) {
                 observation.rowChosen();
             }
-            return seats.row(at, asked);
+            int row = seats.row(at, asked);
+            if (looks && Integer.bitCount(asked.rows()) > 1) {
+                int rank = AnswerKinds.rank(asked.options(), Math.abs(row), at.board(asked.deal())::bullheads);
+                observation.answered(layout.kinds.of(AnswerKinds.ROW), asked.seat(), IntStream.of(rank));
+            }
+            return row;
         }
 
         @Override

@@ -38,6 +38,25 @@ class EngineTest {
     }
 
     @Test
+    void tellsWhoComesNextWherePlayersChooseInTurn() {
+        Engine open = engine("""
+            variant face_up extends standard {
+              replace step laying "In turn." { each player by highest number chooses lead from hand }
+              remove turning_up
+            }\
+            """, 3);
+        TableState table = open.start(SEED).state();
+        List<List<Integer>> waits = new ArrayList<>();
+        for (int seat = 3; seat >= 1; seat--) {
+            Decision decision = open.decision(table);
+            waits.add(List.of(decision.seats().getFirst(), decision.next()));
+            table = accept(open, table, lowest(table, seat)).state();
+        }
+        assertThat(waits).containsExactly(List.of(3, 2), List.of(2, 1), List.of(1, 0));
+        assertThat(standard.decision(dealt).next()).isZero();
+    }
+
+    @Test
     void aChoiceCanBeChangedUntilTheLastIsIn() {
         TableState first = accept(standard, dealt, lowest(dealt, 1)).state();
         int other = dealt.hands(1).card(1, 5);

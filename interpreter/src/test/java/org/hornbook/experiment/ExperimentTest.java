@@ -55,6 +55,37 @@ class ExperimentTest {
     }
 
     @Test
+    void countsWhatIsAnsweredAndWhatItCosts() {
+        Setup setup = Setup.of(script("""
+            variant test "Test" extends standard {
+              before turns step paying "Some pay." {
+                each player chooses waits from yes or no "Pay?", secretly, absent no
+                reveal waits
+                each player where waits is yes gains 40
+              }
+            }\
+            """), 4).with("hand", 1);
+        Results results = results(
+                Experiments.simulate(
+                        setup, Experiments.everywhere(BotKind.RANDOM, setup), Experiment.Unit.ROUNDS, 1, false),
+                8_000);
+
+        Figure answers = figure(results, "answers_waits");
+        assertThat(answers.bars()).extracting(Figure.Bar::label).containsExactly("no", "yes");
+        assertThat(answers.bars()).allSatisfy(bar -> assertThat(bar.value()).isCloseTo(0.5, within(0.1)));
+        Figure costs = figure(results, "answer_points_waits");
+        assertThat(costs.bars().getLast().value() - costs.bars().getFirst().value())
+                .isCloseTo(40, within(1.0));
+        assertThat(costs.bars()).allSatisfy(bar -> {
+            assertThat(bar.low()).isLessThan(bar.value());
+            assertThat(Math.abs(bar.value())).isCloseTo(20, within(3.0));
+        });
+        assertThat(results.arms().getFirst().figure("answers_lead"))
+                .as("a last card is no choice")
+                .isNull();
+    }
+
+    @Test
     void givingUpGivesNothing() {
         int[] left = {5};
         assertThat(rounds("standard", 1).play(0, 10, () -> left[0]-- > 0)).isEmpty();

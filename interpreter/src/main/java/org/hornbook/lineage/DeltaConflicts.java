@@ -16,8 +16,11 @@ import org.jspecify.annotations.Nullable;
 final class DeltaConflicts {
     private record Touch(Lineage.Layer layer, Node node) {}
 
+    private record Beside(Lineage.Layer layer, String subject, String anchor) {}
+
     private final Findings findings;
     private final Map<String, List<Touch>> touches = new LinkedHashMap<>();
+    private final List<Beside> besides = new ArrayList<>();
 
     DeltaConflicts(Findings findings) {
         this.findings = findings;
@@ -49,9 +52,21 @@ final class DeltaConflicts {
      */
     void lost(Lineage.Layer layer, String subject, String needed, Node node) {
         List.copyOf(touches.getOrDefault(needed, List.of())).stream()
-                .filter(touch -> isSibling(touch, layer))
+                .filter(touch -> isSibling(touch.layer(), layer))
                 .forEach(touch -> touched(touch.layer(), subject, touch.node()));
         touched(layer, subject, node);
+    }
+
+    /** Notes that a layer puts something beside another thing. */
+    void beside(Lineage.Layer layer, String subject, String anchor) {
+        besides.add(new Beside(layer, subject, anchor));
+    }
+
+    /** Notes that a layer removes what others may have put something beside: whichever came first, they disagree about that. */
+    void left(Lineage.Layer layer, String anchor, Node node) {
+        besides.stream()
+                .filter(beside -> beside.anchor().equals(anchor) && isSibling(beside.layer(), layer))
+                .forEach(beside -> touched(layer, beside.subject(), node));
     }
 
     /** What the layer itself has said of it first; nothing if it has not yet. */
@@ -67,11 +82,11 @@ final class DeltaConflicts {
     /** Whether another delta of the same {@code with} touched it before. */
     boolean betweenDeltas(Lineage.Layer layer, String subject) {
         return layer.mixedInto() != null
-                && touches.getOrDefault(subject, List.of()).stream().anyMatch(touch -> isSibling(touch, layer));
+                && touches.getOrDefault(subject, List.of()).stream().anyMatch(touch -> isSibling(touch.layer(), layer));
     }
 
-    private static boolean isSibling(Touch touch, Lineage.Layer layer) {
-        return !touch.layer().equals(layer) && Objects.equals(touch.layer().mixedInto(), layer.mixedInto());
+    private static boolean isSibling(Lineage.Layer one, Lineage.Layer other) {
+        return !one.equals(other) && Objects.equals(one.mixedInto(), other.mixedInto());
     }
 
     /** Whether this layer decides what its deltas disagree about. */

@@ -294,6 +294,7 @@ public final class Flattener {
                             + there.kind().phrase() + ".");
         } else if (isNew(item.key(), item.name(), item)) {
             conflicts.touched(layer, item.key(), item);
+            conflicts.beside(layer, item.key(), key);
             draft.change(key, old -> insertion.before() ? List.of(item, old) : List.of(old, item));
         }
     }
@@ -307,6 +308,7 @@ public final class Flattener {
         if (claim.contested()) {
             return;
         }
+        conflicts.left(layer, key, name);
         boolean removed = draft.change(key, item -> List.of()) || draft.changeModifier(name.text(), null);
         if (!removed && !claim.settles()) {
             stale(Code.STALE_REMOVE, name, "There is nothing called `" + name + "` to remove.");

@@ -1,0 +1,129 @@
+package org.hornbook.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.checker.Checked;
+import org.hornbook.checker.Checker;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.game.Event;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Course;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Placement;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Any two scripts of one parent go together, or it is said what they disagree about; and which comes first makes no difference. */
+class CombinationsTest {
+    private static final int PLAYERS = 3;
+    private static final Checker CHECKER = new Checker(Games::source);
+
+    record Pair(String parent, String one, String other) {
+        Checked inOrder(boolean swapped) {
+            String deltas = swapped ? other + ", " + one : one + ", " + other;
+            return CHECKER.check(new SourceFile(
+                    "both.horn", "variant both \"Both\" extends " + parent + " with " + deltas + " {\n}\n"));
+        }
+    }
+
+    static List<Pair> pairs() {
+        Map<String, List<String>> children = Games.all().stream()
+                .filter(name -> Games.variant(name).lineage().size() == 2)
+                .collect(Collectors.groupingBy(
+                        name -> Games.variant(name).lineage().getLast().name()));
+        List<Pair> pairs = new ArrayList<>();
+        children.forEach((parent, names) -> {
+            for (String one : names) {
+                names.stream()
+                        .filter(other -> one.compareTo(other) < 0)
+                        .forEach(other -> pairs.add(new Pair(parent, one, other)));
+            }
+        });
+        return pairs;
+    }
+
+    @ParameterizedTest
+    @MethodSource("pairs")
+    void goTogetherOrSayWhatTheyDisagreeAbout(Pair pair) {
+        Checked first = pair.inOrder(false);
+        Checked second = pair.inOrder(true);
+
+        assertThat(errors(first)).as(pair.toString()).allMatch(error -> isNamed(error, pair));
+        assertThat(errors(second)).as(pair.toString()).allMatch(error -> isNamed(error, pair));
+        assertThat(first.variant() == null).isEqualTo(second.variant() == null);
+        Variant parent = Games.variant(pair.parent());
+        if (first.variant() != null
+                && second.variant() != null
+                && Collections.disjoint(
+                        points(Games.variant(pair.one()), parent), points(Games.variant(pair.other()), parent))) {
+            assertThat(told(second.variant())).as(pair.toString()).isEqualTo(told(first.variant()));
+        }
+    }
+
+    /** What both deltas change, or what of one of them the other does not leave as it was. */
+    private static boolean isNamed(Diagnostic error, Pair pair) {
+        return switch (error.code()) {
+            case "HB413" ->
+                Stream.of(pair.one(), pair.other())
+                        .allMatch(name -> error.message().contains("`" + name + "`"));
+            case "HB417" ->
+                Stream.of(pair.one(), pair.other())
+                        .anyMatch(name ->
+                                error.message().contains(Games.source(name).name()));
+            default -> false;
+        };
+    }
+
+    /** Where a script adds something that comes before or after whatever another adds there. */
+    private static Set<String> points(Variant variant, Variant parent) {
+        Set<String> points = new HashSet<>();
+        Set<String> known = parent.rules().stream().map(NamedRule::name).collect(Collectors.toSet());
+        Stream.concat(variant.triggers().stream(), variant.scores().stream())
+                .filter(trigger -> !known.contains(trigger.rule().name()))
+                .forEach(trigger -> points.add("on " + trigger.on()));
+        variant.endings().stream()
+                .filter(ending -> !known.contains(ending.rule().name()))
+                .forEach(ending -> points.add("on " + ending.after()));
+        variant.modifiers().forEach(modifier -> points.add("at deal"));
+        variant.counters().stream()
+                .filter(counter -> counter.random() && !parent.counters().contains(counter))
+                .forEach(counter -> points.add("lots"));
+        if (variant.course() != null) {
+            gaps("round", variant.course().round().stream().map(Course.Step::rule), known, points);
+            gaps("turn", variant.course().turn().stream().map(Course.Step::rule), known, points);
+        }
+        gaps("place card", variant.placement().cases().stream().map(Placement.Case::rule), known, points);
+        return points;
+    }
+
+    private static void gaps(String where, Stream<NamedRule> rules, Set<String> known, Set<String> points) {
+        String before = "";
+        for (NamedRule rule : rules.toList()) {
+            if (known.contains(rule.name())) {
+                before = rule.name();
+            } else {
+                points.add(where + " after " + before);
+            }
+        }
+    }
+
+    /** A game, without the promise for exactly these rules. */
+    private static List<String> told(Variant variant) {
+        int players = Math.max(PLAYERS, variant.players().low());
+        List<Event> events = Games.random(Games.rules(variant, players), 3).events();
+        return events.stream().skip(1).map(Scenario::line).toList();
+    }
+
+    private static List<Diagnostic> errors(Checked checked) {
+        return checked.diagnostics().stream().filter(Diagnostic::isError).toList();
+    }
+}

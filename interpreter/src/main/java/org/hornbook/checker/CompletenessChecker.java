@@ -11,10 +11,12 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
+import org.hornbook.words.Verb;
 
 /** Looks for what no game can do without. */
 final class CompletenessChecker {
     private static final List<String> PARAMETERS = List.of("rows", "hand", "capacity");
+    private static final List<String> OF_ROWS = List.of("rows", "capacity");
 
     private final FlatScript contents;
     private final Findings findings;
@@ -50,7 +52,7 @@ final class CompletenessChecker {
 
     private void demandAll() {
         for (String parameter : PARAMETERS) {
-            demand(hasNumber(parameter), "param " + parameter);
+            demand(hasNumber(parameter) || hasNoRows() && OF_ROWS.contains(parameter), "param " + parameter);
         }
         demand(contents.setting(Statement.Players.class).isPresent(), "players 2..10");
         demand(hasDeckForAll(), "deck 1..104");
@@ -60,6 +62,15 @@ final class CompletenessChecker {
                 "place card { case … }");
         demand(contents.outcomes().stream().anyMatch(item -> item instanceof Item.Ending), "end NAME after round");
         scores();
+    }
+
+    /** A game whose steps deal and place nothing into rows needs none. */
+    private boolean hasNoRows() {
+        return placesNothing()
+                && contents.items().stream()
+                        .flatMap(item -> item.actions().stream())
+                        .flatMap(Action::all)
+                        .noneMatch(action -> action instanceof Action.Do act && act.verb() == Verb.DEAL_TO_ROWS);
     }
 
     /** A game whose steps place no card needs no case. */

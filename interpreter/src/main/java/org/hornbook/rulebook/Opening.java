@@ -42,7 +42,9 @@ final class Opening {
         if (variant.course() == null) {
             blocks.add(new Paragraph(deal(variant)));
         }
-        blocks.add(new Paragraph(capacity(variant, names)));
+        if (initial(variant, "capacity") > 0) {
+            blocks.add(new Paragraph(capacity(variant, names)));
+        }
         if (variant.procedure().sorting() != null) {
             blocks.add(new Paragraph(sorting(variant, names)));
         }
@@ -152,8 +154,8 @@ final class Opening {
         return variant.parameters().stream()
                 .filter(candidate -> candidate.name().equals(parameter))
                 .findFirst()
-                .orElseThrow()
-                .initial();
+                .map(Variant.Parameter::initial)
+                .orElse(0);
     }
 
     private static String decapital(String words) {

@@ -38,6 +38,7 @@ final class Predicates {
                         .append(after)
                         .append(" are done, ");
                 clauses.clear();
+                subject = "";
                 sentence.mention("");
             }
             Doing doing = doing(action);

@@ -104,6 +104,9 @@ final class TurnChapter {
                 words.add(binding(item, names));
             }
         }
+        if (items.isEmpty()) {
+            return new Section("placement", "Where a card goes", List.of());
+        }
         List<Block> blocks = new ArrayList<>();
         if (!words.isEmpty()) {
             blocks.add(new Paragraph("Words used below:"));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Bounds;
 import org.hornbook.variant.Variant.Deck;
@@ -57,7 +58,8 @@ final class SetupProblems {
     }
 
     private void checkRows(int rows) {
-        if (rows < 1 || rows > Effect.MOST_ROWS) {
+        boolean hasRows = !variant.rows().equals(new Formula.Constant(0));
+        if (hasRows && (rows < 1 || rows > Effect.MOST_ROWS)) {
             problems.add("There can be 1 to " + Effect.MOST_ROWS + " rows, not " + rows + ".");
         }
     }

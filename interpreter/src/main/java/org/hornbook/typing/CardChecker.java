@@ -2,6 +2,7 @@ package org.hornbook.typing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
@@ -168,10 +169,13 @@ final class CardChecker {
                 : null;
     }
 
-    /** The place of each player where dealt cards go; -1, and a message, if there is none. */
+    /** The first place of each player, where dealt cards go; -1, and a message, if there is none. */
     int hands(Span span) {
-        int hand = names.place(org.hornbook.variant.Place.HAND);
-        if (hand < 0 || names.ownerOfPlace(hand) != Type.PLAYER) {
+        int hand = IntStream.range(0, names.places().size())
+                .filter(place -> names.ownerOfPlace(place) == Type.PLAYER)
+                .findFirst()
+                .orElse(-1);
+        if (hand < 0) {
             findings.report(
                     Code.UNKNOWN_PLACE,
                     span,

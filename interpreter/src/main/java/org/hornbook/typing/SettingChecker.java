@@ -37,8 +37,10 @@ final class SettingChecker {
     }
 
     /** The parameter of that name, which the game itself reads. */
+    /** What a game is set up with; none of it where the script has no such parameter. */
     Formula required(String parameter) {
-        return new Formula.ParameterValue(Math.max(0, formulas.names().parameter(parameter)));
+        int place = formulas.names().parameter(parameter);
+        return place < 0 ? new Formula.Constant(0) : new Formula.ParameterValue(place);
     }
 
     Formula capacity() {

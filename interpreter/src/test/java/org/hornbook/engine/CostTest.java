@@ -42,7 +42,8 @@ class CostTest {
             for (int game = 0; game < GAMES; game++) {
                 play(rules, game);
             }
-            assertThat(rules.mostForCard()).isBetween(1L, variant.cost().perCard());
+            long least = variant.placement().cases().isEmpty() ? 0 : 1;
+            assertThat(rules.mostForCard()).isBetween(least, variant.cost().perCard());
             assertThat(rules.mostForRound()).isBetween(1L, variant.cost().perRound());
         }
     }

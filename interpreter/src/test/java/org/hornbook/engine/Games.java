@@ -44,7 +44,8 @@ public final class Games {
             "sushi",
             "swift",
             "stock",
-            "doubt");
+            "doubt",
+            "high_card");
 
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 

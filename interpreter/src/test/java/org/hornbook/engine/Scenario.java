@@ -108,7 +108,7 @@ record Scenario(String variant, int players, long seed, List<String> choices, St
     }
 
     /** {@code CardPlaced deal=1 seat=2 card=43 row=1 place=3 by fits}; of a seed and its commitment only that they are. */
-    private static String line(Event event) {
+    static String line(Event event) {
         if (event instanceof Event.SeedCommitted || event instanceof Event.SeedRevealed) {
             return event.getClass().getSimpleName();
         }

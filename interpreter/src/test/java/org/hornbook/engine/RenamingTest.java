@@ -1,0 +1,114 @@
+package org.hornbook.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.hornbook.checker.Checked;
+import org.hornbook.checker.Checker;
+import org.hornbook.game.Event;
+import org.hornbook.reference.Grammar;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Place;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Nothing goes by the names that scripts give: with other names for everything the same happens. */
+class RenamingTest {
+    private static final int PLAYERS = 3;
+
+    /** Texts, comments and single characters stay as they are. */
+    private static final Pattern TOKEN = Pattern.compile("\"(?:\\\\.|[^\"\\\\])*\"|#[^\n]*|[A-Za-z]\\w*|[^A-Za-z\"#]+");
+
+    private static final Pattern RENAMED = Pattern.compile("renamed_\\d+");
+
+    @ParameterizedTest
+    @MethodSource("org.hornbook.engine.Games#all")
+    void changesNothing(String script) {
+        Variant variant = Games.variant(script);
+        Map<String, String> names = names(variant);
+        Checked renamed =
+                new Checker(parent -> renamed(Games.source(parent), names)).check(renamed(Games.source(script), names));
+        assertThat(renamed.variant()).as(renamed.diagnostics()::toString).isNotNull();
+
+        Games.Played before = Games.random(Games.rules(variant, players(variant)), 5);
+        Games.Played after = Games.random(Games.rules(renamed.variant(), players(variant)), 5);
+
+        assertThat(after.choices()).isEqualTo(before.choices());
+        assertThat(told(after.events(), names)).isEqualTo(told(before.events(), Map.of()));
+    }
+
+    /** What the base game calls hand and pile can be called otherwise, too. */
+    @Test
+    void handsAndPilesNeedNotBeCalledSo() {
+        String text = Games.source("standard").text();
+        SourceFile other = new SourceFile(
+                "standard.horn",
+                text.replace("cards hand ", "cards held ")
+                        .replace("count of hand", "count of held")
+                        .replace("from hand", "from held")
+                        .replace("cards pile ", "cards heap ")
+                        .replace("bullheads of pile", "bullheads of heap"));
+
+        assertThat(told(
+                        Games.random(Games.rules(Games.check(other), PLAYERS), 5)
+                                .events(),
+                        Map.of()))
+                .isEqualTo(told(
+                        Games.random(Games.rules(Games.variant("standard"), PLAYERS), 5)
+                                .events(),
+                        Map.of()));
+    }
+
+    private static int players(Variant variant) {
+        return Math.max(PLAYERS, variant.players().low());
+    }
+
+    /** Of steps, cases, rules, choices, places and counters; what Horn itself means by a word stays. */
+    private static Map<String, String> names(Variant variant) {
+        Set<String> names = new TreeSet<>();
+        variant.rules().stream().map(NamedRule::name).forEach(names::add);
+        variant.choices().stream().map(ChoiceName::name).forEach(names::add);
+        variant.places().stream().map(Place::name).forEach(names::add);
+        variant.counters().stream().map(Counter::name).forEach(names::add);
+        variant.placement().bindings().forEach(binding -> names.add(binding.name()));
+        Grammar grammar = Grammar.load();
+        names.removeAll(grammar.keywords());
+        names.removeAll(grammar.known());
+        variant.parameters().forEach(parameter -> names.remove(parameter.name()));
+        Map<String, String> others = new HashMap<>();
+        names.forEach(name -> others.put(name, "renamed_" + others.size()));
+        return others;
+    }
+
+    private static SourceFile renamed(SourceFile source, Map<String, String> names) {
+        StringBuilder text = new StringBuilder();
+        TOKEN.matcher(source.text())
+                .results()
+                .map(MatchResult::group)
+                .forEach(token -> text.append(names.getOrDefault(token, token)));
+        return new SourceFile(source.name(), text.toString());
+    }
+
+    /** All but the first, which promises a seed for exactly these rules. */
+    private static List<String> told(List<Event> events, Map<String, String> names) {
+        Map<String, String> back = new HashMap<>();
+        names.forEach((name, other) -> back.put(other, name));
+        List<String> told = new ArrayList<>();
+        for (Event event : events.subList(1, events.size())) {
+            told.add(RENAMED.matcher(Scenario.line(event)).replaceAll(name -> back.get(name.group())));
+        }
+        return told;
+    }
+}

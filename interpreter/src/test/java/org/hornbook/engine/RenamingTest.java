@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -43,7 +44,7 @@ class RenamingTest {
         assertThat(renamed.variant()).as(renamed.diagnostics()::toString).isNotNull();
 
         Games.Played before = Games.random(Games.rules(variant, players(variant)), 5);
-        Games.Played after = Games.random(Games.rules(renamed.variant(), players(variant)), 5);
+        Games.Played after = Games.random(Games.rules(Objects.requireNonNull(renamed.variant()), players(variant)), 5);
 
         assertThat(after.choices()).isEqualTo(before.choices());
         assertThat(told(after.events(), names)).isEqualTo(told(before.events(), Map.of()));

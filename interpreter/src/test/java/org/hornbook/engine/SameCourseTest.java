@@ -1,0 +1,129 @@
+package org.hornbook.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.hornbook.checker.Checked;
+import org.hornbook.checker.Checker;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Statement;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is said in another way is played in the same way, event for event. */
+class SameCourseTest {
+    private static final int PLAYERS = 4;
+    private static final Checker CHECKER = new Checker(Games::source);
+
+    /** A setting from before there were steps, and the step that is offered in its place. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "pass 2 cards left",
+                "pass 1 cards right",
+                "resolve highest first",
+                "orders ahead",
+                "absent plays lowest card",
+                "absent plays highest card, gains 2 per deal",
+                "absent plays random card, gains 1 per deal"
+            })
+    void theOfferedStepDoesWhatTheSettingDid(String setting) {
+        Diagnostic offer = CHECKER
+                .check(house(setting + "\n  after placing step more \"More.\" { each player gains 0 }"))
+                .diagnostics()
+                .stream()
+                .filter(found -> found.code().equals("HB347"))
+                .findFirst()
+                .orElseThrow();
+        String steps = offer.fixes().getFirst().edits().getFirst().replacement();
+
+        for (int game = 0; game < 5; game++) {
+            assertThat(told(variant(house(steps)), game)).as(steps).isEqualTo(told(variant(house(setting)), game));
+        }
+    }
+
+    /** Of each step that does several things, all but the first go into a step of their own. */
+    @ParameterizedTest
+    @MethodSource("org.hornbook.engine.Games#all")
+    void aStepMayBeTwo(String name) {
+        SourceFile whole = Games.source(name);
+        List<String> before = told(Games.variant(name), 7);
+        for (Split split : splits(whole)) {
+            SourceFile other = split.in(whole);
+            Checked checked = new Checker(parent -> parent.equals(name) ? other : Games.source(parent)).check(other);
+
+            assertThat(checked.variant())
+                    .as(other.text() + checked.diagnostics())
+                    .isNotNull();
+            assertThat(told(Objects.requireNonNull(checked.variant()), 7))
+                    .as(split.toString())
+                    .isEqualTo(before);
+        }
+    }
+
+    /** Where a step is cut, and what is put there. */
+    private record Split(int end, int next, String between) {
+        SourceFile in(SourceFile whole) {
+            String text = whole.text();
+            return new SourceFile(whole.name(), text.substring(0, end) + between + text.substring(next));
+        }
+    }
+
+    private static List<Split> splits(SourceFile source) {
+        List<Split> splits = new ArrayList<>();
+        for (Statement statement :
+                Objects.requireNonNull(CHECKER.check(source).script()).statements()) {
+            boolean isCourse = statement instanceof Statement.Course;
+            statement.items().stream()
+                    .flatMap(item -> item instanceof Item.Step step ? Stream.of(step) : Stream.empty())
+                    .filter(SameCourseTest::canBeCut)
+                    .filter(step -> isCourse || !source.text().contains("after " + step.name() + " "))
+                    .forEach(step -> {
+                        Span first = step.actions().getFirst().span();
+                        Span next = step.actions().get(1).span();
+                        String where = isCourse ? "" : "after " + step.name() + " ";
+                        splits.add(new Split(first.end(), next.start(), " } " + where + "step cut \"Cut.\" { "));
+                    });
+        }
+        return splits;
+    }
+
+    /** What is done in one go, of things that need no name from each other. */
+    private static boolean canBeCut(Item.Step step) {
+        return step.actions().size() > 1
+                && step.condition() == null
+                && step.actions().stream().noneMatch(Action.Let.class::isInstance);
+    }
+
+    private static SourceFile house(String statements) {
+        return new SourceFile(
+                "house.horn",
+                "variant house \"House\" extends standard {\n  require hand >= 2 \"Enough.\"\n  " + statements
+                        + "\n}\n");
+    }
+
+    private static Variant variant(SourceFile script) {
+        Checked checked = CHECKER.check(script);
+        assertThat(checked.variant()).as(script.text() + checked.diagnostics()).isNotNull();
+        return Objects.requireNonNull(checked.variant());
+    }
+
+    /** A game, without the promise for exactly these rules and without the names of rules and choices. */
+    private static List<String> told(Variant variant, int game) {
+        int players = Math.max(PLAYERS, variant.players().low());
+        return Games.random(Games.rules(variant, players), game).events().stream()
+                .skip(1)
+                .map(Scenario::line)
+                .map(line -> line.replaceAll(" by \\w+| name=\\w+", ""))
+                .toList();
+    }
+}

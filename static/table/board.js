@@ -61,8 +61,8 @@ export class Board {
    * @param {object[]=} counters those of the game
    */
   show(deal, players, offer = NOTHING, counters = []) {
-    const { bullheadsOf } = this.#table;
-    const rows = rowsElement(deal.rows, bullheadsOf);
+    const { bullheadsOf, counted } = this.#table;
+    const rows = rowsElement(deal.rows, bullheadsOf, counted);
     rows.classList.toggle("with-modifiers", this.#table.hasModifiers);
     const { modifier, choice } = this.picture.contains(document.activeElement) ? document.activeElement.dataset : {};
     if (choice) this.hand.hold(); // in case it is not offered again

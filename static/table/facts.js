@@ -16,8 +16,8 @@ export function describeTable(data) {
     pileOf: ({ taken }) => taken.flat().reduce((sum, card) => sum + facts.bullheadsOf(card), 0),
     /** A counter in words: "who lays first: Ben". */
     counted: ({ name, value }) => {
-      const { text, type } = facts.meanings.counters[name];
-      const held = { PLAYER: () => (value ? facts.name(value) : "nobody"), ROW: () => (value ? `row ${value}` : "no row") }[type];
+      const { text, type, words } = facts.meanings.counters[name];
+      const held = { SIDE: () => words[value], PLAYER: () => (value ? facts.name(value) : "nobody"), ROW: () => (value ? `row ${value}` : "no row") }[type];
       return `${text}: ${held?.() ?? value}`;
     },
     aim: data.lowestWins ? "Fewest points win." : "Most points win.",

@@ -18,8 +18,8 @@ function slot(number, bullheadsOf, index, free) {
   return make("span", { class: index < free ? "slot" : "slot filled" });
 }
 
-/** One row: its number, the modifiers beside it, a slot for each place, its bullheads. */
-function rowElement(row, bullheadsOf) {
+/** One row: its number, the modifiers beside it, a slot for each place, its bullheads, and what it remembers. */
+function rowElement(row, bullheadsOf, counted) {
   const filled = Math.max(0, row.places - row.cards.length);
   const slots = Math.max(row.capacity, row.cards.length);
   const places = Array.from({ length: slots }, (_, index) =>
@@ -27,6 +27,7 @@ function rowElement(row, bullheadsOf) {
   );
   const cards = make("span", { class: "row-slots" }, ...places);
   cards.style.setProperty("--slots", slots);
+  const counters = counted ? row.counters.map((counter) => make("span", { class: "chip" }, counted(counter))) : [];
   const modifiers = row.modifiers.map(({ name, side }) => modifierCard(name, side));
   return make(
     "li",
@@ -35,15 +36,22 @@ function rowElement(row, bullheadsOf) {
     make("span", { class: "row-modifiers" }, ...modifiers),
     cards,
     make("span", { class: "row-bullheads", title: "bullheads in this row" }, `${total(row.cards, bullheadsOf)} `, head()),
+    ...(counters.length ? [make("span", { class: "row-counters" }, ...counters)] : []),
   );
 }
 
-/** All rows of a table, in order. */
-export function rowsElement(rows, bullheadsOf) {
+/**
+ * All rows of a table, in order.
+ *
+ * @param {object[]} rows
+ * @param {(card: number) => number} bullheadsOf
+ * @param {((counter: object) => string)=} counted a counter in words; left out, rows show none
+ */
+export function rowsElement(rows, bullheadsOf, counted) {
   const withModifiers = rows.some((row) => row.modifiers.length > 0);
   return make(
     "ol",
     { class: withModifiers ? "rows with-modifiers" : "rows" },
-    ...rows.map((row) => rowElement(row, bullheadsOf)),
+    ...rows.map((row) => rowElement(row, bullheadsOf, counted)),
   );
 }

@@ -96,7 +96,7 @@ counter : 'counter' name STRING? ('=' initial)? ('in' within)? 'per' scope ('eac
 
 initial : 'random' | sum ;
 
-within : range | 'players' | 'rows' ;
+within : range | 'players' | 'rows' | name ('or' name)+ ;
 
 scope : 'player' | 'row' | 'game' ;
 

@@ -52,6 +52,9 @@ final class LengthChecker {
         name(item.name());
         text(item.text());
         item.rulings().forEach(this::text);
+        if (item instanceof Item.Counter counter) {
+            counter.words().forEach(this::name);
+        }
         item.actions().stream().flatMap(Action::all).forEach(action -> {
             if (action instanceof Action.Chooses chooses) {
                 name(chooses.name());

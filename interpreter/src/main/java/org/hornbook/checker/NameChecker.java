@@ -106,13 +106,17 @@ final class NameChecker {
     private void counter(Item.Counter counter) {
         Name name = counter.name();
         free(name);
+        sides(name, counter.words());
         // What is there from the start may be meant for children.
         boolean startsAsSomething = counter.random() || counter.initial() != null;
         if (!uses.set(name.text()) && startsAsSomething) {
             return;
         }
         if (!uses.set(name.text())) {
-            findings.report(Code.COUNTER_NEVER_SET, name.span(), "`" + name + "` always stays 0: no rule sets it.");
+            String start =
+                    counter.words().isEmpty() ? "0" : "`" + counter.words().getFirst() + "`";
+            findings.report(
+                    Code.COUNTER_NEVER_SET, name.span(), "`" + name + "` always stays " + start + ": no rule sets it.");
         } else {
             used(name, "`" + name + "` is counted, but nothing depends on it.");
         }
@@ -135,13 +139,18 @@ final class NameChecker {
 
     private void modifier(Modifier modifier) {
         free(modifier.name());
-        Set<String> sides = new HashSet<>();
-        for (Name side : modifier.sides()) {
+        sides(modifier.name(), modifier.sides());
+    }
+
+    /** The sides of a modifier, or the words that a counter can be. */
+    private void sides(Name owner, List<Name> sides) {
+        Set<String> known = new HashSet<>();
+        for (Name side : sides) {
             if (!Variant.PARITIES.contains(side.text())) {
                 free(side);
             }
-            if (!sides.add(side.text())) {
-                findings.report(Code.SIDE_TWICE, side.span(), "`" + modifier.name() + "` has this side already.");
+            if (!known.add(side.text())) {
+                findings.report(Code.SIDE_TWICE, side.span(), "`" + owner + "` has this side already.");
             }
         }
     }

@@ -62,7 +62,8 @@ final class StyleChecker {
     private void item(Item item) {
         name(item.name());
         switch (item) {
-            case Item.Counter _, Item.Cards _, Item.Bullheads _, Item.Let _, Item.Ask _ -> {}
+            case Item.Counter counter -> counter.words().forEach(this::name);
+            case Item.Cards _, Item.Bullheads _, Item.Let _, Item.Ask _ -> {}
             default -> text(item.name(), item.text());
         }
     }

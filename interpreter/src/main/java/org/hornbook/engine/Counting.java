@@ -77,6 +77,7 @@ final class Counting {
         }
         for (int deal = 1; deal <= table.deals() && owner == Owner.ROW; deal++) {
             Board board = table.board(deal);
+            board.setCounter(counter, Board.ANY_NEW, drawn ? 0 : stepper.start(table, counter));
             for (int row = 1; row <= board.rowCount(); row++) {
                 board.setCounter(counter, row, stepper.start(table, counter));
             }

@@ -8,6 +8,9 @@ import java.util.List;
  * is always empty. Mutable, flat and cheap to copy.
  */
 public final class Board {
+    /** In place of a row's number, for what the counters of a new row start as. */
+    public static final int ANY_NEW = 0;
+
     private static final int FIRST_ROOM = 8;
 
     /** One more than the most rows, with room for a row on its way to another place. */
@@ -68,7 +71,7 @@ public final class Board {
         System.arraycopy(other.counterValues, 0, counterValues, 0, counterValues.length);
     }
 
-    /** Takes away all rows and modifiers, for the next round; a new row begins with its counters at 0. */
+    /** Takes away all rows and modifiers, for the next round; a new row begins with its counters as {@link #ANY_NEW} has them. */
     public void clear() {
         for (int row = 1; row <= rowCount; row++) {
             empty(row);
@@ -97,7 +100,7 @@ public final class Board {
         rowCount++;
         empty(rowCount);
         for (int counter = 0; counter < counters; counter++) {
-            setCounter(counter, rowCount, 0);
+            setCounter(counter, rowCount, counter(counter, ANY_NEW));
         }
         return rowCount;
     }
@@ -276,6 +279,7 @@ public final class Board {
         modifierSides[modifier] = side;
     }
 
+    /** @param row {@link #ANY_NEW} for what a new row starts with */
     public int counter(int counter, int row) {
         return counterValues[row * counters + counter];
     }

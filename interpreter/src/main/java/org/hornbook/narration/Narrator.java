@@ -20,11 +20,13 @@ public final class Narrator {
     private final Cast cast;
     private final boolean severalDeals;
     private final Map<String, Counter> counters;
+    private final List<String> sides;
 
     /** @param setup of the game that it tells */
     public Narrator(Cast cast, Setup setup) {
         this.cast = cast;
         this.severalDeals = setup.deals() > 1;
+        this.sides = setup.variant().sides();
         this.counters =
                 setup.variant().counters().stream().collect(Collectors.toMap(Counter::name, Function.identity()));
     }
@@ -170,6 +172,7 @@ public final class Narrator {
         return switch (counter(set).type()) {
             case PLAYER -> set.value() == 0 ? "nobody" : cast.of(set.value());
             case ROW -> set.value() == 0 ? "no row" : "row " + set.value();
+            case SIDE -> sides.get(set.value());
             default -> String.valueOf(set.value());
         };
     }

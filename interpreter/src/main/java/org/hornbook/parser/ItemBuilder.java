@@ -90,9 +90,12 @@ final class ItemBuilder {
                 initial == null || initial.sum() == null ? null : sum(initial.sum()),
                 initial != null && initial.sum() == null,
                 within == null ? null : optionalRange(within.range()),
-                within == null || within.range() != null
+                within == null || within.range() != null || !within.name().isEmpty()
                         ? null
                         : within.getText().equals("rows") ? Subject.ROW : Subject.PLAYER,
+                within == null
+                        ? List.of()
+                        : within.name().stream().map(TerminalBuilder::name).toList(),
                 oneOf(Owner.values(), counter.scope().getStart()),
                 counter.span() == null
                         ? null

@@ -17,6 +17,11 @@ import org.jspecify.annotations.Nullable;
 final class Phrases {
     private Phrases() {}
 
+    /** Words of which something is one. */
+    static String words(List<Name> words) {
+        return words.stream().map(Name::text).collect(joining(" or "));
+    }
+
     static String of(Expression expression) {
         return switch (expression) {
             case Expression.Number number -> String.valueOf(number.value());

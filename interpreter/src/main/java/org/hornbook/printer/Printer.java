@@ -139,6 +139,7 @@ public final class Printer {
                                 + (counter.random() ? " = random" : Phrases.clause(" = ", counter.initial()))
                                 + Phrases.range(" in ", counter.range())
                                 + (counter.among() == null ? "" : " in " + Phrases.word(counter.among()) + "s")
+                                + (counter.words().isEmpty() ? "" : " in " + Phrases.words(counter.words()))
                                 + " per "
                                 + Phrases.word(counter.per())
                                 + (counter.each() == null ? "" : " each " + Phrases.word(counter.each())));

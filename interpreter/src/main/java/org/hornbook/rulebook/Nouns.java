@@ -84,6 +84,9 @@ final class Nouns {
         if (name.equals("round") || name.equals("turn")) {
             return "the " + name + " number";
         }
+        if (names.isSide(name)) {
+            return Term.spoken(name);
+        }
         return names.isCounter(name)
                 ? (names.isOfGame(name) ? "the" : sentence.candidates())
                         + (names.isCount(name) ? " count of " : " ")

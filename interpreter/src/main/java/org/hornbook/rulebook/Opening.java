@@ -2,6 +2,7 @@ package org.hornbook.rulebook;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.hornbook.document.Block;
 import org.hornbook.document.Block.Paragraph;
 import org.hornbook.document.Document.Section;
@@ -56,7 +57,7 @@ final class Opening {
                 .filter(place -> !isUsual(place))
                 .forEach(place -> blocks.add(new Paragraph(place(place))));
         for (Counter counter : variant.counters()) {
-            blocks.add(new Paragraph(counter(counter)));
+            blocks.add(new Paragraph(counter(counter, variant.sides())));
         }
         return new Section("set-up", "Setting up", blocks);
     }
@@ -117,18 +118,23 @@ final class Opening {
         return "";
     }
 
-    private static String counter(Counter counter) {
+    private static String counter(Counter counter, List<String> sides) {
         String owner = owner(counter.per());
         String what = counter.text() == null ? "" : " (" + counter.text() + ")";
         String each = switch (counter.each()) {
-            case TURN -> "; it goes back to " + first(counter) + " at the start of each turn";
-            case ROUND -> "; it goes back to " + first(counter) + " at the start of each round";
+            case TURN -> "; it goes back to " + first(counter, sides) + " at the start of each turn";
+            case ROUND -> "; it goes back to " + first(counter, sides) + " at the start of each round";
             case null -> "";
         };
         String range = counter.range() == null ? "" : ", " + range(counter.range());
         String kind = counter.type() == Type.NUMBER ? " has a count of " : " remembers " + noun(counter.type()) + ": ";
-        return owner + kind + Term.spoken(counter.name()) + what + range + ", " + first(counter) + " at first" + each
-                + ".";
+        if (counter.type() == Type.SIDE) {
+            return owner + " has a " + Term.spoken(counter.name()) + what + ", "
+                    + counter.words().stream().map(sides::get).collect(Collectors.joining(" or ")) + ", "
+                    + first(counter, sides) + " at first" + each + ".";
+        }
+        return owner + kind + Term.spoken(counter.name()) + what + range + ", " + first(counter, sides) + " at first"
+                + each + ".";
     }
 
     private static String noun(Type type) {
@@ -136,16 +142,15 @@ final class Opening {
     }
 
     /** What a counter starts as. */
-    private static String first(Counter counter) {
+    private static String first(Counter counter, List<String> sides) {
         if (counter.random()) {
-            return "a random "
-                    + (counter.type() == Type.NUMBER
-                            ? "one"
-                            : noun(counter.type()).substring(2));
+            boolean isOneOfThem = counter.type() == Type.NUMBER || counter.type() == Type.SIDE;
+            return "a random " + (isOneOfThem ? "one" : noun(counter.type()).substring(2));
         }
         return switch (counter.initial()) {
             case null -> counter.type() == Type.NUMBER ? "0" : "none";
-            case Formula.Constant(int value) -> Integer.toString(value);
+            case Formula.Constant(int value) ->
+                counter.type() == Type.SIDE ? sides.get(value) : Integer.toString(value);
             default -> "what the options say";
         };
     }

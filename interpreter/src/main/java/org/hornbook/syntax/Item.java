@@ -88,7 +88,8 @@ public sealed interface Item extends Node {
      * @param initial what it starts as; 0 or nobody if missing
      * @param random whether it starts as something drawn from what it can be
      * @param range from where to where a number goes
-     * @param among what it stands for, if not for a number
+     * @param among what it stands for, if it is a row or a player
+     * @param words what it can be, if those are words
      * @param each how often it goes back to what it started as; a counter without one never does
      */
     record Counter(
@@ -99,9 +100,14 @@ public sealed interface Item extends Node {
             boolean random,
             Statement.@Nullable Range range,
             @Nullable Subject among,
+            List<Name> words,
             Owner per,
             @Nullable Period each)
-            implements Item {}
+            implements Item {
+        public Counter {
+            words = List.copyOf(words);
+        }
+    }
 
     /** Named {@code bullheads}. A value without a condition is the {@code otherwise}. */
     record Bullheads(Span span, Name name, List<Worth> values) implements Item {

@@ -237,7 +237,7 @@ final class ActionChecker {
             case COUNTER -> counter(written, scope);
             case NUMBER ->
                 first instanceof Formula.CounterValue(int counter, Formula _)
-                        ? formulas.expect(names.typeOf(counter), written, scope)
+                        ? formulas.valueOf(counter, written, scope)
                         : formulas.number(written, scope);
             case CHOICE -> choice(word(written));
             case CARDS, TARGET -> throw new IllegalArgumentException("no operand of an effect: " + kind);

@@ -140,6 +140,9 @@ final class ComparisonChecker {
             incomparable(left.span().to(right.span()), subject.type(), other.type());
             return Typed.UNKNOWN.formula();
         }
+        if (subject.formula() instanceof Formula.CounterValue(int counter, Formula _) && subject.type() == Type.SIDE) {
+            return Typed.equal(subject.formula(), formulas.wordOf(names.counterAt(counter), right, scope));
+        }
         warnOfSideNeverShown(subject, other, right);
         return Typed.equal(subject.formula(), other.formula());
     }

@@ -8,6 +8,8 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -58,6 +60,33 @@ final class FormulaChecker {
 
     Formula side(Expression expression, Scope scope) {
         return expect(Type.SIDE, expression, scope);
+    }
+
+    /** What a counter can become. */
+    Formula valueOf(int counter, Expression expression, Scope scope) {
+        Type type = names.typeOf(counter);
+        return type == Type.SIDE
+                ? wordOf(names.counterAt(counter), expression, scope)
+                : expect(type, expression, scope);
+    }
+
+    /** One of the words that a counter can be. */
+    Formula wordOf(Item.Counter counter, Expression expression, Scope scope) {
+        List<String> words = counter.words().stream().map(Name::text).toList();
+        if (expression instanceof Expression.Word word
+                && !words.contains(word.name().text())) {
+            Name name = word.name();
+            if (names.side(name.text()) >= 0 || !scope.words(names).contains(name.text())) {
+                findings.unknown(
+                        Code.SIDE_NEVER_SHOWN,
+                        name,
+                        "`" + counter.name() + "` is never `" + name + "`: it can be " + String.join(" or ", words)
+                                + ".",
+                        words);
+                return Typed.UNKNOWN.formula();
+            }
+        }
+        return side(expression, scope);
     }
 
     /** A value that a name can stand for; sets, piles and modifiers have no such value. */

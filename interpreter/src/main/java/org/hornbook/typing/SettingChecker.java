@@ -131,6 +131,9 @@ final class SettingChecker {
                 type,
                 initial(counter, type),
                 counter.random(),
+                counter.words().stream()
+                        .map(word -> formulas.names().side(word.text()))
+                        .toList(),
                 range == null ? null : bounds(range));
     }
 
@@ -138,11 +141,17 @@ final class SettingChecker {
     private @Nullable Formula initial(Item.Counter counter, Type type) {
         Expression written = counter.initial();
         Statement.Range range = counter.range();
-        if (counter.random() && range == null && counter.among() == null) {
+        if (counter.random() && range == null && type == Type.NUMBER) {
             findings.report(
                     Code.COUNTER_START,
                     counter.name().span(),
                     "Say what `" + counter.name() + "` is drawn from: `in 1..6`, `in players` or `in rows`.");
+        }
+        if (type == Type.SIDE) {
+            return written == null
+                    ? new Formula.Constant(
+                            formulas.names().side(counter.words().getFirst().text()))
+                    : formulas.wordOf(counter, written, Scope.of(BEFORE_THE_GAME, slots));
         }
         if (written == null) {
             boolean isZero = range == null || bounds(range).contains(0) || counter.random();

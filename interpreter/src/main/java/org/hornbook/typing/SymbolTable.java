@@ -34,6 +34,7 @@ final class SymbolTable {
         this.modifiers = contents.modifiers();
         Set<String> shown = new LinkedHashSet<>(Variant.PARITIES);
         modifiers.forEach(modifier -> modifier.sides().forEach(side -> shown.add(side.text())));
+        counters.forEach(counter -> counter.words().forEach(word -> shown.add(word.text())));
         this.sides = List.copyOf(shown);
     }
 
@@ -172,6 +173,10 @@ final class SymbolTable {
                 .orElse(null);
     }
 
+    Item.Counter counterAt(int counter) {
+        return counters.get(counter);
+    }
+
     /** What a counter stands for. */
     Type typeOf(int counter) {
         return typeOf(counters.get(counter));
@@ -179,7 +184,7 @@ final class SymbolTable {
 
     static Type typeOf(Item.Counter counter) {
         return switch (counter.among()) {
-            case null -> Type.NUMBER;
+            case null -> counter.words().isEmpty() ? Type.NUMBER : Type.SIDE;
             case ROW -> Type.ROW;
             case PLAYER -> Type.PLAYER;
         };

@@ -1,5 +1,6 @@
 package org.hornbook.variant;
 
+import java.util.List;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
 import org.hornbook.words.Type;
@@ -9,9 +10,10 @@ import org.jspecify.annotations.Nullable;
  * Something public that a player, a row or the game remembers. It goes back to how it started each period.
  *
  * @param each how often it goes back; a counter without one never does
- * @param type a number, a player or a row
+ * @param type a number, a player, a row or a word
  * @param initial what it starts as; 0, or no player or row, if missing
  * @param random whether it starts as one of the players, rows or numbers of its range that is drawn
+ * @param words what it can be, as places in the variant's sides, if those are words
  * @param range from where to where a number goes; missing if it is not bounded, and for players and rows
  */
 public record Counter(
@@ -22,4 +24,9 @@ public record Counter(
         Type type,
         @Nullable Formula initial,
         boolean random,
-        Variant.@Nullable Bounds range) {}
+        List<Integer> words,
+        Variant.@Nullable Bounds range) {
+    public Counter {
+        words = List.copyOf(words);
+    }
+}

@@ -56,6 +56,20 @@ final class SayingsTest {
     }
 
     @Test
+    void countersCanBeWordsAndEveryRowBeginsWithItsOwn() {
+        assertThat(scores("""
+            counter mood in calm or wild per game
+            counter sky = grey in blue or grey per row
+            rule angers after turn when turn = 2 and mood is calm { set mood to wild }
+            rule pays after turn when turn = 3 and mood is wild {
+              each player gains 10 * count of rows where sky is grey
+            }
+            end stop after turn when turn = 3
+            score seen after game { each player gains points }
+            """)).allMatch(score -> score >= 40);
+    }
+
+    @Test
     void cardsMayTakePointsOff() {
         holds("""
             replace bullheads { card % 10 = 0 -> -3  otherwise -> 1 }

@@ -25,8 +25,9 @@ public record Meanings(Map<String, Counted> counters, List<String> laid) {
      *
      * @param text what it is; its name if the script does not say
      * @param type what it holds
+     * @param words what its numbers mean, if it holds a word
      */
-    public record Counted(String text, String type) {}
+    public record Counted(String text, String type, Map<Integer, String> words) {}
 
     public static Meanings of(Rules rules) {
         Variant variant = rules.setup().variant();
@@ -38,7 +39,10 @@ public record Meanings(Map<String, Counted> counters, List<String> laid) {
                                 counter -> new Counted(
                                         Objects.requireNonNullElse(
                                                 counter.text(), counter.name().replace('_', ' ')),
-                                        counter.type().name()))),
+                                        counter.type().name(),
+                                        counter.words().stream()
+                                                .distinct()
+                                                .collect(Collectors.toMap(word -> word, variant.sides()::get))))),
                 rules.code().instructions().stream()
                         .flatMap(Meanings::placed)
                         .map(choice -> choices.get(choice).name())

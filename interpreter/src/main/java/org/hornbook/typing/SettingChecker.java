@@ -36,8 +36,7 @@ final class SettingChecker {
         this.findings = findings;
     }
 
-    /** The parameter of that name, which the game itself reads. */
-    /** What a game is set up with; none of it where the script has no such parameter. */
+    /** The parameter of that name, which the game itself reads; 0 where the script has none. */
     Formula required(String parameter) {
         int place = formulas.names().parameter(parameter);
         return place < 0 ? new Formula.Constant(0) : new Formula.ParameterValue(place);

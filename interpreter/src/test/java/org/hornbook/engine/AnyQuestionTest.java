@@ -1,0 +1,120 @@
+package org.hornbook.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import org.hornbook.checker.Checked;
+import org.hornbook.checker.Checker;
+import org.hornbook.game.Choice;
+import org.hornbook.game.TableState;
+import org.hornbook.random.Seed;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Setup;
+import org.hornbook.source.SourceFile;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Whoever is asked, for however many answers of whatever kind, in secret or not and wherever in a round: the game goes on from
+ * every choice of its log as it did.
+ *
+ * <p>{@code -Dgenerated=2000} tries all questions there are instead of some.
+ */
+class AnyQuestionTest {
+    private static final int SOME = Integer.getInteger("generated", 40);
+    private static final int PLAYERS = 3;
+
+    private static final List<String> WHO = List.of(
+            "each player chooses",
+            "each player where player.score < 5 chooses",
+            "each player in turn from starter chooses",
+            "each player by lowest score then lowest number chooses",
+            "starter chooses",
+            "starter.next chooses");
+
+    /** How many, and of what. */
+    private static final List<String> WHAT = List.of(
+            "answer from rows where count > 0",
+            "0..1 answer from rows",
+            "answer from players",
+            "0..1 answer from players except starter",
+            "answer from 0..3",
+            "answer from yes or no",
+            "0..1 answer from no or yes",
+            "answer from player.hand",
+            "2 answer from player.hand",
+            "0..2 answer from player.hand where card > 20",
+            "1..2 answer from aside",
+            "0..1 answer from aside and player.hand");
+
+    private static final List<String> HOW =
+            List.of("", ", absent random", ", secretly", ", secretly, absent random, gains 1 per deal");
+
+    private static final List<String> WHERE = List.of(
+            "before turns", "after turns", "before laying", "after laying", "after turning_up", "after placing");
+
+    @Test
+    void isPlayedFromEveryChoiceOn() {
+        List<String> all = new ArrayList<>();
+        for (String who : WHO) {
+            for (String what : WHAT) {
+                for (String how : HOW) {
+                    WHERE.forEach(
+                            where -> all.add(where + " step asking \"Asking.\" { " + of(who, what) + how + " }\n  "
+                                    + (how.contains("secretly")
+                                            ? "after asking step telling \"Telling.\" { reveal answer }\n"
+                                            : "")));
+                }
+            }
+        }
+        Collections.shuffle(all, new Random(11));
+        for (String steps : all.subList(0, Math.min(SOME, all.size()))) {
+            isPlayed(steps);
+        }
+    }
+
+    /** A hand is that of whoever is asked. */
+    private static String of(String who, String what) {
+        String asked = who.substring(0, who.lastIndexOf(' '));
+        return who + " " + (asked.startsWith("each") ? what : what.replace("player.hand", asked + ".hand"));
+    }
+
+    private static void isPlayed(String steps) {
+        String script = """
+            variant asking "Asking" extends stepwise {
+              cards aside "some cards" per game, seen by all each round
+              after dealing step laying_aside "Some cards are laid aside." { deal 3 to aside }
+              %s
+            }
+            """.formatted(steps);
+        Checked checked = new Checker(Games::source).check(new SourceFile("asking.horn", script));
+        assertThat(checked.variant()).as(script + checked.diagnostics()).isNotNull();
+        Setup setup = Setup.of(Objects.requireNonNull(checked.variant()), PLAYERS)
+                .with("hand", 3)
+                .with("limit", 10);
+        Engine engine = new Engine(new InterpretedRules(setup), true);
+        Games.Played played = Games.random(engine.rules(), 3);
+        List<Choice> choices =
+                played.choices().subList(0, Math.min(20, played.choices().size()));
+
+        TableState table = engine.start(Seed.of(3)).state();
+        for (int made = 0; made <= choices.size(); made++) {
+            TableState resumed =
+                    engine.replay(Seed.of(3), choices.subList(0, made)).state();
+            for (int seat = 0; seat <= PLAYERS; seat++) {
+                assertThat(engine.view(resumed, seat)).as(script).isEqualTo(engine.view(table, seat));
+            }
+            if (made < choices.size()) {
+                Outcome.Accepted next = (Outcome.Accepted) engine.apply(table, choices.get(made));
+                assertThat(engine.apply(resumed, choices.get(made)))
+                        .extracting("events")
+                        .as(script)
+                        .isEqualTo(next.events());
+                table = next.state();
+            }
+        }
+    }
+}

@@ -15,10 +15,16 @@ record ThoughtlessPlayer(ChromeDriver driver) {
 
     /** Plays until something the selector finds is on the page. */
     void playUntil(String selector) {
+        playUntil(selector, () -> {});
+    }
+
+    /** @param look is called before each look at what can be clicked */
+    void playUntil(String selector, Runnable look) {
         long end = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000L;
         while (driver.findElements(By.cssSelector(selector)).isEmpty()) {
             assertThat(System.nanoTime()).as("the game goes on").isLessThan(end);
             try {
+                look.run();
                 Optional<WebElement> next = nextClick();
                 next.ifPresent(WebElement::click);
                 if (next.isEmpty()) {
@@ -32,12 +38,22 @@ record ThoughtlessPlayer(ChromeDriver driver) {
 
     private Optional<WebElement> nextClick() {
         return Optional.ofNullable((WebElement) driver.executeScript("""
+            const find = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).at(-1);
+            const send = find(".answer:not([hidden]) > .primary:not([hidden])");
+            const open = [
+                ".option:not([aria-pressed=true]):not(:has(~ .option[aria-pressed=true])):not([aria-pressed=true] ~ *)",
+                ".card-choice:not([aria-pressed=true], :disabled)",
+                ".hand.ready:not(:has([aria-pressed=true])) .card[aria-disabled=false]",
+                ".hand.ready .card[aria-disabled=false]:not([aria-pressed=true])",
+            ];
+            const isMore = send && (send.disabled ? send.textContent.startsWith("Choose") : send.textContent === "Choose none");
             const next = [
                 "dialog[open] form[method=dialog] .button.primary",
                 ".row-choice:not(:disabled)",
-                ".answer:not([hidden]) .button.primary:not(:disabled)",
-                ".hand.ready:not(:has([aria-pressed=true])) .card:last-child",
-            ].map((selector) => document.querySelector(selector)).find((element) => element);
+                ...(isMore ? open : []),
+                ".answer:not([hidden]) > .primary:not(:disabled, [hidden])",
+                ...(send ? [] : open.slice(0, 3)),
+            ].map(find).find((element) => element);
             next?.scrollIntoView({ block: "center" }); // clear of what stays at the edges
             return next;
             """));

@@ -1,0 +1,106 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.checker.Checker;
+import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.rules.Setup;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every shipped game that asks for more than the base game does is played to its end, on a desk and on a phone. */
+class ChoicesIT extends GatheredTest {
+    private static final ShippedScripts SHIPPED = new ShippedScripts();
+    private static final int PLAYERS = 3;
+
+    static Stream<Arguments> games() {
+        return SHIPPED.scripts().stream()
+                .filter(script ->
+                        script.text().contains("extends") && script.text().contains("step "))
+                .flatMap(script -> Stream.of(Arguments.of(script, 390, 844), Arguments.of(script, 1280, 900)));
+    }
+
+    @ParameterizedTest(name = "{0} at {1} pixels")
+    @MethodSource("games")
+    void isPlayedToItsEnd(SourceFile script, int width, int height) {
+        Variant variant =
+                Objects.requireNonNull(new Checker(SHIPPED).check(script).variant());
+        Setup shortest = shortest(variant);
+        Map<String, Integer> values = new TreeMap<>();
+        for (int place = 0; place < variant.parameters().size(); place++) {
+            values.put(
+                    variant.parameters().get(place).name(),
+                    shortest.parameters().get(place));
+        }
+        String parameters = values.entrySet().stream()
+                .map(each -> "\"" + each.getKey() + "\":" + each.getValue())
+                .collect(Collectors.joining(",", "{", "}"));
+        Browser ann = four().getFirst();
+        ann.viewport(width, height);
+        ann.open(post(ann, "/api/tables", """
+            {"slug":"%s","bots":%d,"kind":"random","name":"Ann","parameters":%s}\
+            """.formatted(
+                        variant.name().replace('_', '-'), shortest.players() - 1, parameters)));
+        Set<String> asked = new HashSet<>();
+        new ThoughtlessPlayer(ann.driver()).playUntil("#game-title, #failed-title", () -> {
+            String prompt = text(ann, ".prompt").replaceAll("\\d+", "N");
+            if (has(ann, ".hand.ready, .option, .card-choice, .row-choice") && asked.add(prompt)) {
+                ann.assertAccessible();
+                ann.screenshot("choice-" + variant.name() + "-" + width + "-" + asked.size());
+            }
+        });
+
+        assertThat(has(ann, "#failed-title")).isFalse();
+        assertThat(asked).isNotEmpty();
+        ann.assertAccessible();
+        ann.viewport(1280, 900);
+    }
+
+    /** With the fewest cards and points that the script allows. */
+    private static Setup shortest(Variant variant) {
+        int players =
+                Math.clamp(PLAYERS, variant.players().low(), variant.players().high());
+        Setup usual = Setup.of(variant, players);
+        Setup few = variant.parameters().stream().anyMatch(each -> each.name().equals("limit"))
+                ? usual.with("limit", 10)
+                : usual;
+        return IntStream.of(2, 3, 4)
+                .filter(_ -> variant.parameters().stream()
+                        .anyMatch(each -> each.name().equals("hand")))
+                .mapToObj(cards -> few.with("hand", cards))
+                .filter(setup -> setup.problems().isEmpty())
+                .findFirst()
+                .orElse(few);
+    }
+
+    @Test
+    void whoComesNextIsTold() {
+        List<Browser> two = four().subList(0, 2);
+        gather(two, "\"slug\":\"open-cards\",\"parameters\":{\"hand\":2}");
+        Browser first = has(two.getFirst(), ".hand.ready") ? two.getFirst() : two.getLast();
+        Browser next = two.get(1 - two.indexOf(first));
+        awaitIn(next, ".prompt", "You are next.");
+        awaitIn(first, ".player:not(.mine) .player-kind", "next");
+        assertThat(text(first, ".prompt")).doesNotContain("next");
+        pick(first, ".hand .card:last-child");
+        waitFor(next, ".hand.ready");
+        waitUntil(
+                next,
+                "its own question",
+                PATIENCE.toSeconds(),
+                () -> !text(next, ".prompt").contains("next"));
+    }
+}

@@ -91,7 +91,9 @@ class ArchitectureTest {
                     "playtest",
                     Set.of(
                             "checker",
+                            "course",
                             "diagnostics",
+                            "engine",
                             "game",
                             "lineage",
                             "printer",

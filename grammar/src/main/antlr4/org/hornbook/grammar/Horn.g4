@@ -307,13 +307,23 @@ exampleFact
     | name 'took' cardList                                                 # tookFact
     | name 'gained' whole                                                  # gainedFact
     | name 'wins'                                                          # winsFact
+    | name 'may' 'not'? ('play' picked ('and' picked)* | 'choose' picked ('and' picked)* 'for' name) # mayFact
+    | 'the' ('turn' | 'round' | 'game') 'ends'                             # endsFact
+    | (name | 'row' NUMBER)? name 'is' picked                              # valueFact
+    | name? name cardList                                                  # placeFact
     ;
 
 rowPicture : '[' (NUMBER | name)* ']' ;
 
 cardList : '[' NUMBER* ']' ;
 
-play : name 'plays' NUMBER ('choosing' 'row' NUMBER)? ;
+play
+    : name 'plays' NUMBER ('and' NUMBER)* ('choosing' 'row' NUMBER)?         # playsCards
+    | name 'chooses' picked ('and' picked)* 'for' name                     # choosesFor
+    ;
+
+/** A card, a row or a number; a player by name; yes, no or none. */
+picked : whole | name | 'no' ;
 
 // ---------------------------------------------------------------- words
 
@@ -322,7 +332,7 @@ name
     : WORD
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
-    | 'yes'
+    | 'yes' | 'may' | 'play' | 'ends' | 'the'
     | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'best' | 'most' | 'rule' | 'end' | 'pass'
     ;
 

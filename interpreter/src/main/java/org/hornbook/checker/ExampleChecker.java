@@ -1,5 +1,6 @@
 package org.hornbook.checker;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -19,8 +20,13 @@ import org.hornbook.syntax.Example.Claim;
 import org.hornbook.syntax.Example.RowPicture;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
+import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Counter;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
+import org.jspecify.annotations.Nullable;
 
 /** Checks that examples speak of cards, rows, players and rules that there are. */
 final class ExampleChecker {
@@ -56,12 +62,14 @@ final class ExampleChecker {
         cards(example);
         plays(example);
         players(example);
+        names(example);
         because(example);
     }
 
     private void whole(Example example) {
         boolean hasRows = example.given().stream().anyMatch(Claim.Rows.class::isInstance);
-        if (!hasRows || example.plays().isEmpty()) {
+        boolean hasHands = example.given().stream().anyMatch(Claim.Lies.class::isInstance);
+        if (!hasRows || example.plays().isEmpty() && !hasHands) {
             findings.report(
                     Code.EXAMPLE_INCOMPLETE,
                     example.title().span(),
@@ -75,6 +83,11 @@ final class ExampleChecker {
         for (Claim claim : example.given()) {
             if (claim instanceof Claim.Wins wins) {
                 findings.report(Code.GIVEN_WINNER, wins.span(), "An example cannot begin after somebody has won.");
+            } else if (claim instanceof Claim.May || claim instanceof Claim.Ends) {
+                findings.report(
+                        Code.GIVEN_WINNER,
+                        claim.span(),
+                        "This is nothing an example can begin with; say it with `then`.");
             }
         }
     }
@@ -109,9 +122,16 @@ final class ExampleChecker {
 
     private record Card(int number, Span span) {}
 
+    /** A card that is played may be given where it lies, too. */
     private static Stream<Card> given(Example example) {
-        return Stream.concat(
-                in(example.given()), example.plays().stream().map(play -> new Card(play.card(), play.span())));
+        List<Integer> lying = new ArrayList<>(example.given().stream()
+                .flatMap(claim -> claim instanceof Claim.Lies lies ? lies.cards().stream() : Stream.empty())
+                .toList());
+        List<Card> played = example.plays().stream()
+                .flatMap(play -> play.cards().stream().map(card -> new Card(card, play.span())))
+                .filter(card -> !lying.remove((Integer) card.number()))
+                .toList();
+        return Stream.concat(in(example.given()), played.stream());
     }
 
     private static Stream<Card> expected(Example example) {
@@ -123,8 +143,8 @@ final class ExampleChecker {
             case Claim.Rows rows ->
                 rows.rows().stream().flatMap(row -> row.cards().stream().map(card -> new Card(card, row.span())));
             case Claim.Took took -> took.cards().stream().map(card -> new Card(card, took.span()));
-            case Claim.Gained ignored -> Stream.empty();
-            case Claim.Wins ignored -> Stream.empty();
+            case Claim.Lies lies -> lies.cards().stream().map(card -> new Card(card, lies.span()));
+            case Claim.Gained _, Claim.Wins _, Claim.Value _, Claim.May _, Claim.Ends _ -> Stream.empty();
         });
     }
 
@@ -143,28 +163,27 @@ final class ExampleChecker {
                         play.span(),
                         "There is no row " + chosen + " to choose; this example has " + rows + ".");
             }
-            if (!played.add(play.player().text())) {
+            if (play.choice() == null && !played.add(play.player().text())) {
                 findings.report(
                         Code.PLAYS_TWICE,
                         play.player().span(),
                         "`" + play.player() + "` plays twice; in one turn everybody plays one card.");
             }
         }
-        if (played.size() > variant.players().high()) {
+        int players = example.players().size();
+        if (players > variant.players().high()) {
             findings.report(
                     Code.TOO_MANY_PLAYERS,
                     example.title().span(),
-                    "At most " + variant.players().high() + " can play, and here " + played.size() + " do.");
+                    "At most " + variant.players().high() + " can play, and here " + players + " do.");
         }
     }
 
     private void players(Example example) {
         Set<String> known = new LinkedHashSet<>();
-        example.plays().forEach(play -> known.add(play.player().text()));
+        known.addAll(example.players());
         for (Claim claim : example.given()) {
-            if (claim instanceof Claim.Took took) {
-                known.add(took.player().text());
-            } else if (claim instanceof Claim.Gained gained) {
+            if (claim instanceof Claim.Gained gained) {
                 known.add(gained.player().text());
             }
         }
@@ -173,15 +192,81 @@ final class ExampleChecker {
                 case Claim.Took took -> known(took.player(), known);
                 case Claim.Gained gained -> known(gained.player(), known);
                 case Claim.Wins wins -> known(wins.player(), known);
-                case Claim.Rows ignored -> {}
+                case Claim.May may -> known(may.player(), known);
+                case Claim.Lies lies -> known(lies.player(), known);
+                case Claim.Value value -> known(value.player(), known);
+                case Claim.Rows _, Claim.Ends _ -> {}
             }
         }
     }
 
-    private void known(Name player, Set<String> known) {
-        if (!known.contains(player.text())) {
+    private void known(@Nullable Name player, Set<String> known) {
+        if (player != null && !known.contains(player.text())) {
             findings.unknown(
                     Code.UNKNOWN_PLAYER, player, "Nobody called `" + player + "` plays in this example.", known);
+        }
+    }
+
+    private void names(Example example) {
+        Stream.concat(example.given().stream(), example.then().stream()).forEach(claim -> {
+            switch (claim) {
+                case Claim.Lies lies -> place(lies, example.players());
+                case Claim.Value value -> counted(value);
+                case Claim.May may -> choice(may.choice());
+                case Claim.Rows _, Claim.Took _, Claim.Gained _, Claim.Wins _, Claim.Ends _ -> {}
+            }
+        });
+        example.plays().forEach(play -> choice(play.choice()));
+    }
+
+    private void place(Claim.Lies lies, List<String> players) {
+        if (lies.player() == null && players.contains(lies.place().text())) {
+            findings.report(
+                    Code.UNKNOWN_IN_EXAMPLE,
+                    lies.span(),
+                    "Say which cards of `" + lies.place() + "` these are: `" + lies.place() + " took` or `"
+                            + lies.place() + " hand`.");
+            return;
+        }
+        boolean isOfGame = lies.player() == null;
+        List<String> places = variant.course() == null
+                ? List.of(Place.HAND)
+                : variant.places().stream()
+                        .filter(place -> place.per() == (isOfGame ? Owner.GAME : Owner.PLAYER))
+                        .map(Place::name)
+                        .toList();
+        unknown(lies.place(), places, "There is no place of " + (isOfGame ? "the game" : "a player") + " called `");
+    }
+
+    private void counted(Claim.Value value) {
+        boolean isOfGame = value.player() == null && value.row() == null;
+        Owner owner = value.row() != null ? Owner.ROW : isOfGame ? Owner.GAME : Owner.PLAYER;
+        List<String> names = new ArrayList<>(variant.counters().stream()
+                .filter(counter -> counter.per() == owner)
+                .map(Counter::name)
+                .toList());
+        if (owner == Owner.PLAYER) {
+            names.add("score");
+            variant.choices().forEach(choice -> names.add(choice.name()));
+        }
+        String whose = isOfGame ? "the game" : owner == Owner.ROW ? "a row" : "a player";
+        unknown(value.counter(), names, "There is no counter of " + whose + " called `");
+    }
+
+    /** Besides what steps ask: a row that a case asks for, and which card is placed next. */
+    private void choice(@Nullable Name choice) {
+        if (choice != null) {
+            List<String> names = new ArrayList<>(
+                    variant.choices().stream().map(ChoiceName::name).toList());
+            names.add("row");
+            names.add("next");
+            unknown(choice, names, "No step asks for `");
+        }
+    }
+
+    private void unknown(Name name, List<String> known, String message) {
+        if (!known.contains(name.text())) {
+            findings.unknown(Code.UNKNOWN_IN_EXAMPLE, name, message + name + "`.", known);
         }
     }
 

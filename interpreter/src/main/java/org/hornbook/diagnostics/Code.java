@@ -138,6 +138,7 @@ public enum Code {
     EXAMPLE_INCOMPLETE(712, Severity.WARNING),
     EXAMPLE_EXPECTS_NOTHING(713, Severity.WARNING),
     GIVEN_WINNER(714, Severity.WARNING),
+    UNKNOWN_IN_EXAMPLE(718, Severity.WARNING),
     NO_TEXT(720, Severity.HINT),
     NAME_STYLE(721, Severity.HINT),
     NO_TITLE(722, Severity.HINT),

@@ -61,7 +61,8 @@ public final class Decisions {
         return first < 0 || locals[first + 1] == locals[first] ? 0 : locals[first + 2 + locals[first + 1]];
     }
 
-    private Question row(Asked asked) {
+    /** The question for a row in the middle of a step. */
+    public Question row(Asked asked) {
         return new Question(
                 asked.seat(),
                 asked.deal(),

@@ -1,6 +1,7 @@
 package org.hornbook.engine;
 
 import java.util.List;
+import java.util.Optional;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.CourseCode.Instruction;
 import org.hornbook.course.Procedure;
@@ -17,6 +18,7 @@ import org.hornbook.rules.Stop;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Period;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The course of a game, one step after the other, on a table it changes: it follows the instructions of the rules. A step
@@ -36,6 +38,8 @@ public final class GameLoop {
 
     /** Whether no rule waits for the end of a turn. */
     private final boolean turnsEndQuietly;
+
+    private @Nullable Period cut;
 
     public GameLoop(Rules rules, TableState table, Answers answers, Journal journal) {
         this.rules = rules;
@@ -92,6 +96,16 @@ public final class GameLoop {
 
     private boolean isAtWork() {
         return table.phase() == GamePhase.RESOLVING || table.phase() == GamePhase.ACTING;
+    }
+
+    /** Turns to an instruction, on a table that was laid out there and never played so far. */
+    public void goTo(int instruction) {
+        enter(instruction);
+    }
+
+    /** What a rule has broken off before its end: the turn or the round. */
+    public Optional<Period> cutShort() {
+        return Optional.ofNullable(cut);
     }
 
     /** Leaves what is left of the round, as though no cards were left. */
@@ -317,8 +331,12 @@ public final class GameLoop {
     private Result done(Result result) {
         return switch (result) {
             case DONE, ASKED -> result;
-            case TURN_OVER -> leave(code.turnEnd());
+            case TURN_OVER -> {
+                cut = Period.TURN;
+                yield leave(code.turnEnd());
+            }
             case ROUND_OVER -> {
+                cut = Period.ROUND;
                 if (tells
                         && table.instruction() >= code.turn()
                         && table.instruction() < code.instructions().size() - 1) {

@@ -6,18 +6,26 @@ import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.BecauseContext;
+import org.hornbook.grammar.HornParser.ChoosesForContext;
+import org.hornbook.grammar.HornParser.EndsFactContext;
 import org.hornbook.grammar.HornParser.ExampleContext;
 import org.hornbook.grammar.HornParser.ExampleFactContext;
 import org.hornbook.grammar.HornParser.ExampleLineContext;
 import org.hornbook.grammar.HornParser.GainedFactContext;
 import org.hornbook.grammar.HornParser.GivenContext;
+import org.hornbook.grammar.HornParser.MayFactContext;
+import org.hornbook.grammar.HornParser.PickedContext;
+import org.hornbook.grammar.HornParser.PlaceFactContext;
 import org.hornbook.grammar.HornParser.PlayContext;
+import org.hornbook.grammar.HornParser.PlaysCardsContext;
 import org.hornbook.grammar.HornParser.RowPictureContext;
 import org.hornbook.grammar.HornParser.RowsFactContext;
 import org.hornbook.grammar.HornParser.ThenContext;
 import org.hornbook.grammar.HornParser.TookFactContext;
+import org.hornbook.grammar.HornParser.ValueFactContext;
 import org.hornbook.grammar.HornParser.WhenContext;
 import org.hornbook.grammar.HornParser.WinsFactContext;
+import org.hornbook.lexer.Tokens;
 import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
@@ -66,6 +74,28 @@ final class ExampleBuilder {
             case GainedFactContext gained ->
                 new Example.Claim.Gained(span, name(gained.name()), TerminalBuilder.whole(gained.whole()));
             case WinsFactContext wins -> new Example.Claim.Wins(span, name(wins.name()));
+            case MayFactContext may ->
+                new Example.Claim.May(
+                        span,
+                        name(may.name(0)),
+                        !may.getChild(2).getText().equals("not"),
+                        picks(may.picked()),
+                        may.name().size() == 1 ? null : name(may.name(1)));
+            case EndsFactContext ends ->
+                new Example.Claim.Ends(span, ends.getChild(1).getText());
+            case ValueFactContext value ->
+                new Example.Claim.Value(
+                        span,
+                        value.name().size() == 1 ? null : name(value.name(0)),
+                        value.NUMBER() == null ? null : (Integer) number(value.NUMBER()),
+                        name(value.name().getLast()),
+                        pick(value.picked()));
+            case PlaceFactContext place ->
+                new Example.Claim.Lies(
+                        span,
+                        place.name().size() == 1 ? null : name(place.name(0)),
+                        name(place.name().getLast()),
+                        numbers(place.cardList().NUMBER()));
             default -> throw new IllegalArgumentException("no such claim: " + fact.getText());
         };
     }
@@ -75,11 +105,35 @@ final class ExampleBuilder {
     }
 
     private static Example.Play play(PlayContext play) {
-        return new Example.Play(
-                span(play),
-                name(play.name()),
-                number(play.NUMBER(0)),
-                play.NUMBER().size() == 1 ? null : (Integer) number(play.NUMBER(1)));
+        return switch (play) {
+            case PlaysCardsContext plays -> {
+                boolean choosing = plays.getChildCount() > 2
+                        && plays.getChild(plays.getChildCount() - 2).getText().equals("row");
+                List<TerminalNode> cards =
+                        plays.NUMBER().subList(0, plays.NUMBER().size() - (choosing ? 1 : 0));
+                yield new Example.Play(
+                        span(play),
+                        name(plays.name()),
+                        null,
+                        cards.stream()
+                                .map(card -> new Name(
+                                        Tokens.span(card.getSymbol(), card.getSymbol()), String.valueOf(number(card))))
+                                .toList(),
+                        choosing ? (Integer) number(plays.NUMBER().getLast()) : null);
+            }
+            case ChoosesForContext chooses ->
+                new Example.Play(
+                        span(play), name(chooses.name(0)), name(chooses.name(1)), picks(chooses.picked()), null);
+            default -> throw new IllegalArgumentException("no such play: " + play.getText());
+        };
+    }
+
+    private static List<Name> picks(List<PickedContext> picks) {
+        return picks.stream().map(ExampleBuilder::pick).toList();
+    }
+
+    private static Name pick(PickedContext pick) {
+        return new Name(span(pick), pick.getText());
     }
 
     private static List<Integer> numbers(List<TerminalNode> numbers) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.hornbook.game.Question;
 import org.hornbook.playtest.ExampleResult.Failure;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
@@ -15,10 +16,12 @@ import org.hornbook.syntax.Name;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.NamedRule.Kind;
 import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
 
 /** Holds what an example says against what came of it. */
 final class ExampleJudge {
     private static final String NOTHING = "nothing";
+    private static final String ROW = "row";
 
     private final Variant variant;
     private final Example example;
@@ -34,9 +37,63 @@ final class ExampleJudge {
     List<Failure> failures() {
         result.failure()
                 .ifPresent(left -> failures.add(Failure.ofRules(example.title().span(), left.message())));
+        judgePlays();
         example.then().forEach(this::judge);
         judgeReasons();
         return failures;
+    }
+
+    /** What is played must be an answer to what is asked. */
+    private void judgePlays() {
+        for (Example.Play play : example.plays()) {
+            Name choice = play.choice();
+            if (result.left().unheard().contains(Examples.play(play))
+                    && !(choice != null
+                            && choice.text().equals(ROW)
+                            && question(play.player(), choice).isPresent())) {
+                failures.add(Failure.ofRules(
+                        play.span(),
+                        question(play.player(), choice)
+                                .map(question -> play.player() + " may not " + said(play) + ": " + play.player()
+                                        + " chooses " + counted(question) + " of "
+                                        + result.left().written(question) + ".")
+                                .orElse(play.player() + " is asked for no "
+                                        + (choice == null ? "card" : "`" + choice + "`") + " in this turn.")));
+            }
+        }
+    }
+
+    private static String said(Example.Play play) {
+        String picks = play.picks().stream().map(Name::text).collect(Collectors.joining(" and "));
+        return play.choice() == null ? "play " + picks : "choose " + picks + " for " + play.choice();
+    }
+
+    private static String counted(Question question) {
+        return question.least() == question.most()
+                ? String.valueOf(question.most())
+                : question.least() + " to " + question.most();
+    }
+
+    /** What a player was asked: for a choice, or for cards. */
+    private Optional<Question> question(Name player, @Nullable Name choice) {
+        return result.left().asked().stream()
+                .filter(question -> question.seat() == result.left().seat(player.text()))
+                .filter(question -> choice == null
+                        ? question.kind() == Question.Kind.CARDS
+                        : question.name().equals(choice.text()))
+                .findFirst();
+    }
+
+    private boolean mayChoose(Claim.May may) {
+        List<Integer> picks =
+                result.left().picks(may.picks().stream().map(Name::text).toList());
+        return result.left().asked().stream()
+                .filter(question ->
+                        question.seat() == result.left().seat(may.player().text()))
+                .filter(question -> may.choice() == null
+                        ? question.kind() == Question.Kind.CARDS
+                        : question.name().equals(may.choice().text()))
+                .anyMatch(question -> question.notOffered(picks).isEmpty() && picks.size() <= question.most());
     }
 
     private void judge(Claim claim) {
@@ -68,7 +125,36 @@ final class ExampleJudge {
                         result.winners().contains(wins.player().text())
                                 ? wins.player().text()
                                 : result.winners().isEmpty() ? "nobody" : String.join(", ", result.winners()));
+            case Claim.Lies lies ->
+                hold(
+                        lies.span(),
+                        "Other cards lie there.",
+                        cards(lies.cards().stream().sorted().toList()),
+                        cards(lying(lies)));
+            case Claim.Value value ->
+                hold(
+                        value.span(),
+                        "It is counted otherwise.",
+                        value.value().text(),
+                        result.left().value(Examples.count(value)).orElse(NOTHING));
+            case Claim.May may ->
+                hold(
+                        may.span(),
+                        may.player() + " may choose otherwise.",
+                        may.allowed() ? "this can be chosen" : "this cannot be chosen",
+                        mayChoose(may) ? "this can be chosen" : "this cannot be chosen");
+            case Claim.Ends ends ->
+                hold(
+                        ends.span(),
+                        "The " + ends.what() + " does not end here.",
+                        "its end",
+                        result.left().ends().contains(ends.what()) ? "its end" : "it go on");
         }
+    }
+
+    private List<Integer> lying(Claim.Lies lies) {
+        Scene.Lying lying = Examples.lying(lies);
+        return result.left().cards(lying.player(), lying.place()).orElse(List.of());
     }
 
     private void judgeReasons() {
@@ -107,7 +193,8 @@ final class ExampleJudge {
 
     /** The same table and plays with what came of them. */
     Optional<Example> asPlayed() {
-        if (result.failure().isPresent()) {
+        boolean hasUnheard = failures.stream().anyMatch(failure -> !failure.isComparison());
+        if (result.failure().isPresent() || hasUnheard) {
             return Optional.empty();
         }
         List<Claim> then = new ArrayList<>();
@@ -133,6 +220,19 @@ final class ExampleJudge {
                         .map(points -> new Claim.Gained(span, player, points));
             case Claim.Wins(Span _, Name player) ->
                 result.winners().contains(player.text()) ? Optional.of(claim) : Optional.empty();
+            case Claim.Lies lies -> Optional.of(new Claim.Lies(lies.span(), lies.player(), lies.place(), lying(lies)));
+            case Claim.Value value ->
+                result.left()
+                        .value(Examples.count(value))
+                        .map(text -> new Claim.Value(
+                                value.span(),
+                                value.player(),
+                                value.row(),
+                                value.counter(),
+                                new Name(value.span(), text)));
+            case Claim.May may ->
+                Optional.of(new Claim.May(may.span(), may.player(), mayChoose(may), may.picks(), may.choice()));
+            case Claim.Ends ends -> result.left().ends().contains(ends.what()) ? Optional.of(claim) : Optional.empty();
         };
     }
 

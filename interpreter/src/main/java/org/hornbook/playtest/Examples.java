@@ -3,7 +3,6 @@ package org.hornbook.playtest;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,8 +11,10 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Example.Claim;
+import org.hornbook.syntax.Name;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
 
 /** Runs the examples of a variant by its own rules. */
 public final class Examples {
@@ -81,20 +82,49 @@ public final class Examples {
     private static Scene scene(Variant variant, Example example) {
         Picture table = new Picture(List.of());
         Map<String, List<Integer>> taken = new HashMap<>();
+        List<Scene.Lying> lying = new ArrayList<>();
+        List<Scene.Count> counts = new ArrayList<>();
         for (Claim claim : example.given()) {
             switch (claim) {
                 case Claim.Rows rows -> table = Picture.of(variant, rows);
                 case Claim.Took took -> taken.put(took.player().text(), took.cards());
-                case Claim.Gained _, Claim.Wins _ -> {}
+                case Claim.Lies lies -> lying.add(lying(lies));
+                case Claim.Value value -> counts.add(count(value));
+                case Claim.Gained _, Claim.Wins _, Claim.May _, Claim.Ends _ -> {}
             }
         }
-        List<Scene.Play> plays = new ArrayList<>();
-        Set<String> players = new LinkedHashSet<>();
-        for (Example.Play play : example.plays()) {
-            plays.add(new Scene.Play(play.player().text(), play.card(), play.row()));
-            players.add(play.player().text());
-        }
-        players.addAll(taken.keySet());
-        return new Scene(table, List.copyOf(players), taken, plays);
+        return new Scene(
+                table,
+                example.players(),
+                taken,
+                lying,
+                counts,
+                example.plays().stream().map(Examples::play).toList(),
+                Scene.Moment.FIRST,
+                example.then().stream().anyMatch(Claim.Ends.class::isInstance));
+    }
+
+    static Scene.Play play(Example.Play play) {
+        return new Scene.Play(
+                play.player().text(),
+                text(play.choice()),
+                play.picks().stream().map(Name::text).toList(),
+                play.row());
+    }
+
+    static Scene.Lying lying(Claim.Lies lies) {
+        return new Scene.Lying(text(lies.player()), lies.place().text(), lies.cards());
+    }
+
+    static Scene.Count count(Claim.Value value) {
+        return new Scene.Count(
+                text(value.player()),
+                value.row() == null ? 0 : value.row(),
+                value.counter().text(),
+                value.value().text());
+    }
+
+    private static String text(@Nullable Name name) {
+        return name == null ? "" : name.text();
     }
 }

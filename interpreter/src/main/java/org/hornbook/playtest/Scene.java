@@ -10,17 +10,35 @@ import org.jspecify.annotations.Nullable;
  *
  * @param players everybody at the table by name, in the order of the seats
  * @param taken what players have taken before, in this round
- * @param plays at most one card for each player
+ * @param lying what lies elsewhere; cards that are played need not be named
+ * @param counts what is counted; the rest is as a game begins, only that nothing is left to chance
+ * @param plays what players answer, each in turn; for the rest their absence decides
+ * @param looksOn whether what comes of the turn's end is played too: the round's end, and that of the game
  */
 public record Scene(
-        Picture table, List<String> players, Map<String, List<Integer>> taken, List<Play> plays, Moment moment) {
+        Picture table,
+        List<String> players,
+        Map<String, List<Integer>> taken,
+        List<Lying> lying,
+        List<Count> counts,
+        List<Play> plays,
+        Moment moment,
+        boolean looksOn) {
     public Scene {
         players = List.copyOf(players);
         taken = Map.copyOf(taken);
+        lying = List.copyOf(lying);
+        counts = List.copyOf(counts);
         plays = List.copyOf(plays);
     }
 
-    /** A scene at the beginning of a game. */
+    /** A scene of which only the rows, what was taken and the cards played are known. */
+    public Scene(
+            Picture table, List<String> players, Map<String, List<Integer>> taken, List<Play> plays, Moment moment) {
+        this(table, players, taken, List.of(), List.of(), plays, moment, false);
+    }
+
+    /** The same at the beginning of a game. */
     public Scene(Picture table, List<String> players, Map<String, List<Integer>> taken, List<Play> plays) {
         this(table, players, taken, plays, Moment.FIRST);
     }
@@ -48,6 +66,51 @@ public record Scene(
         public static final Moment FIRST = new Moment(1, 1);
     }
 
-    /** A card, and the row chosen if one is asked for; without it, or if it is not offered, the default is taken. */
-    public record Play(String player, int card, @Nullable Integer row) {}
+    /** @param player whose place it is; empty for one of the game */
+    public record Lying(String player, String place, List<Integer> cards) {
+        public Lying {
+            cards = List.copyOf(cards);
+        }
+    }
+
+    /**
+     * A counter, a score or what was chosen earlier in the round.
+     *
+     * @param player whose it is; empty if nobody's
+     * @param row which row's it is; 0 if no row's
+     * @param value a number, or a player's name
+     */
+    public record Count(String player, int row, String counter, String value) {}
+
+    /**
+     * What a player answers.
+     *
+     * @param choice what the rules call it; empty for the cards that are played
+     * @param picks cards, rows, numbers, players, yes, no or none
+     * @param row the row chosen if one is asked for; without it, or if it is not offered, the default is taken
+     */
+    public record Play(
+            String player,
+            String choice,
+            List<String> picks,
+            @Nullable Integer row) {
+        public Play {
+            picks = List.copyOf(picks);
+        }
+
+        /** One card is played. */
+        public Play(String player, int card, @Nullable Integer row) {
+            this(player, "", List.of(String.valueOf(card)), row);
+        }
+
+        /** The cards played; none of any other answer. */
+        public List<Integer> cards() {
+            return choice.isEmpty() ? picks.stream().map(Integer::valueOf).toList() : List.of();
+        }
+
+        /** The one card played. */
+        public int card() {
+            return cards().getFirst();
+        }
+    }
 }

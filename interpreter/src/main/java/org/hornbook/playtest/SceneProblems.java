@@ -42,7 +42,7 @@ final class SceneProblems {
     /** Whether every card of the scene is one of the deck's. */
     boolean allCardsInDeck() {
         Set<Integer> deck = Arrays.stream(rules.deck(SceneRunner.DEAL)).boxed().collect(Collectors.toSet());
-        return cards().allMatch(deck::contains);
+        return cards(scene).allMatch(deck::contains);
     }
 
     private void findInRows() {
@@ -68,18 +68,25 @@ final class SceneProblems {
         List<Integer> left = new ArrayList<>(
                 Arrays.stream(rules.deck(SceneRunner.DEAL)).boxed().toList());
         Set<Integer> deck = Set.copyOf(left);
-        cards().forEach(card -> {
+        cards(scene).forEach(card -> {
             if (!left.remove(card)) {
                 problems.add("Card " + card + (deck.contains(card) ? " is in two places." : " is not in the deck."));
             }
         });
     }
 
-    private Stream<Integer> cards() {
+    /** Every card that the scene names; one that is played may be named where it lies, too. */
+    static Stream<Integer> cards(Scene scene) {
         Stream<Integer> inRows = scene.table().rows().stream().flatMap(row -> row.cards().stream());
         Stream<Integer> inPiles = scene.taken().values().stream().flatMap(List::stream);
-        Stream<Integer> played = scene.plays().stream().map(Scene.Play::card);
-        return Stream.of(inRows, inPiles, played).flatMap(cards -> cards);
+        List<Integer> lying =
+                scene.lying().stream().flatMap(place -> place.cards().stream()).toList();
+        List<Integer> known = new ArrayList<>(lying);
+        List<Integer> played = scene.plays().stream()
+                .flatMap(play -> play.cards().stream())
+                .filter(card -> !known.remove(card))
+                .toList();
+        return Stream.of(inRows, inPiles, lying.stream(), played.stream()).flatMap(cards -> cards);
     }
 
     private void findInPlays() {

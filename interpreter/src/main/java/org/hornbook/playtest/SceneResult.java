@@ -17,7 +17,8 @@ import org.hornbook.variant.NamedRule;
  * @param applied every case, rule and bar that applied
  * @param taken the cards each player took in this turn, in the order taken; only those who took any
  * @param points what each player gained in this turn, by cards or by rules; only those with any
- * @param winners who has won by a rule
+ * @param winners who has won
+ * @param left how cards, counts and answers are left
  * @param failure what the rules leave open; empty if nothing
  */
 public record SceneResult(
@@ -28,6 +29,7 @@ public record SceneResult(
         Map<String, List<Integer>> taken,
         Map<String, Integer> points,
         Set<String> winners,
+        Aftermath left,
         Optional<Failure> failure) {
 
     /** The case that placed a card; {@code cause} says why, if that was asked for. */

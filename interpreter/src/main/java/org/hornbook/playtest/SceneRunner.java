@@ -1,32 +1,43 @@
 package org.hornbook.playtest;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hornbook.course.CourseCode;
+import org.hornbook.engine.Decisions;
+import org.hornbook.engine.GameLoop;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
+import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
-import org.hornbook.game.Queue;
+import org.hornbook.game.GamePhase;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView.Marker;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Failure;
 import org.hornbook.rules.Journal;
-import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Course;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.NamedRule.Kind;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Hook;
+import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
 /** Lays out a scene, plays its turn by the rules and tells what came of it. */
@@ -39,14 +50,21 @@ final class SceneRunner {
     private final Scene scene;
     private final Recorder recorder;
     private final TableState table;
+    private final Aftermath left;
     private final List<SceneResult.Reason> reasons = new ArrayList<>();
+    private final List<Question> asked = new ArrayList<>();
+    private final List<Scene.Play> unheard;
+    private final Set<String> ends = new LinkedHashSet<>();
 
     SceneRunner(Rules rules, Scene scene, boolean explains) {
         this.recorder = new Recorder(explains);
         this.rules = rules;
         this.variant = rules.setup().variant();
         this.scene = scene;
-        this.table = layOut();
+        this.table = rules.newTable(Seed.of(0));
+        this.unheard = new ArrayList<>(scene.plays());
+        this.left = new Aftermath(rules, table, scene.players(), asked, unheard, ends);
+        layOut();
     }
 
     /** The table as it lies now. */
@@ -59,25 +77,68 @@ final class SceneRunner {
         return result();
     }
 
-    private TableState layOut() {
-        TableState laid = rules.newTable(Seed.of(0));
-        laid.beginRound();
-        laid.beginTurn();
-        laid.moveTo(scene.moment().round(), scene.moment().turn());
-        Board board = laid.board(DEAL);
+    private void layOut() {
+        table.beginRound();
+        table.moveTo(scene.moment().round(), scene.moment().turn() - 1);
+        Board board = table.board(DEAL);
         for (Picture.Row row : scene.table().rows()) {
             int number = board.openRow();
             row.cards().forEach(card -> board.append(number, card));
             row.modifiers().forEach(marker -> lay(board, marker, number));
         }
-        scene.taken().forEach((player, cards) -> {
-            int seat = seat(player);
-            for (int card : cards) {
-                laid.pile(DEAL).add(seat, card);
-                laid.players().takes(seat, 1, rules.bullheads(card));
+        scene.taken().forEach((player, cards) -> cards.forEach(card -> left.take(left.seat(player), card)));
+        scene.lying().forEach(left::lay);
+        holdWhatIsPlayed();
+        layDeck();
+        count();
+    }
+
+    /** Cards that players play they hold, unless the scene says where they lie. */
+    private void holdWhatIsPlayed() {
+        List<Integer> lying = new ArrayList<>(
+                scene.lying().stream().flatMap(place -> place.cards().stream()).toList());
+        for (Scene.Play play : scene.plays()) {
+            for (int card : play.cards()) {
+                if (!lying.remove((Integer) card)) {
+                    table.hands(DEAL).add(left.seat(play.player()), card);
+                }
             }
-        });
-        return laid;
+        }
+    }
+
+    /** What lies nowhere else is in the deck, the lowest card on top. */
+    private void layDeck() {
+        List<Integer> deck =
+                new ArrayList<>(Arrays.stream(rules.deck(DEAL)).sorted().boxed().toList());
+        SceneProblems.cards(scene).forEach(deck::remove);
+        table.deck(DEAL).gather(deck.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    /** Counters are as they start; where that is left to chance, the first player or the lowest number it is. */
+    private void count() {
+        Stepper stepper = rules.stepper(this::answer, recorder);
+        List<Counter> counters = variant.counters();
+        for (int counter = 0; counter < counters.size(); counter++) {
+            Counter counted = counters.get(counter);
+            boolean isOfGame = counted.per() == Owner.GAME;
+            for (int owner = isOfGame ? 0 : 1; owner <= (isOfGame ? 0 : owners(counted.per())); owner++) {
+                int value = counted.random()
+                        ? counted.range() == null ? 1 : counted.range().low()
+                        : stepper.start(table, counter);
+                if (counted.per() == Owner.ROW) {
+                    table.board(DEAL).setCounter(counter, owner, value);
+                } else {
+                    table.players().setCounter(counter, owner, value);
+                }
+            }
+        }
+        scene.counts().forEach(left::set);
+    }
+
+    private int owners(Owner owner) {
+        return owner == Owner.ROW
+                ? table.board(DEAL).rowCount()
+                : table.players().count();
     }
 
     private void lay(Board board, Marker marker, int row) {
@@ -92,46 +153,187 @@ final class SceneRunner {
         }
     }
 
+    /** From the first question of the round that a play answers, or else from the beginning of the turn. */
     private void playTurn() {
-        Referee referee = rules.referee(this::answer, recorder);
-        Queue queue = table.queue(DEAL);
-        boolean lowestFirst = variant.procedure().lowestFirst();
-        for (Scene.Play play : scene.plays()) {
-            queue.add(seat(play.player()), play.card(), lowestFirst);
-        }
+        CourseCode code = rules.code();
+        int turn = IntStream.range(0, code.instructions().size())
+                .filter(at -> code.instructions().get(at) instanceof CourseCode.PlayTurn)
+                .findFirst()
+                .orElse(-1);
+        int question = IntStream.range(0, turn < 0 ? code.roundEnd() : turn)
+                .filter(this::isAnswered)
+                .findFirst()
+                .orElse(-1);
+        GameLoop loop = new GameLoop(rules, table, this::answer, recorder);
+        table.returnTo(turn + 1);
+        loop.goTo(question >= 0 ? lead(question) : code.turn());
         Result result = Result.DONE;
-        while (result == Result.DONE && !queue.isEmpty()) {
+        while (isGoingOn(result, question >= 0)) {
+            if (table.phase() == GamePhase.CHOOSING) {
+                answer();
+            }
+            int instruction = table.instruction();
+            noteStep(code.instructions().get(instruction));
+            boolean resolves = code.phase(instruction) == GamePhase.RESOLVING
+                    && !table.queue(DEAL).isEmpty();
+            int seat = resolves ? table.queue(DEAL).seat() : 0;
+            int card = resolves ? table.queue(DEAL).card() : 0;
             int before = recorder.events().size();
-            int seat = queue.seat();
-            int card = queue.card();
-            queue.removeNext();
-            result = referee.place(table, DEAL, seat, card);
+            result = loop.step();
             note(seat, card, before);
+            loop.cutShort().ifPresent(period -> ends.add(period.toString().toLowerCase(Locale.ROOT)));
+            if (isAfterTurns(table.instruction())) {
+                ends.add("round");
+            }
         }
-        if (result == Result.DONE) {
-            result = referee.after(table, DEAL, Hook.AFTER_TURN);
-        }
-        if (result == Result.DONE) {
-            referee.conclude(table, Hook.AFTER_TURN);
+        if (table.isOver() && recorder.failure().isEmpty()) {
+            ends.add("game");
         }
     }
 
-    private int answer(TableState asking, Asked asked) {
+    private boolean isGoingOn(Result result, boolean fromRound) {
+        if (result != Result.DONE || table.isOver()) {
+            return false;
+        }
+        CourseCode code = rules.code();
+        boolean played = recorder.events().stream().anyMatch(Event.TurnEnded.class::isInstance);
+        if (table.instruction() == code.turn()) {
+            return !played && (!fromRound || !unheard.isEmpty());
+        }
+        boolean waits = table.phase() == GamePhase.CHOOSING && !table.orders().areComplete();
+        return !played || scene.looksOn() && !waits && table.phase() != GamePhase.DEALING;
+    }
+
+    /** Whether the steps of the round are over. */
+    private boolean isAfterTurns(int instruction) {
+        CourseCode code = rules.code();
+        return instruction >= code.roundEnd() && instruction < code.turn();
+    }
+
+    private boolean isAnswered(int instruction) {
+        return rules.code().instructions().get(instruction) instanceof CourseCode.Ask ask
+                && ask.questions().stream()
+                        .map(question ->
+                                rules.code().choices().get(question.choice()).name())
+                        .anyMatch(name -> scene.plays().stream()
+                                .anyMatch(play -> play.choice().equals(name)));
+    }
+
+    /** Where what leads to a question begins: who is asked, and whether it is asked at all. */
+    private int lead(int question) {
+        int first = question;
+        while (first > 0 && rules.code().leadsOn(first - 1)) {
+            first--;
+        }
+        return first;
+    }
+
+    /** Lets everybody answer as they play; who does not, is absent. */
+    private void answer() {
+        Stepper stepper = rules.stepper(this::answer, Journal.SILENT);
+        int seats = stepper.asked(table, table.instruction());
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            if ((seats & 1 << seat) == 0) {
+                continue;
+            }
+            List<Question> questions = stepper.questions(table, table.instruction(), seat);
+            List<List<Integer>> picks = new ArrayList<>();
+            boolean answers = false;
+            for (Question question : questions) {
+                asked.add(question);
+                Optional<List<Integer>> said = said(question);
+                picks.add(said.orElse(byDefault(question)));
+                answers |= said.isPresent();
+            }
+            if (answers) {
+                table.orders().put(new Choice.Answer(seat, picks));
+            } else if (table.orders().isMissing(seat)) {
+                table.orders().put(new Choice.Absent(seat));
+            }
+        }
+        for (int seat : table.orders().missing()) {
+            table.orders().put(new Choice.Absent(seat));
+        }
+    }
+
+    private Optional<List<Integer>> said(Question question) {
+        if (question.deal() > DEAL) {
+            return Optional.empty();
+        }
+        for (Scene.Play play : unheard) {
+            boolean isMeant = play.choice().isEmpty()
+                    ? question.kind() == Question.Kind.CARDS
+                    : play.choice().equals(question.name());
+            List<Integer> picks = left.picks(play.picks());
+            if (left.seat(play.player()) == question.seat() && isMeant && question.takes(picks)) {
+                unheard.remove(play);
+                return Optional.of(picks);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<Integer> byDefault(Question question) {
+        return question.takes(question.absent())
+                ? question.absent()
+                : question.options()
+                        .subList(
+                                0, Math.min(question.least(), question.options().size()));
+    }
+
+    private int answer(TableState asking, Asked row) {
+        asked.add(new Decisions(rules, asking).row(row));
         return scene.plays().stream()
-                .filter(play -> seat(play.player()) == asked.seat())
-                .map(Scene.Play::row)
-                .filter(row -> row != null && asked.offers(row))
+                .filter(play -> left.seat(play.player()) == row.seat())
+                .map(play ->
+                        play.choice().equals("row") ? left.picks(play.picks()).getFirst() : play.row())
+                .filter(chosen -> chosen != null && row.offers(chosen))
                 .findFirst()
-                .orElse(-asked.absent());
+                .orElse(-row.absent());
+    }
+
+    /** Steps are rules that apply when they are done. */
+    private void noteStep(CourseCode.Instruction instruction) {
+        int rule = switch (instruction) {
+            case CourseCode.Act act -> act.rule();
+            case CourseCode.Ask ask -> {
+                ask.questions().forEach(this::noteAsking);
+                yield -1;
+            }
+            case CourseCode.Reveal reveal -> reveal.rule();
+            case CourseCode.Queue queue -> queue.rule();
+            default -> -1;
+        };
+        if (rule >= 0 && rule < variant.rules().size()) {
+            recorder.applied(rule);
+        }
+    }
+
+    /** Steps that ask together each apply. */
+    private void noteAsking(Effect.Ask question) {
+        Course course = variant.course();
+        if (course != null) {
+            course.steps()
+                    .filter(step -> step.effects().stream().anyMatch(effect -> asks(effect, question)))
+                    .forEach(step -> recorder.applied(variant.rules().indexOf(step.rule())));
+        }
+    }
+
+    private static boolean asks(Effect effect, Effect.Ask question) {
+        return effect.equals(question) || effect.parts().stream().anyMatch(part -> asks(part, question));
     }
 
     private void note(int seat, int card, int from) {
+        if (card == 0) {
+            return;
+        }
         List<Event> ofCard = recorder.events().subList(from, recorder.events().size());
         ofCard.stream()
                 .flatMap(event -> event instanceof Event.RuleApplied applied ? rule(applied.cause()).stream() : null)
                 .filter(rule -> rule.kind() == Kind.CASE)
                 .findFirst()
-                .ifPresent(rule -> reasons.add(new SceneResult.Reason(name(seat), card, rule, cause(rule, ofCard))));
+                .ifPresent(
+                        rule -> reasons.add(new SceneResult.Reason(left.name(seat), card, rule, cause(rule, ofCard))));
     }
 
     private Optional<NamedRule> rule(Cause cause) {
@@ -155,11 +357,11 @@ final class SceneRunner {
         for (Event event : recorder.events()) {
             switch (event) {
                 case Event.RowTaken took -> {
-                    taken.computeIfAbsent(name(took.seat()), _ -> new ArrayList<>())
+                    taken.computeIfAbsent(left.name(took.seat()), _ -> new ArrayList<>())
                             .addAll(took.cards());
-                    points.merge(name(took.seat()), took.points(), Integer::sum);
+                    points.merge(left.name(took.seat()), took.points(), Integer::sum);
                 }
-                case Event.PointsGained gained -> points.merge(name(gained.seat()), gained.points(), Integer::sum);
+                case Event.PointsGained gained -> points.merge(left.name(gained.seat()), gained.points(), Integer::sum);
                 default -> {}
             }
         }
@@ -173,25 +375,18 @@ final class SceneRunner {
                 taken,
                 points,
                 winners(),
+                left,
                 recorder.failure());
     }
 
     private Set<String> winners() {
         Set<String> winners = new LinkedHashSet<>();
-        for (int seat = 1; seat <= scene.players().size(); seat++) {
-            if ((table.winners() & 1 << seat) != 0) {
-                winners.add(name(seat));
+        for (Event event : recorder.events()) {
+            if (event instanceof Event.GameEnded ended) {
+                ended.winners().forEach(seat -> winners.add(left.name(seat)));
             }
         }
         return winners;
-    }
-
-    private int seat(String player) {
-        return scene.players().indexOf(player) + 1;
-    }
-
-    private String name(int seat) {
-        return seat <= scene.players().size() ? scene.players().get(seat - 1) : "player " + seat;
     }
 
     /** Keeps what happens, and which rules apply. */

@@ -258,6 +258,14 @@ final class Phrases {
             case Example.Claim.Took took -> took.player() + " took [" + numbers(took.cards()) + "]";
             case Example.Claim.Gained gained -> gained.player() + " gained " + gained.points();
             case Example.Claim.Wins wins -> wins.player() + " wins";
+            case Example.Claim.Lies lies -> owner(lies.player()) + lies.place() + " [" + numbers(lies.cards()) + "]";
+            case Example.Claim.Value value ->
+                owner(value.player()) + (value.row() == null ? "" : "row " + value.row() + " ") + value.counter()
+                        + " is " + value.value();
+            case Example.Claim.May may ->
+                may.player() + " may " + (may.allowed() ? "" : "not ") + (may.choice() == null ? "play " : "choose ")
+                        + picks(may.picks()) + (may.choice() == null ? "" : " for " + may.choice());
+            case Example.Claim.Ends ends -> "the " + ends.what() + " ends";
         };
     }
 
@@ -266,7 +274,19 @@ final class Phrases {
     }
 
     private static String play(Example.Play play) {
-        return play.player() + " plays " + play.card() + (play.row() == null ? "" : " choosing row " + play.row());
+        Name choice = play.choice();
+        return choice == null
+                ? play.player() + " plays " + picks(play.picks())
+                        + (play.row() == null ? "" : " choosing row " + play.row())
+                : play.player() + " chooses " + picks(play.picks()) + " for " + choice;
+    }
+
+    private static String picks(List<Name> picks) {
+        return picks.stream().map(Name::text).collect(joining(" and "));
+    }
+
+    private static String owner(@Nullable Name player) {
+        return player == null ? "" : player + " ";
     }
 
     private static String row(Example.RowPicture row) {

@@ -199,6 +199,10 @@ final class Substitutions {
         if (Tokens.is(sign, "and") && fault.expects(",")) {
             guesses.add(instead("HB107", sign, ",", "A comma stands here, not `and`."));
         }
+        boolean isAfterAnd = Tokens.is(fault.previous(), "and") && !fault.isAtStart();
+        if (isAfterAnd && fault.at(fault.index() - 1).tokens().contains(TokenTypes.type(","))) {
+            guesses.add(instead("HB107", fault.previous(), ",", "A comma stands here, not `and`."));
+        }
         Token before = fault.tokens().get(Math.max(fault.start(), fault.index() - 2));
         if (Tokens.is(before, "-") && fault.expects("..")) {
             guesses.add(instead("HB126", before, "..", RANGE));

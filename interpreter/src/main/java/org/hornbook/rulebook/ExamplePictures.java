@@ -17,6 +17,7 @@ import org.hornbook.syntax.Name;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Term;
+import org.jspecify.annotations.Nullable;
 
 /** The examples of a script as tables before and after. */
 final class ExamplePictures {
@@ -78,16 +79,31 @@ final class ExamplePictures {
     }
 
     private static String plays(Example example) {
-        List<String> plays = example.plays().stream()
-                .map(play -> person(play.player()) + " plays " + play.card()
-                        + (play.row() == null ? "" : " and chooses row " + play.row()))
-                .toList();
+        List<String> plays = example.plays().stream().map(ExamplePictures::said).toList();
         List<String> before = example.given().stream()
                 .map(ExamplePictures::said)
                 .filter(said -> !said.isEmpty())
                 .map(said -> said.replaceFirst(" took ", " had taken ") + " ")
                 .toList();
+        if (plays.isEmpty()) {
+            return String.join("", before) + "Nobody chooses anything.";
+        }
         return String.join("", before) + English.sentence(English.and(plays));
+    }
+
+    private static String said(Example.Play play) {
+        Name choice = play.choice();
+        String picks =
+                English.and(play.picks().stream().map(pick -> value(pick)).toList());
+        return choice == null
+                ? person(play.player()) + " plays " + picks
+                        + (play.row() == null ? "" : " and chooses row " + play.row())
+                : person(play.player()) + " chooses " + picks + " for " + Term.spoken(choice.text());
+    }
+
+    /** Numbers and yes, no and none stand as they are; everything else is somebody's name. */
+    private static String value(Name value) {
+        return value.text().matches("-?\\d+|yes|no|none") ? value.text() : person(value);
     }
 
     private static List<Figure.Row> rows(List<Example.Claim> claims) {
@@ -109,7 +125,35 @@ final class ExamplePictures {
             case Example.Claim.Gained gained ->
                 person(gained.player()) + " got " + English.count(gained.points(), "point") + ".";
             case Example.Claim.Wins wins -> person(wins.player()) + " wins.";
+            case Example.Claim.Lies lies -> whose(lies.player(), lies.place()) + ": " + cards(lies.cards()) + ".";
+            case Example.Claim.Value value ->
+                (value.row() == null
+                                ? whose(value.player(), value.counter())
+                                : English.capital(Term.spoken(value.counter().text())) + " of row " + value.row())
+                        + ": " + value(value.value()) + ".";
+            case Example.Claim.May may ->
+                person(may.player()) + (may.allowed() ? " may " : " may not ")
+                        + (may.choice() == null ? "play " : "choose ")
+                        + English.and(
+                                may.picks().stream().map(ExamplePictures::value).toList())
+                        + (may.choice() == null
+                                ? ""
+                                : " for " + Term.spoken(may.choice().text()))
+                        + ".";
+            case Example.Claim.Ends ends -> "The " + ends.what() + " ends.";
         };
+    }
+
+    /** {@code Ann's hand}, or only what it is if it is nobody's. */
+    private static String whose(@Nullable Name player, Name what) {
+        String spoken = Term.spoken(what.text());
+        return player == null ? English.capital(spoken) : person(player) + "\u2019s " + spoken;
+    }
+
+    private static String cards(List<Integer> cards) {
+        return cards.isEmpty()
+                ? "no cards"
+                : English.and(cards.stream().map(String::valueOf).toList());
     }
 
     private static String reason(Name name, Variant variant) {

@@ -1,6 +1,8 @@
 package org.hornbook.syntax;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.jspecify.annotations.Nullable;
 
@@ -14,9 +16,48 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
         because = List.copyOf(because);
     }
 
-    /** {@code ann plays 3 choosing row 2}; without a row the choice is left to the default. */
+    /** Everybody at the table, in the order of the seats: those given cards or counts, those who play, those who took cards. */
+    public List<String> players() {
+        Stream<@Nullable Name> first = given.stream().map(claim -> switch (claim) {
+            case Claim.Lies lies -> lies.player();
+            case Claim.Value value -> value.player();
+            default -> null;
+        });
+        Stream<@Nullable Name> last =
+                given.stream().map(claim -> claim instanceof Claim.Took took ? took.player() : null);
+        return Stream.of(first, plays.stream().<@Nullable Name>map(Play::player), last)
+                .flatMap(names -> names)
+                .filter(Objects::nonNull)
+                .map(Name::text)
+                .distinct()
+                .toList();
+    }
+
+    /**
+     * What a player answers: {@code ann plays 3 and 14 choosing row 2}, {@code ben chooses no for waits}. Whatever is not said
+     * is left to the default.
+     *
+     * @param choice what the script calls the answer; missing for the cards that are played
+     * @param picks cards, rows, numbers, players or yes, no or none, as written
+     * @param row the row chosen if rules ask for one
+     */
     public record Play(
-            Span span, Name player, int card, @Nullable Integer row) implements Node {}
+            Span span,
+            Name player,
+            @Nullable Name choice,
+            List<Name> picks,
+            @Nullable Integer row) implements Node {
+        public Play {
+            picks = List.copyOf(picks);
+        }
+
+        /** The cards played; none of any other answer. */
+        public List<Integer> cards() {
+            return choice == null
+                    ? picks.stream().map(pick -> Integer.valueOf(pick.text())).toList()
+                    : List.of();
+        }
+    }
 
     /** A statement about the table or a player, true before the plays or after them. */
     public sealed interface Claim extends Node {
@@ -35,6 +76,32 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
         record Gained(Span span, Name player, int points) implements Claim {}
 
         record Wins(Span span, Name player) implements Claim {}
+
+        /** {@code ann hand [3 14]}: the cards at a place, of a player or of the game. */
+        record Lies(Span span, @Nullable Name player, Name place, List<Integer> cards) implements Claim {
+            public Lies {
+                cards = List.copyOf(cards);
+            }
+        }
+
+        /** {@code starter is ben}, {@code ann score is 12}, {@code row 2 heat is 1}: what is counted, or was chosen before. */
+        record Value(
+                Span span, @Nullable Name player, @Nullable Integer row, Name counter, Name value) implements Claim {}
+
+        /** {@code ann may not play 30}: whether a player may answer so when asked. */
+        record May(
+                Span span,
+                Name player,
+                boolean allowed,
+                List<Name> picks,
+                @Nullable Name choice) implements Claim {
+            public May {
+                picks = List.copyOf(picks);
+            }
+        }
+
+        /** {@code the round ends}: this turn is the last of the round or game, or is broken off. */
+        record Ends(Span span, String what) implements Claim {}
     }
 
     /** The cards of a row in order, and the words after them: modifiers, each followed by its side if it has sides. */

@@ -1,0 +1,178 @@
+package org.hornbook.playtest;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.hornbook.course.CourseCode;
+import org.hornbook.game.Question;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Rules;
+import org.hornbook.variant.Counter;
+import org.hornbook.words.Owner;
+import org.hornbook.words.Type;
+
+/**
+ * The table of a scene, and what of it goes by names: where cards lie, what is counted, what was asked.
+ *
+ * @param table hidden cards included
+ * @param players by name, in the order of the seats
+ * @param asked every question there was, asked of whoever
+ * @param unheard the plays that answered nothing
+ * @param ends what ended with the turn: the round, the game; the turn itself where it was broken off
+ */
+record Aftermath(
+        Rules rules,
+        TableState table,
+        List<String> players,
+        List<Question> asked,
+        List<Scene.Play> unheard,
+        Set<String> ends) {
+    private static final String SCORE = "score";
+
+    /** The cards at a place in ascending order; empty if there is no such place. */
+    Optional<List<Integer>> cards(String player, String place) {
+        return place(player, place).map(number -> {
+            List<Integer> cards = new ArrayList<>(
+                    number == rules.code().pile()
+                            ? table.pile(SceneRunner.DEAL).cards(seat(player))
+                            : table.place(number, SceneRunner.DEAL).cards(seat(player)));
+            cards.sort(null);
+            return cards;
+        });
+    }
+
+    /** Lays cards at a place, if there is one. */
+    void lay(Scene.Lying lying) {
+        place(lying.player(), lying.place())
+                .ifPresent(number -> lying.cards().forEach(card -> {
+                    if (number == rules.code().pile()) {
+                        take(seat(lying.player()), card);
+                    } else {
+                        table.place(number, SceneRunner.DEAL).add(seat(lying.player()), card);
+                    }
+                }));
+    }
+
+    void take(int seat, int card) {
+        table.pile(SceneRunner.DEAL).add(seat, card);
+        table.players().takes(seat, 1, rules.bullheads(card));
+    }
+
+    private Optional<Integer> place(String player, String name) {
+        CourseCode code = rules.code();
+        Owner owner = player.isEmpty() ? Owner.GAME : Owner.PLAYER;
+        return IntStream.range(0, code.places().size())
+                .filter(place -> code.places().get(place).name().equals(name)
+                        && code.places().get(place).per() == owner)
+                .boxed()
+                .findFirst();
+    }
+
+    /** What is counted, as examples say it; empty if nothing is called so. */
+    Optional<String> value(Scene.Count count) {
+        int seat = seat(count.player());
+        if (count.counter().equals(SCORE) && seat > 0) {
+            return Optional.of(String.valueOf(table.players().score(seat)));
+        }
+        return counter(count)
+                .map(number -> {
+                    int value = count.row() == 0
+                            ? table.players().counter(number, seat)
+                            : table.board(SceneRunner.DEAL).counter(number, count.row());
+                    return written(counters().get(number).type(), value);
+                })
+                .or(() -> choice(count.counter())
+                        .map(choice -> written(
+                                rules.code().choices().get(choice).type(),
+                                table.picks().single(choice, SceneRunner.DEAL, seat))));
+    }
+
+    /** Counts something, if anything is called so. */
+    void set(Scene.Count count) {
+        int seat = seat(count.player());
+        int value = number(count.value());
+        if (count.counter().equals(SCORE) && seat > 0) {
+            table.players().scores(seat, value - table.players().score(seat));
+            return;
+        }
+        Optional<Integer> counter = counter(count);
+        if (counter.isEmpty() && seat > 0) {
+            choice(count.counter())
+                    .ifPresent(choice -> table.picks().put(choice, SceneRunner.DEAL, seat, new int[] {value}, false));
+        } else if (counter.isPresent() && count.row() == 0) {
+            table.players().setCounter(counter.get(), seat, value);
+        } else if (counter.isPresent()
+                && count.row() <= table.board(SceneRunner.DEAL).rowCount()) {
+            table.board(SceneRunner.DEAL).setCounter(counter.get(), count.row(), value);
+        }
+    }
+
+    private Optional<Integer> counter(Scene.Count count) {
+        Owner owner = count.row() > 0 ? Owner.ROW : count.player().isEmpty() ? Owner.GAME : Owner.PLAYER;
+        return IntStream.range(0, counters().size())
+                .filter(each -> counters().get(each).name().equals(count.counter())
+                        && counters().get(each).per() == owner)
+                .boxed()
+                .findFirst();
+    }
+
+    private List<Counter> counters() {
+        return rules.setup().variant().counters();
+    }
+
+    private Optional<Integer> choice(String name) {
+        return IntStream.range(0, rules.code().choices().size())
+                .filter(choice -> rules.code().choices().get(choice).name().equals(name))
+                .boxed()
+                .findFirst();
+    }
+
+    /** The picks that a player's words mean; a word that means nothing is an option nobody has. */
+    List<Integer> picks(List<String> words) {
+        return words.equals(List.of("none"))
+                ? List.of()
+                : words.stream().map(this::number).toList();
+    }
+
+    private int number(String word) {
+        if (players.contains(word)) {
+            return seat(word);
+        }
+        return switch (word) {
+            case "yes" -> 1;
+            case "no", "none" -> 0;
+            default -> word.matches("-?\\d{1,9}") ? Integer.parseInt(word) : -1;
+        };
+    }
+
+    private String written(Type type, int value) {
+        return switch (type) {
+            case PLAYER -> value == 0 ? "none" : name(value);
+            case TRUTH -> value == 0 ? "no" : "yes";
+            default -> String.valueOf(value);
+        };
+    }
+
+    /** Options as examples write them. */
+    String written(Question question) {
+        List<String> options = question.options().stream()
+                .map(option -> switch (question.kind()) {
+                    case PLAYERS -> name(option);
+                    case YES_OR_NO -> option == 0 ? "no" : "yes";
+                    case CARDS, ROWS, NUMBERS -> String.valueOf(option);
+                })
+                .toList();
+        return options.isEmpty() ? "nothing" : String.join(", ", options);
+    }
+
+    /** The seat of a player; 0 for nobody. */
+    int seat(String player) {
+        return players.indexOf(player) + 1;
+    }
+
+    String name(int seat) {
+        return seat <= players.size() ? players.get(seat - 1) : "player " + seat;
+    }
+}

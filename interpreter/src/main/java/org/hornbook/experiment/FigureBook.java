@@ -129,8 +129,11 @@ final class FigureBook {
         add(id, title, plain, unit, Chart.BARS, "rule", bars, "");
     }
 
-    /** Of each choice how often each answer is given, and what it costs. */
+    /** Of each choice how often each answer is given, and what it costs; few games looked at would seem too sure. */
     private void answers() {
+        if (sums.played() < (long) ENOUGH_GAMES * Trial.LOOKED_AT) {
+            return;
+        }
         for (int i = 0; i < layout.kinds.choices().size(); i++) {
             AnswerKinds.Choice choice = layout.kinds.choices().get(i);
             String name = Term.spoken(choice.name());

@@ -26,7 +26,7 @@ import org.hornbook.rules.Stepper;
 /** Plays games or rounds, one after the other on a table that it uses again, without making any events. */
 public final class Trial {
     /** Of every so many games it is worked out how many real choices people have, and what they answer, which takes long. */
-    private static final int LOOKED_AT = 32;
+    static final int LOOKED_AT = 32;
 
     private final Experiment.Unit unit;
     private final Layout layout;

@@ -86,6 +86,15 @@ class ExperimentTest {
     }
 
     @Test
+    void tellsNothingOfAnswersBeforeEnoughGamesAreLookedAt() {
+        assertThat(results(rounds("standard", 1), 600).arms().getFirst().figure("answers_lead"))
+                .as("one game alone would seem to be sure")
+                .isNull();
+        assertThat(figure(results(rounds("standard", 1), 700), "answers_lead").bars())
+                .allSatisfy(bar -> assertThat(bar.low()).isLessThan(bar.value()));
+    }
+
+    @Test
     void givingUpGivesNothing() {
         int[] left = {5};
         assertThat(rounds("standard", 1).play(0, 10, () -> left[0]-- > 0)).isEmpty();

@@ -67,6 +67,7 @@ const steps = {
     const left = from === "hand" ? change(seats, giver, cards, []) : seats;
     return to === "hand" ? change(left, taker, [], cards) : left;
   },
+  CardLaid: (seats, { from, giver, card }) => (from === "hand" ? change(seats, giver, [card], []) : seats),
   CardsRevealed: (seats, { cards }) => cards.reduce((all, { seat, card }) => change(all, seat, [card], []), seats),
 };
 

@@ -153,12 +153,10 @@ const steps = {
       queue: withoutPlayed(board.queue, event),
       places: board.places.map((place) => lifted(place, [event.card])),
     }));
-    return row(taken, event, (one) => ({
-      ...one,
-      cards: one.cards.toSpliced(event.place - 1, 0, event.card),
-      places: one.places + 1,
-    }));
+    return laid(taken, event);
   },
+  CardLaid: (state, event, rules) =>
+    laid(steps.CardsMoved(state, { ...event, to: "", taker: 0, cards: [event.card] }, rules), event),
   RowTaken: (state, event) => {
     const emptied = leave(state, event);
     return player(emptied, event.seat, (one) => ({
@@ -231,6 +229,14 @@ function lifted(place, gone) {
   const cards = without(place.cards, gone);
   return { ...place, cards, count: place.count - (place.cards.length - cards.length) };
 }
+
+/** A card has come to lie in a row. */
+const laid = (state, event) =>
+  row(state, event, (one) => ({
+    ...one,
+    cards: one.cards.toSpliced(event.place - 1, 0, event.card),
+    places: one.places + 1,
+  }));
 
 /** A board after cards moved to another place, as a seat sees it. */
 function moved(board, { from, giver, to, taker, cards }, seat) {

@@ -33,7 +33,8 @@ public record Signal(Hook event, int modifier) {
 
     private static void collect(Effect effect, long times, TableSize extent, Map<Signal, Long> sent) {
         switch (effect) {
-            case Effect.Do act ->
+            case Effect.Do act
+            when !act.verb().is(Verb.Trait.PLACES_CARD) || act.mayPlace() ->
                 act.verb().hook().ifPresent(hook -> sent.merge(new Signal(hook, subject(act)), times, Steps::plus));
             case Effect.Each each -> {
                 long most = Steps.times(times, extent.most(each.subject()));
@@ -45,7 +46,8 @@ public record Signal(Hook event, int modifier) {
                     Effect.Ask _,
                     Effect.PlaceCards _,
                     Effect.MoveCards _,
-                    Effect.DealCards _ -> {}
+                    Effect.DealCards _,
+                    Effect.Do _ -> {}
         }
     }
 

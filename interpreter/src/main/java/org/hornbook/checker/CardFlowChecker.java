@@ -10,6 +10,7 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Verb;
 
 /** Follows the played card and the rows through a list of actions: every card ends in one place, no row is left bare. */
@@ -28,7 +29,7 @@ final class CardFlowChecker {
                 placed(rule.actions());
                 rows(rule.actions(), "");
             } else {
-                later(item.actions());
+                rows(item.actions(), "");
             }
         }
     }
@@ -65,24 +66,17 @@ final class CardFlowChecker {
         return condition == null ? "" : condition.wording();
     }
 
-    private void later(List<Action> actions) {
-        for (Action action : actions) {
-            for (Action.Do placing : placings(action)) {
-                findings.report(
-                        Code.PLACED_LATER,
-                        placing.span(),
-                        "Only a case of `place card` can put the card in a row; here it lies in one already.");
-            }
-        }
-        rows(actions, "");
-    }
-
     private static List<Action.Do> placings(Action action) {
         return action.all()
-                .flatMap(each -> each instanceof Action.Do act && act.verb().is(Verb.Trait.PLACES_CARD)
-                        ? Stream.of(act)
-                        : Stream.empty())
+                .flatMap(each -> each instanceof Action.Do act && placesCard(act) ? Stream.of(act) : Stream.empty())
                 .toList();
+    }
+
+    /** Whether the card it puts in a row is the one just played, by its words. */
+    private static boolean placesCard(Action.Do act) {
+        Expression card = act.verb().is(Verb.Trait.PLACES_CARD) ? act.operand(Verb.Operand.CARD) : null;
+        return card instanceof Expression.Missing
+                || card != null && card.wording().equals(BuiltInName.CARD.word());
     }
 
     /** Rows are told apart by how they are written; the engine sees to what that misses. */

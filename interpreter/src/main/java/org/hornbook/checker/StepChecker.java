@@ -32,6 +32,10 @@ final class StepChecker {
             Verb.DEAL,
             Verb.DEAL_TO_PLAYERS,
             Verb.DEAL_TO_ROWS,
+            Verb.ADD,
+            Verb.ADD_LEFT,
+            Verb.START,
+            Verb.OPEN,
             Verb.END_ROUND,
             Verb.END_GAME);
 

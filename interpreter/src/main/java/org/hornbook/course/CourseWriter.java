@@ -61,7 +61,14 @@ final class CourseWriter {
 
     CourseCode write(Course course, boolean looksAtChoices) {
         code.add(new BeginRound());
-        steps(course.round());
+        boolean isDealt =
+                course.round().stream().flatMap(step -> step.effects().stream()).anyMatch(CourseWriter::dealsRows);
+        for (Course.Step step : course.round()) {
+            step(step);
+            if (!isDealt && step.effects().stream().anyMatch(effect -> effect.is(Verb.Trait.OPENS_ROW))) {
+                code.add(new SetUp());
+            }
+        }
         int roundEnd = code.size();
         code.add(new After(Hook.AFTER_ROUND));
         code.add(new Conclude(Hook.AFTER_ROUND));

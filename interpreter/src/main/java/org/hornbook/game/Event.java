@@ -107,6 +107,15 @@ public sealed interface Event {
     /** A card joined or started a row. {@code place} counts the row's cards from 1 at the left. */
     record CardPlaced(int deal, int seat, int card, int row, int place, Cause cause) implements Event {}
 
+    /**
+     * A card that lay elsewhere came to lie in a row.
+     *
+     * @param from the place it lay in, or {@code row}
+     * @param giver whose place that was, or the row's number; 0 for a place of the game
+     * @param place counts the row's cards from 1 at the left
+     */
+    record CardLaid(int deal, String from, int giver, int card, int row, int place, Cause cause) implements Event {}
+
     /** The cards of a row went to a player's pile; {@code points} is their bullheads. */
     record RowTaken(int deal, int seat, int row, List<Integer> cards, int points, Cause cause) implements Event {
         public RowTaken {

@@ -66,6 +66,10 @@ public final class Narrator {
                         placed.deal(),
                         cast.possessive(placed.seat()) + " " + placed.card()
                                 + (placed.place() == 1 ? " starts row " : " goes to row ") + placed.row() + ".");
+            case Event.CardLaid laid ->
+                in(
+                        laid.deal(),
+                        laid.card() + " goes from " + place(laid.from(), laid.giver()) + " to row " + laid.row() + ".");
             case Event.RowTaken taken ->
                 in(
                         taken.deal(),

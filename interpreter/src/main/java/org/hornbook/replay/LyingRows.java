@@ -28,6 +28,9 @@ final class LyingRows {
                 "chosen " + deal + " " + seat + " " + byDefault + row(deal, row);
             case Event.CardPlaced(int deal, int seat, int card, int row, int place, var _) ->
                 "placed " + deal + " " + seat + " " + card + " " + place + row(deal, row);
+            case Event.CardLaid(int deal, String from, int giver, int card, int row, int place, var _) ->
+                "laid " + deal + " " + from + (from.equals("row") ? row(deal, giver) : " " + giver) + " " + card + " "
+                        + place + row(deal, row);
             case Event.RowTaken(int deal, int seat, int row, var cards, int points, var _) ->
                 "taken " + deal + " " + seat + " " + cards + " " + points + row(deal, row);
             case Event.RowOpened(int deal, int _, var _) -> "opened " + deal;
@@ -47,6 +50,12 @@ final class LyingRows {
                         deal, new ArrayList<>(rows.stream().map(ArrayList::new).toList()));
             case Event.CardPlaced(int deal, int _, int card, int row, int place, var _) ->
                 row(deal, row).add(place - 1, card);
+            case Event.CardLaid(int deal, String from, int giver, int card, int row, int place, var _) -> {
+                if (from.equals("row")) {
+                    row(deal, giver).remove((Integer) card);
+                }
+                row(deal, row).add(place - 1, card);
+            }
             case Event.RowTaken(int deal, int _, int row, var cards, int _, var _) ->
                 cards.forEach(row(deal, row)::remove);
             case Event.CardsDiscarded(int deal, int row, var cards, var _) -> cards.forEach(row(deal, row)::remove);

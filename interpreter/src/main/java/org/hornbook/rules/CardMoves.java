@@ -3,6 +3,7 @@ package org.hornbook.rules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.hornbook.game.Board;
 import org.hornbook.game.Deck;
 import org.hornbook.game.Event;
@@ -13,9 +14,11 @@ import org.hornbook.words.Owner;
 
 /** What becomes of cards outside of {@code place card}: gathered, dealt, moved from one place to another. */
 final class CardMoves {
+    private static final String ROW = "row";
     private static final int NOWHERE = Integer.MIN_VALUE;
 
-    private final InterpreterFrame frame;
+    private final Frame frame;
+    private final Rules rules;
     private final List<Place> places;
     private final int pile;
     private int depth;
@@ -26,10 +29,19 @@ final class CardMoves {
     /** @param from a place, or the number of a row as its negative */
     private record Move(int card, int from, int giver, int to, int taker) {}
 
-    CardMoves(InterpreterFrame frame) {
+    /**
+     * Where a card lay.
+     *
+     * @param place a place by its name, or {@code row}
+     * @param owner whose place it is, or the row's number; 0 for a place of the game
+     */
+    record Origin(String place, int owner) {}
+
+    CardMoves(Frame frame, Rules rules) {
         this.frame = frame;
-        this.places = frame.rules.code().places();
-        this.pile = frame.rules.pile();
+        this.rules = rules;
+        this.places = rules.code().places();
+        this.pile = rules.code().pile();
     }
 
     /** Puts every card of a deal back into its deck, which is shuffled as it is dealt. */
@@ -39,7 +51,7 @@ final class CardMoves {
         for (int place = 0; place < places.size(); place++) {
             frame.table.place(place, frame.deal).clear();
         }
-        frame.table.deck(frame.deal).gather(frame.rules.cards(frame.deal));
+        frame.table.deck(frame.deal).gather(rules.deck(frame.deal));
         if (frame.deal == 1) {
             frame.players.clearPiles();
         }
@@ -78,7 +90,7 @@ final class CardMoves {
         switch (places.get(place).seenBy()) {
             case OWNER ->
                 frame.journal.record(
-                        place == frame.rules.code().hand()
+                        place == rules.code().hand()
                                 ? new Event.HandDealt(frame.deal, owner, cards)
                                 : new Event.CardsPassed(frame.deal, owner, List.of(), cards));
             case ALL ->
@@ -91,7 +103,7 @@ final class CardMoves {
     /** Opens the rows of the game where there are none, and deals so many cards to each. */
     void dealToRows(int count) {
         Board board = frame.board;
-        while (board.rowCount() < frame.rules.rows() && board.hasRoomForRow()) {
+        while (board.rowCount() < rules.rows() && board.hasRoomForRow()) {
             board.openRow();
         }
         Deck deck = frame.table.deck(frame.deal);
@@ -122,6 +134,21 @@ final class CardMoves {
             take(card, from, from < 0 ? 0 : ownerIn(from, card, player));
         }
         return from != NOWHERE;
+    }
+
+    /**
+     * Takes a card from where it lies, to be laid in a row.
+     *
+     * @return where it lay; nothing if it lies nowhere any more
+     */
+    Optional<Origin> lift(int card, int player) {
+        int from = find(card, player);
+        if (from == NOWHERE) {
+            return Optional.empty();
+        }
+        int giver = from < 0 ? -from : ownerIn(from, card, player);
+        take(card, from, giver);
+        return Optional.of(new Origin(from < 0 ? ROW : places.get(from).name(), giver));
     }
 
     /** The place where a card lies, its player's before others; a row's number as its negative. */
@@ -168,7 +195,7 @@ final class CardMoves {
             frame.board.remove(-from, frame.board.find(-from, card));
         } else if (from == pile) {
             frame.table.pile(frame.deal).remove(giver, card);
-            frame.players.takes(giver, -1, -frame.rules.bullheads(card));
+            frame.players.takes(giver, -1, -rules.bullheads(card));
         } else {
             frame.table.place(from, frame.deal).remove(giver, card);
         }
@@ -202,7 +229,7 @@ final class CardMoves {
         for (Move move : moves) {
             if (move.to() == pile) {
                 frame.table.pile(frame.deal).add(move.taker(), move.card());
-                frame.players.takes(move.taker(), 1, frame.rules.bullheads(move.card()));
+                frame.players.takes(move.taker(), 1, rules.bullheads(move.card()));
             } else {
                 frame.table.place(move.to(), frame.deal).add(move.taker(), move.card());
             }
@@ -228,7 +255,7 @@ final class CardMoves {
             open.removeAll(alike);
             frame.journal.record(new Event.CardsMoved(
                     frame.deal,
-                    first.from() < 0 ? "row" : places.get(first.from()).name(),
+                    first.from() < 0 ? ROW : places.get(first.from()).name(),
                     first.from() < 0 ? -first.from() : first.giver(),
                     places.get(first.to()).name(),
                     first.taker(),

@@ -79,20 +79,20 @@ final class Effects {
             CardList moved = cards.cards(frame);
             int taker = owner.evaluate(frame);
             for (int i = 0; i < moved.count(); i++) {
-                frame.moves.lift(moved.card(i), moved.player(i), to.place(), taker);
+                frame.moves().lift(moved.card(i), moved.player(i), to.place(), taker);
             }
-            frame.moves.putDownUnlessAmongOthers();
+            frame.moves().putDownUnlessAmongOthers();
         };
     }
 
     private EffectNode deal(FormulaNode count, Effect.Recipient to) {
         return switch (to) {
             case Effect.Recipient.EachPlayer(int place) ->
-                frame -> frame.moves.dealToPlayers(count.evaluate(frame), place);
-            case Effect.Recipient.EachRow() -> frame -> frame.moves.dealToRows(count.evaluate(frame));
+                frame -> frame.moves().dealToPlayers(count.evaluate(frame), place);
+            case Effect.Recipient.EachRow() -> frame -> frame.moves().dealToRows(count.evaluate(frame));
             case Effect.Destination one -> {
                 FormulaNode owner = owner(one);
-                yield frame -> frame.moves.dealTo(count.evaluate(frame), one.place(), owner.evaluate(frame));
+                yield frame -> frame.moves().dealTo(count.evaluate(frame), one.place(), owner.evaluate(frame));
             }
         };
     }
@@ -103,7 +103,7 @@ final class Effects {
 
     private EffectNode perform(Effect.Do act) {
         if (act.verb() == Verb.GATHER) {
-            return frame -> frame.moves.gather();
+            return frame -> frame.moves().gather();
         }
         FormulaNode[] operands = act.verb().operands().stream()
                 .flatMap(operand -> operands(operand, act.operand(operand)))
@@ -143,7 +143,7 @@ final class Effects {
         return frame -> {
             int count = rows ? frame.board.rowCount() : frame.players.count();
             int candidate = 1;
-            frame.moves.begin();
+            frame.moves().begin();
             for (int i = 0; i < count; i++) {
                 int rowsBefore = frame.board.rowCount();
                 frame.slots[slot] = candidate;
@@ -157,7 +157,7 @@ final class Effects {
                     break;
                 }
             }
-            frame.moves.end();
+            frame.moves().end();
         };
     }
 
@@ -165,14 +165,14 @@ final class Effects {
         FormulaNode where = each.where() == null ? FormulaNode.ALWAYS : formulas.node(each.where());
         EffectNode body = inOrder(each.effects());
         return frame -> {
-            frame.moves.begin();
+            frame.moves().begin();
             for (int candidate : line.of(frame)) {
                 frame.slots[each.slot()] = candidate;
                 if (where.evaluate(frame) != 0) {
                     body.perform(frame);
                 }
             }
-            frame.moves.end();
+            frame.moves().end();
         };
     }
 }

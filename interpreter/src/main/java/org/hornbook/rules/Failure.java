@@ -24,8 +24,8 @@ public record Failure(Kind kind, int rule, Span span, int rows, String message) 
         NO_ROW,
         /** An action is about a player who is not there. */
         NO_PLAYER,
-        /** Another card than the one being played is put in a row, or that one a second time. */
-        CARD_MISPLACED,
+        /** There is no card where one is put in a row. */
+        NO_CARD,
         TOO_MANY_ROWS
     }
 }

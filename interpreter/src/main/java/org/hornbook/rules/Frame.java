@@ -13,6 +13,7 @@ import org.hornbook.rules.Failure.Kind;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What rules work on, however they are carried out: the table, the card and the player concerned, the rule at work and
@@ -57,6 +58,7 @@ public abstract class Frame {
     private Result ending = Result.OVER;
 
     private final Rules rules;
+    private @Nullable CardMoves moves;
 
     @SuppressWarnings("NullAway.Init")
     protected Frame(Rules rules, Answers answers, Journal journal) {
@@ -112,6 +114,13 @@ public abstract class Frame {
             deal = ofDeal;
             board = table.board(ofDeal);
         }
+    }
+
+    final CardMoves moves() {
+        if (moves == null) {
+            moves = new CardMoves(this, rules);
+        }
+        return moves;
     }
 
     final void happens(Hook event, int row) {

@@ -306,12 +306,12 @@ final class InterpretedStepper implements Stepper {
             hands.remove(player, card);
             return true;
         }
-        return frame.moves.takeAway(card, player);
+        return frame.moves().takeAway(card, player);
     }
 
     private void begin(TableState table, int deal) {
         referee.begin(table, deal, 0, 0);
-        frame.moves.forget();
+        frame.moves().forget();
         System.arraycopy(table.locals(), 0, frame.slots, 0, table.locals().length);
     }
 }

@@ -9,7 +9,6 @@ final class InterpreterFrame extends Frame {
     final InterpretedRules rules;
     final int[] slots;
     final Reasons reasons;
-    final CardMoves moves;
 
     private final int[] bound;
     private final int[] boundIn;
@@ -19,7 +18,6 @@ final class InterpreterFrame extends Frame {
         this.rules = rules;
         this.slots = new int[rules.locals()];
         this.reasons = new Reasons(rules, this);
-        this.moves = new CardMoves(this);
         this.bound = new int[rules.bindings()];
         this.boundIn = new int[rules.bindings()];
     }

@@ -2,6 +2,7 @@ package org.hornbook.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.Pile;
@@ -107,25 +108,44 @@ public final class Verbs {
         return owner;
     }
 
-    /** Puts the card being resolved at an end of a row. */
+    /** Puts a card at an end of a row: the one being resolved, or one that lies elsewhere by now. */
     private static void place(Frame frame, int card, int row, boolean left, Span span) {
-        if (card != frame.card || card == 0) {
-            throw frame.fail(Kind.CARD_MISPLACED, "Only the card being played can be put in a row.", span);
+        if (card == 0) {
+            throw frame.fail(Kind.NO_CARD, "There is no card to put in a row.", span);
         }
-        if (frame.placed) {
-            throw frame.fail(Kind.CARD_MISPLACED, "Card " + card + " has been put in a row already.", span);
+        if (card != frame.card || frame.placed) {
+            lay(frame, card, row, left);
+            return;
         }
         frame.placed = true;
-        if (left) {
-            frame.board.prepend(row, card);
-        } else {
-            frame.board.append(row, card);
-        }
+        int place = put(frame.board, card, row, left);
         if (frame.wantsEvents) {
-            int place = left ? 1 : frame.board.count(row);
             frame.journal.record(new Event.CardPlaced(frame.deal, frame.player, card, row, place, frame.cause));
         }
         frame.happens(Hook.PLACED, row);
+    }
+
+    /** A card that lies nowhere any more stays away; like a card dealt to a row, one that is laid there sets off nothing. */
+    private static void lay(Frame frame, int card, int row, boolean left) {
+        Optional<CardMoves.Origin> from = frame.moves().lift(card, frame.player);
+        if (from.isEmpty()) {
+            return;
+        }
+        int place = put(frame.board, card, row, left);
+        if (frame.wantsEvents) {
+            frame.journal.record(new Event.CardLaid(
+                    frame.deal, from.get().place(), from.get().owner(), card, row, place, frame.cause));
+        }
+    }
+
+    /** The place where it comes to lie, from 1 at the left. */
+    private static int put(Board board, int card, int row, boolean left) {
+        if (left) {
+            board.prepend(row, card);
+            return 1;
+        }
+        board.append(row, card);
+        return board.count(row);
     }
 
     /** Gives the cards of a row to the player concerned, or out of play if there is no such player. */

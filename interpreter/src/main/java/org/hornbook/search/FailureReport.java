@@ -62,7 +62,7 @@ final class FailureReport {
             case TIE -> "HB602";
             case BOUND -> "HB607";
             case ROW_NOT_EMPTY -> "HB608";
-            case NO_ROW, NO_PLAYER, CARD_MISPLACED -> "HB609";
+            case NO_ROW, NO_PLAYER, NO_CARD -> "HB609";
             case TOO_MANY_ROWS -> "HB610";
         };
     }
@@ -82,8 +82,7 @@ final class FailureReport {
         return switch (failure.kind()) {
             case GAP -> "no case says where it goes.";
             case TIE -> rows() + " cannot be told apart by `" + words(failure.span()) + "`.";
-            case BOUND, ROW_NOT_EMPTY, NO_ROW, NO_PLAYER, CARD_MISPLACED, TOO_MANY_ROWS ->
-                lowerFirst(failure.message());
+            case BOUND, ROW_NOT_EMPTY, NO_ROW, NO_PLAYER, NO_CARD, TOO_MANY_ROWS -> lowerFirst(failure.message());
         };
     }
 
@@ -101,7 +100,7 @@ final class FailureReport {
         switch (failure.kind()) {
             case GAP -> notes.add("A last case with `otherwise` takes whatever the others leave.");
             case TIE -> notes.add("A key that differs between them settles it, such as `then lowest number`.");
-            case BOUND, ROW_NOT_EMPTY, NO_ROW, NO_PLAYER, CARD_MISPLACED, TOO_MANY_ROWS -> {}
+            case BOUND, ROW_NOT_EMPTY, NO_ROW, NO_PLAYER, NO_CARD, TOO_MANY_ROWS -> {}
         }
         return notes;
     }

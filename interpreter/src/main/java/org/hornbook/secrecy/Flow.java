@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -25,6 +26,7 @@ import org.hornbook.words.Audience;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Period;
 import org.hornbook.words.Subject;
+import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -262,8 +264,13 @@ public final class Flow {
                 return State.NEVER;
             }
             default -> {
-                find(Leak.By.VALUE, act.span(), all(act.formulas(), state));
-                return act.verb().hook().isPresent() && isInStep(act) ? whilePlacing(state) : state;
+                Optional<CardSet.OfChoice> laid = act.laid();
+                laid.ifPresent(cards -> find(
+                        Leak.By.MOVE, act.span(), numberShown(cards, sources.content(cards, state.hidden()), state)));
+                Formula answer = laid.isEmpty() ? null : act.operand(Verb.Operand.CARD);
+                find(Leak.By.VALUE, act.span(), all(act.formulas().filter(operand -> operand != answer), state));
+                boolean setsOff = act.verb().hook().isPresent() && !act.verb().is(Verb.Trait.PLACES_CARD);
+                return setsOff && isInStep(act) ? whilePlacing(state) : state;
             }
         }
     }

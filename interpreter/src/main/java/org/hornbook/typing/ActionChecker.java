@@ -18,7 +18,6 @@ import org.hornbook.syntax.Name;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Slots;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
@@ -221,7 +220,7 @@ final class ActionChecker {
     private @Nullable Formula operand(
             Verb.Operand kind, Expression written, Action.Do act, Scope scope, @Nullable Formula first) {
         return switch (kind) {
-            case CARD -> playedCard(written, scope);
+            case CARD -> card(written, scope);
             case ROW, PLACE -> formulas.row(written, scope);
             case KEEP ->
                 new Formula.Constant(Verb.Keep.valueOf(word(written).text().toUpperCase(Locale.ROOT))
@@ -265,18 +264,26 @@ final class ActionChecker {
         return player instanceof Formula.Local(int slot) ? scope.withCandidate(Type.PLAYER, slot) : scope;
     }
 
-    /** Only the card just played can be put in a row; any other card lies somewhere already. */
-    private Formula playedCard(Expression card, Scope scope) {
-        Typed value = formulas.check(card, scope);
-        Formula played = new Formula.Local(Slots.CARD);
-        if (!value.isUnknown() && !value.formula().equals(played)) {
+    /** A single card, wherever it lies. */
+    private Formula card(Expression written, Scope scope) {
+        Typed value = formulas.check(written, scope);
+        if (!value.isUnknown() && value.type() != Type.CARD) {
+            boolean isSet = value.type() == Type.CARDS;
+            List<Fix> fixes = new ArrayList<>();
+            if (isSet) {
+                fixes.add(new Fix("Take the lowest of them", written.span().after(), ".lowest"));
+            } else if (scope.words().contains(BuiltInName.CARD)) {
+                fixes.add(new Fix("Put the card just played", written.span(), BuiltInName.CARD.word()));
+            }
             findings.report(
-                    Code.PLAYED_CARD_NEEDED,
-                    card.span(),
-                    "Only the card just played can be put in a row.",
-                    new Fix("Put the card just played", card.span(), "card"));
+                    Code.CARD_NEEDED,
+                    written.span(),
+                    "One card is put in a row, but this is " + value.type().phrase() + "."
+                            + (isSet ? " Say which of them: `" + written.wording() + ".lowest`." : ""),
+                    List.of(),
+                    fixes);
         }
-        return played;
+        return value.formula();
     }
 
     private void needsPlayer(Span span, Scope scope) {

@@ -1,6 +1,7 @@
 package org.hornbook.variant;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Audience;
@@ -31,6 +32,19 @@ public sealed interface Effect {
         /** @throws IndexOutOfBoundsException if the verb has no such operand */
         public Formula operand(Verb.Operand operand) {
             return operands.get(verb.operands().indexOf(operand));
+        }
+
+        /** The answer that it lays in a row, where all see it. */
+        public Optional<CardSet.OfChoice> laid() {
+            return verb.is(Verb.Trait.PLACES_CARD)
+                            && operand(Verb.Operand.CARD) instanceof Formula.ChosenValue(int choice, Formula player)
+                    ? Optional.of(new CardSet.OfChoice(choice, player))
+                    : Optional.empty();
+        }
+
+        /** Whether it may put the card being resolved in a row; cards that lie in rows are not that card. */
+        public boolean mayPlace() {
+            return verb.is(Verb.Trait.PLACES_CARD) && !(operand(Verb.Operand.CARD) instanceof Formula.RowFact);
         }
 
         private Stream<Formula> formulas(Verb.Operand operand) {
@@ -261,12 +275,19 @@ public sealed interface Effect {
             case Each each
             when each.subject() == Subject.PLAYER && each.where() == null ->
                 each.effects().stream()
-                        .flatMap(effect -> effect instanceof MoveCards move
-                                        && move.cards() instanceof CardSet.OfChoice(int choice, Formula player)
-                                        && new Formula.Local(each.slot()).equals(player)
-                                        && move.isSeen(places)
-                                ? Stream.of(choice)
-                                : Stream.empty());
+                        .flatMap(effect -> shown(effect, places))
+                        .filter(shown -> new Formula.Local(each.slot()).equals(shown.player()))
+                        .map(CardSet.OfChoice::choice);
+            default -> Stream.empty();
+        };
+    }
+
+    /** Answers whose cards lie where all see them after it. */
+    private static Stream<CardSet.OfChoice> shown(Effect effect, List<Place> places) {
+        return switch (effect) {
+            case MoveCards move
+            when move.cards() instanceof CardSet.OfChoice choice && move.isSeen(places) -> Stream.of(choice);
+            case Do act -> act.laid().stream();
             default -> Stream.empty();
         };
     }

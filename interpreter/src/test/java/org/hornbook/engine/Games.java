@@ -45,7 +45,8 @@ public final class Games {
             "swift",
             "stock",
             "doubt",
-            "high_card");
+            "high_card",
+            "laying");
 
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 

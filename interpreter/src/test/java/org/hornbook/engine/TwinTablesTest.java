@@ -181,6 +181,7 @@ class TwinTablesTest {
         return switch (event) {
             case Event.CardsRevealed _, Event.ChoiceShown _, Event.CardSubstituted _ -> true;
             case Event.CardsMoved _, Event.CardsPassed _, Event.HandDealt _, Event.RowsDealt _ -> true;
+            case Event.CardLaid laid -> !laid.from().equals("row");
             default -> false;
         };
     }

@@ -153,10 +153,10 @@ const steps = {
       queue: withoutPlayed(board.queue, event),
       places: board.places.map((place) => lifted(place, [event.card])),
     }));
-    return laid(taken, event);
+    return lyingInRow(taken, event);
   },
   CardLaid: (state, event, rules) =>
-    laid(steps.CardsMoved(state, { ...event, to: "", taker: 0, cards: [event.card] }, rules), event),
+    lyingInRow(steps.CardsMoved(state, { ...event, to: "", taker: 0, cards: [event.card] }, rules), event),
   RowTaken: (state, event) => {
     const emptied = leave(state, event);
     return player(emptied, event.seat, (one) => ({
@@ -231,7 +231,7 @@ function lifted(place, gone) {
 }
 
 /** A card has come to lie in a row. */
-const laid = (state, event) =>
+const lyingInRow = (state, event) =>
   row(state, event, (one) => ({
     ...one,
     cards: one.cards.toSpliced(event.place - 1, 0, event.card),

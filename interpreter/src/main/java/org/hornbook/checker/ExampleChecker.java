@@ -26,6 +26,7 @@ import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that examples speak of cards, rows, players and rules that there are. */
@@ -211,7 +212,10 @@ final class ExampleChecker {
         Stream.concat(example.given().stream(), example.then().stream()).forEach(claim -> {
             switch (claim) {
                 case Claim.Lies lies -> place(lies, example.players());
-                case Claim.Value value -> counted(value);
+                case Claim.Value value -> {
+                    counted(value);
+                    held(value, example.players());
+                }
                 case Claim.May may -> choice(may.choice());
                 case Claim.Rows _, Claim.Took _, Claim.Gained _, Claim.Wins _, Claim.Ends _ -> {}
             }
@@ -251,6 +255,16 @@ final class ExampleChecker {
         }
         String whose = isOfGame ? "the game" : owner == Owner.ROW ? "a row" : "a player";
         unknown(value.counter(), names, "There is no counter of " + whose + " called `");
+    }
+
+    /** Whom a counter holds must be somebody at the table; {@code none} is nobody. */
+    private void held(Claim.Value value, List<String> players) {
+        boolean holdsPlayer = variant.counters().stream()
+                .anyMatch(counter -> counter.type() == Type.PLAYER
+                        && counter.name().equals(value.counter().text()));
+        if (holdsPlayer && !value.value().text().equals("none")) {
+            known(value.value(), new LinkedHashSet<>(players));
+        }
     }
 
     /** Besides what steps ask: a row that a case asks for, and which card is placed next. */

@@ -237,13 +237,14 @@ final class SceneRunner {
                 continue;
             }
             List<Question> questions = stepper.questions(table, table.instruction(), seat);
+            List<Optional<List<Integer>>> said =
+                    questions.stream().map(this::said).toList();
+            asked.addAll(questions);
+            boolean answers = said.stream().anyMatch(Optional::isPresent);
             List<List<Integer>> picks = new ArrayList<>();
-            boolean answers = false;
-            for (Question question : questions) {
-                asked.add(question);
-                Optional<List<Integer>> said = said(question);
-                picks.add(said.orElse(byDefault(question)));
-                answers |= said.isPresent();
+            for (int i = 0; answers && i < questions.size(); i++) {
+                Question question = questions.get(i);
+                picks.add(said.get(i).orElseGet(() -> byDefault(stepper, question)));
             }
             if (answers) {
                 table.orders().put(new Choice.Answer(seat, picks));
@@ -273,12 +274,20 @@ final class SceneRunner {
         return Optional.empty();
     }
 
-    private static List<Integer> byDefault(Question question) {
-        return question.takes(question.absent())
-                ? question.absent()
-                : question.options()
-                        .subList(
-                                0, Math.min(question.least(), question.options().size()));
+    /** What an absent player would answer. */
+    private List<Integer> byDefault(Stepper stepper, Question question) {
+        int instruction = table.instruction();
+        if (rules.code().instructions().get(instruction) instanceof CourseCode.Ask ask) {
+            for (int place = 0; place < ask.questions().size(); place++) {
+                int choice = ask.questions().get(place).choice();
+                if (rules.code().choices().get(choice).name().equals(question.name())) {
+                    return Arrays.stream(stepper.absent(table, instruction, place, question))
+                            .boxed()
+                            .toList();
+                }
+            }
+        }
+        return question.options().subList(0, question.least());
     }
 
     private int answer(TableState asking, Asked row) {

@@ -111,6 +111,14 @@ class ExampleFactsTest {
     }
 
     @Test
+    void whatIsNotSaidOfSeveralQuestionsIsAsForAnAbsentPlayer() {
+        String waiting = SCRIPT.replace("absent no", "absent yes").replace(", ann chooses yes for waits", "");
+
+        assertThat(run(waiting, "then ann gained 2 and ann waits is yes").failures())
+                .isEmpty();
+    }
+
+    @Test
     void aRoundAndAGameEnd() {
         String last = SCRIPT.replace("ben hand [44 60 61]", "ben tricks is 7 and ben hand [44 60 61]");
         assertThat(run(last, "then the round ends").failures()).isEmpty();

@@ -26,19 +26,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks the steps of a round and a turn: that they come to an end, and ask before they use an answer. */
 final class StepChecker {
-    private static final Set<Verb> MOVING = Set.of(
-            Verb.MOVE,
-            Verb.MOVE_CARDS,
-            Verb.DEAL,
-            Verb.DEAL_TO_PLAYERS,
-            Verb.DEAL_TO_ROWS,
-            Verb.ADD,
-            Verb.ADD_LEFT,
-            Verb.START,
-            Verb.OPEN,
-            Verb.END_ROUND,
-            Verb.END_GAME);
-
     private final FlatScript contents;
     private final Findings findings;
     private final List<Item> round;
@@ -66,7 +53,6 @@ final class StepChecker {
         contents.items().forEach(this::actions);
         round.forEach(this::known);
         turn.forEach(this::known);
-        Stream.concat(round.stream(), turn.stream()).map(Item.Step.class::cast).forEach(this::ends);
     }
 
     /** What can be asked only of a variant in which every word and value is understood. */
@@ -79,7 +65,10 @@ final class StepChecker {
                 .map(Item.Step.class::cast)
                 .forEach(step -> course.steps()
                         .filter(checked -> checked.rule().span().equals(step.span()))
-                        .forEach(checked -> bound(step.bound(), checked.bound(), variant)));
+                        .forEach(checked -> {
+                            bound(step.bound(), checked.bound(), variant);
+                            ends(step, checked, variant);
+                        }));
     }
 
     private void bound(@Nullable Expression written, @Nullable Formula bound, Variant variant) {
@@ -257,25 +246,28 @@ final class StepChecker {
         return isInOneList ? steps.indexOf(asks) <= steps.indexOf(step) : round.contains(asks);
     }
 
+    private static String why(Circulation cards) {
+        if (cards.goesOn()) {
+            return "cards come back to where they have been.";
+        }
+        return cards.passesOn() ? "its cards only change hands." : "it places and moves no card.";
+    }
+
     /** What is repeated without a bound must use cards up, so that its condition comes to its end. */
-    private void ends(Item.Step step) {
+    private void ends(Item.Step step, Course.Step checked, Variant variant) {
         if (!step.repeats() || step.bound() != null) {
             return;
         }
-        Stream<Item> done = playsTurn(step) ? Stream.concat(Stream.of(step), turn.stream()) : Stream.of(step);
-        boolean usesCards = done.flatMap(item -> item.actions().stream())
-                .flatMap(Action::all)
-                .anyMatch(action -> action instanceof Action.Place
-                        || action instanceof Action.Do act && MOVING.contains(act.verb()));
-        if (!usesCards) {
-            Expression condition = step.condition();
-            Span after = (condition == null ? step.name().span() : condition.span()).after();
-            findings.report(
-                    Code.ENDLESS_STEP,
-                    step.name().span(),
-                    "`" + step.name() + "` may be repeated for ever: it places and moves no card. Say how often at"
-                            + " most.",
-                    new Fix("Add a bound", after, ", at most 10 times"));
+        Circulation cards = Circulation.of(checked, variant);
+        if (cards.goesOn() && !cards.goesRound()) {
+            return;
         }
+        Expression condition = step.condition();
+        Span after = (condition == null ? step.name().span() : condition.span()).after();
+        findings.report(
+                Code.ENDLESS_STEP,
+                step.name().span(),
+                "`" + step.name() + "` may be repeated for ever: " + why(cards) + " Say how often at most.",
+                new Fix("Add a bound", after, ", at most 10 times"));
     }
 }

@@ -118,7 +118,7 @@ final class CourseWriter {
     private void step(Course.Step step) {
         rule = step.rule().index();
         int count = -1;
-        Formula bound = step.bound();
+        Formula bound = bound(step);
         Formula holds = step.condition();
         if (bound != null) {
             count = locals++;
@@ -140,6 +140,12 @@ final class CourseWriter {
         if (bound != null) {
             code.set(repeat, new Repeat(bound, count, here()));
         }
+    }
+
+    /** The checker asks for a bound where it cannot tell that cards run out; should it be mistaken, this one holds. */
+    private static @Nullable Formula bound(Course.Step step) {
+        boolean ends = !step.repeats() || step.effects().stream().anyMatch(effect -> effect.is(Verb.Trait.PLAYS_TURN));
+        return step.bound() != null || ends ? step.bound() : new Formula.Constant(Procedure.MOST_REPETITIONS);
     }
 
     private static boolean dealsRows(Effect effect) {

@@ -11,6 +11,9 @@ public enum Procedure {
     /** A round that nothing ends is over after this many turns. */
     public static final int MOST_TURNS = 1000;
 
+    /** A step that nothing ends is done this often in a row. */
+    public static final int MOST_REPETITIONS = 1000;
+
     /** A game that no rule ends is over after this many rounds. */
     public static final int MOST_ROUNDS = 1000;
 

@@ -15,13 +15,13 @@ import org.hornbook.variant.Variant;
  * Where cards come from that are chosen or moved. If some of a hand leave it that not everybody knows, chosen ones may be
  * among them; then it would show, when these move on, that they come from elsewhere.
  */
-final class Origins {
+public final class Origins {
     private static final int ANYWHERE = -1;
 
     /** Where the cards lie that are chosen, by the choice. */
     private final Map<Integer, Set<Integer>> chosen = new HashMap<>();
 
-    Origins(Variant variant) {
+    public Origins(Variant variant) {
         if (variant.course() != null) {
             variant.course().steps().forEach(step -> step.effects().forEach(this::add));
         }
@@ -59,7 +59,8 @@ final class Origins {
         };
     }
 
-    private Set<Integer> places(CardSet cards) {
+    /** The places where cards lie, as the variant numbers them; a negative number if they may come from anywhere. */
+    public Set<Integer> places(CardSet cards) {
         return switch (cards) {
             case CardSet.InPlace(int place, Formula _) -> Set.of(place);
             case CardSet.OfChoice(int choice, Formula _) -> chosen.getOrDefault(choice, Set.of(ANYWHERE));

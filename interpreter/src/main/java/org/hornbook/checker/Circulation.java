@@ -1,0 +1,142 @@
+package org.hornbook.checker;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.secrecy.Origins;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.Course;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
+import org.hornbook.words.Verb;
+
+/**
+ * Which ways cards go while a step is done. If they never come back to where they have been, each of them moves a few times
+ * only, and a step that is repeated as long as there are some comes to its end.
+ */
+final class Circulation {
+    private static final int DECK = -2;
+    private static final int ROWS = -3;
+
+    private final Variant variant;
+    private final Origins origins;
+    private final Map<Integer, Set<Integer>> ways = new HashMap<>();
+    private boolean passes;
+    private boolean leaves;
+
+    private Circulation(Variant variant) {
+        this.variant = variant;
+        this.origins = new Origins(variant);
+    }
+
+    static Circulation of(Course.Step step, Variant variant) {
+        Circulation circulation = new Circulation(variant);
+        circulation.add(step.effects());
+        return circulation;
+    }
+
+    /** Whether any card goes from one kind of place to another, or all is left; hands that are passed on do not count. */
+    boolean goesOn() {
+        return leaves || !ways.isEmpty();
+    }
+
+    /** Whether cards only change hands. */
+    boolean passesOn() {
+        return passes && ways.isEmpty();
+    }
+
+    /** Whether cards can come back to where they were. */
+    boolean goesRound() {
+        return ways.keySet().stream().anyMatch(place -> leads(place, place, new HashSet<>()));
+    }
+
+    private boolean leads(int from, int to, Set<Integer> seen) {
+        return ways.getOrDefault(from, Set.of()).stream()
+                .anyMatch(next -> next == to || seen.add(next) && leads(next, to, seen));
+    }
+
+    private void add(List<Effect> effects) {
+        effects.forEach(this::add);
+    }
+
+    private void add(Effect effect) {
+        add(effect.parts());
+        switch (effect) {
+            case Effect.MoveCards move -> add(move.cards(), move.to().place());
+            case Effect.PlaceCards placing -> {
+                add(placing.cards(), ROWS);
+                placed();
+            }
+            case Effect.DealCards deal ->
+                add(
+                        DECK,
+                        switch (deal.to()) {
+                            case Effect.Recipient.EachPlayer(int place) -> place;
+                            case Effect.Recipient.EachRow _ -> ROWS;
+                            case Effect.Destination to -> to.place();
+                        });
+            case Effect.Do act
+            when act.verb().is(Verb.Trait.PLACES_CARD) ->
+                add(act.laid().map(CardSet.class::cast).orElseGet(() -> one(act)), ROWS);
+            case Effect.Do act -> add(act.verb());
+            case Effect.Assign _, Effect.Choose _, Effect.Ask _, Effect.When _, Effect.Each _ -> {}
+        }
+    }
+
+    private static CardSet one(Effect.Do act) {
+        return new CardSet.One(act.operand(Verb.Operand.CARD));
+    }
+
+    private void add(Verb verb) {
+        switch (verb) {
+            case PLAY_TURN -> turn();
+            case GATHER -> Stream.concat(places(), Stream.of(ROWS)).forEach(place -> add(place, DECK));
+            case END_TURN, END_ROUND, END_GAME -> leaves = true;
+            case TAKE, TAKE_KEEPING -> piles().forEach(pile -> add(ROWS, pile));
+            default -> {}
+        }
+    }
+
+    private void turn() {
+        Course course = variant.course();
+        if (course != null) {
+            course.turn().forEach(step -> add(step.effects()));
+            variant.triggers().forEach(trigger -> add(trigger.effects()));
+        }
+    }
+
+    /** What may come of a card that is placed. */
+    private void placed() {
+        variant.placement().cases().forEach(placeCase -> add(placeCase.effects()));
+        variant.triggers().forEach(trigger -> add(trigger.effects()));
+    }
+
+    private void add(CardSet cards, int to) {
+        if (cards instanceof CardSet.OfRow) {
+            add(ROWS, to);
+        }
+        origins.places(cards).forEach(from -> add(from, to));
+    }
+
+    private void add(int from, int to) {
+        if (from == to) {
+            passes = true;
+        } else {
+            ways.computeIfAbsent(from, _ -> new HashSet<>()).add(to);
+        }
+    }
+
+    private Stream<Integer> places() {
+        return IntStream.range(0, variant.places().size()).boxed();
+    }
+
+    private Stream<Integer> piles() {
+        return places().filter(place -> variant.places().get(place).per() == Owner.PLAYER)
+                .filter(place -> variant.places().get(place).name().equals("pile"));
+    }
+}

@@ -3,23 +3,61 @@ package org.hornbook.rules;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** Cards that rules look at, each with its player: who chose it, or in whose place it lies; 0 if it is nobody's. */
+/**
+ * Cards that rules look at, each with its player: who chose it, or in whose place it lies; 0 if it is nobody's. As a deck
+ * may hold a card twice, each is kept with where it was seen, if that is known: a place and its owner, or a row.
+ */
 final class CardList {
+    private static final int ANYWHERE = Integer.MAX_VALUE;
+
     private int[] cards = new int[16];
     private int[] players = new int[16];
+
+    /** Places, numbers of rows as their negatives, or {@link #ANYWHERE}. */
+    private int[] origins = new int[16];
+
+    private int[] owners = new int[16];
     private int count;
 
     void clear() {
         count = 0;
     }
 
+    /** Adds a card that may lie anywhere. */
     void add(int card, int player) {
+        add(card, player, ANYWHERE, 0);
+    }
+
+    /** Adds a card that lies in a player's place, or in one of the game. */
+    void addFrom(int place, int player, int card) {
+        add(card, player, place, player);
+    }
+
+    void addFromRow(int row, int card) {
+        add(card, 0, -row, 0);
+    }
+
+    /** Adds a card of another list, with a player of its own. */
+    void add(CardList from, int place, int player) {
+        add(from.cards[place], player, from.origins[place], from.owners[place]);
+    }
+
+    /** Adds a card of another list. */
+    void add(CardList from, int place) {
+        add(from, place, from.players[place]);
+    }
+
+    private void add(int card, int player, int origin, int owner) {
         if (count == cards.length) {
             cards = Arrays.copyOf(cards, 2 * count);
             players = Arrays.copyOf(players, 2 * count);
+            origins = Arrays.copyOf(origins, 2 * count);
+            owners = Arrays.copyOf(owners, 2 * count);
         }
         cards[count] = card;
         players[count] = player;
+        origins[count] = origin;
+        owners[count] = owner;
         count++;
     }
 
@@ -33,6 +71,20 @@ final class CardList {
 
     int player(int place) {
         return players[place];
+    }
+
+    boolean knowsOrigin(int place) {
+        return origins[place] != ANYWHERE;
+    }
+
+    /** The place where a card was seen, or the number of a row as its negative. */
+    int origin(int place) {
+        return origins[place];
+    }
+
+    /** Whose place that is; 0 for a row or a place of the game. */
+    int owner(int place) {
+        return owners[place];
     }
 
     /**
@@ -57,6 +109,8 @@ final class CardList {
         if (place >= 0) {
             System.arraycopy(cards, place + 1, cards, place, count - place - 1);
             System.arraycopy(players, place + 1, players, place, count - place - 1);
+            System.arraycopy(origins, place + 1, origins, place, count - place - 1);
+            System.arraycopy(owners, place + 1, owners, place, count - place - 1);
             count--;
         }
     }

@@ -116,13 +116,16 @@ final class CardMoves {
         }
     }
 
-    /** Lifts a card from where it lies, for a place; a card that lies nowhere any more stays away. */
-    void lift(int card, int player, int to, int taker) {
-        int from = find(card, player);
+    /** Lifts a card from where it was seen, or else from where it lies, for a place; one that lies nowhere any more stays away. */
+    void lift(CardList cards, int place, int to, int taker) {
+        int card = cards.card(place);
+        int player = cards.player(place);
+        boolean isThere = cards.knowsOrigin(place) && lies(cards.origin(place), cards.owner(place), card);
+        int from = isThere ? cards.origin(place) : find(card, player);
         if (from == NOWHERE) {
             return;
         }
-        int giver = from < 0 ? 0 : ownerIn(from, card, player);
+        int giver = isThere ? cards.owner(place) : from < 0 ? 0 : ownerIn(from, card, player);
         take(card, from, giver);
         moves.add(new Move(card, from, giver, to, taker));
     }
@@ -185,6 +188,9 @@ final class CardMoves {
     }
 
     private boolean lies(int place, int owner, int card) {
+        if (place < 0) {
+            return frame.board.find(-place, card) >= 0;
+        }
         return place == pile
                 ? frame.table.pile(frame.deal).cards(owner).contains(card)
                 : frame.table.place(place, frame.deal).holds(owner, card);

@@ -35,6 +35,7 @@ final class CardSets {
             case CardSet.OfChoice(int choice, Formula player) ->
                 player == null ? everybodys(choice) : ofChoice(choice, formulas.node(player));
             case CardSet.OfRow(Formula row) -> ofRow(formulas.node(row));
+            case CardSet.One(Formula.BestCard(CardSet cards, boolean low)) -> bestOf(node(cards), low);
             case CardSet.One(Formula card) -> one(formulas.node(card));
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
                 where(node(of), slot, player, formulas.node(condition));
@@ -52,12 +53,12 @@ final class CardSets {
         return (frame, to) -> {
             int seat = owner.evaluate(frame);
             if (place == frame.rules.pile()) {
-                frame.table.pile(frame.deal).cards(seat).forEach(card -> to.add(card, seat));
+                frame.table.pile(frame.deal).cards(seat).forEach(card -> to.addFrom(place, seat, card));
                 return;
             }
             Hands cards = frame.table.place(place, frame.deal);
             for (int i = 0; i < cards.count(seat); i++) {
-                to.add(cards.card(seat, i), seat);
+                to.addFrom(place, seat, cards.card(seat, i));
             }
         };
     }
@@ -85,7 +86,7 @@ final class CardSets {
             Board board = frame.board;
             int number = row.evaluate(frame);
             for (int place = 0; place < board.count(number); place++) {
-                to.add(board.card(number, place), 0);
+                to.addFromRow(number, board.card(number, place));
             }
         };
     }
@@ -99,13 +100,28 @@ final class CardSets {
         };
     }
 
+    private static Node bestOf(Node cards, boolean low) {
+        return (frame, to) -> {
+            CardList all = cards.cards(frame);
+            int best = all.count() - 1;
+            for (int i = best - 1; i >= 0; i--) {
+                if (low ? all.card(i) <= all.card(best) : all.card(i) >= all.card(best)) {
+                    best = i;
+                }
+            }
+            if (best >= 0) {
+                to.add(all, best, frame.slots[Slots.PLAYER]);
+            }
+        };
+    }
+
     private static Node where(Node of, int slot, int player, FormulaNode condition) {
         return (frame, to) -> {
             CardList all = of.cards(frame);
             for (int i = 0; i < all.count(); i++) {
                 all.lookAt(i, frame.slots, slot, player);
                 if (condition.evaluate(frame) != 0) {
-                    to.add(all.card(i), all.player(i));
+                    to.add(all, i);
                 }
             }
         };
@@ -116,7 +132,7 @@ final class CardSets {
             CardList all = of.cards(frame);
             these.cards(frame).cards().forEach(all::remove);
             for (int i = 0; i < all.count(); i++) {
-                to.add(all.card(i), all.player(i));
+                to.add(all, i);
             }
         };
     }

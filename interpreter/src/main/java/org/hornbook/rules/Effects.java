@@ -79,7 +79,7 @@ final class Effects {
             CardList moved = cards.cards(frame);
             int taker = owner.evaluate(frame);
             for (int i = 0; i < moved.count(); i++) {
-                frame.moves().lift(moved.card(i), moved.player(i), to.place(), taker);
+                frame.moves().lift(moved, i, to.place(), taker);
             }
             frame.moves().putDownUnlessAmongOthers();
         };

@@ -222,6 +222,38 @@ class EngineTest {
     }
 
     @Test
+    void ofEqualCardsTheOneThatIsMeantMoves() {
+        Engine pairs = engine("""
+            variant pairs extends standard {
+              deck 1..52 twice
+              cards pool "the pool" per game, seen by all
+              cards kept "the cards kept" per game, seen by all
+              cards spare "the spare cards" per game, seen by all
+              after dealing step moving "Cards move, and others like them stay." {
+                deal 104 to pool
+                move pool.lowest to kept
+                move kept to spare
+                each row { move cards of row to kept }
+              }
+            }
+            """, 2);
+        List<Event.CardsMoved> moved = Stream.of(pairs.start(SEED))
+                .flatMap(step -> step.events().stream())
+                .flatMap(event -> event instanceof Event.CardsMoved move ? Stream.of(move) : Stream.empty())
+                .toList();
+        assertThat(moved)
+                .extracting(Event.CardsMoved::from, Event.CardsMoved::to)
+                .containsExactly(
+                        tuple("", "pool"),
+                        tuple("pool", "kept"),
+                        tuple("kept", "spare"),
+                        tuple("row", "kept"),
+                        tuple("row", "kept"),
+                        tuple("row", "kept"),
+                        tuple("row", "kept"));
+    }
+
+    @Test
     void cardsAreOrderedForAllDealsAndNobodyIsAskedLater() {
         Engine postal = new Engine(Games.rules(Games.shipped("postal"), 2));
         TableState table = postal.start(SEED).state();

@@ -15,23 +15,32 @@ final class EffectWriter {
     private final FormulaWriter formulas;
     private final Stack stack;
 
+    /** Whether it may all be over before an effect, since it is done for one after the other. */
+    private boolean maybeOver;
+
     EffectWriter(FormulaWriter formulas) {
         this.formulas = formulas;
         this.stack = formulas.stack;
     }
 
-    /** All effects in order; once one of them has ended the game, those after it are left out. */
+    /** All effects in order; once one of them has ended the game, round or turn, those after it are left out. */
     void inOrder(List<Effect> effects) {
         Label end = stack.label();
         for (Effect effect : effects) {
             stack.step();
             write(effect);
-            if (effect.is(Verb.Trait.ENDS_GAME) && effect != effects.getLast()) {
+            if ((maybeOver || mayFinish(effect)) && effect != effects.getLast()) {
                 stack.loadOver();
                 stack.branch(Opcode.IFNE, end);
             }
         }
         stack.bind(end);
+    }
+
+    private static boolean mayFinish(Effect effect) {
+        return effect.is(Verb.Trait.ENDS_GAME)
+                || effect instanceof Effect.Do act && (act.verb() == Verb.END_TURN || act.verb() == Verb.END_ROUND)
+                || effect.parts().stream().anyMatch(EffectWriter::mayFinish);
     }
 
     private void write(Effect effect) {
@@ -46,12 +55,26 @@ final class EffectWriter {
             }
             case Effect.Do act -> perform(act);
             case Effect.Each each -> each(each);
-            case Effect.When _, Effect.Ask _, Effect.PlaceCards _, Effect.MoveCards _, Effect.DealCards _ ->
-                throw new Uncompiled();
+            case Effect.When when -> when(when);
+            case Effect.Ask _, Effect.PlaceCards _, Effect.MoveCards _, Effect.DealCards _ -> throw new Uncompiled();
         }
     }
 
+    private void when(Effect.When when) {
+        Label otherwise = stack.label();
+        Label end = stack.label();
+        formulas.jump(when.condition(), false, otherwise);
+        inOrder(when.then());
+        stack.jump(end);
+        stack.bind(otherwise);
+        inOrder(when.otherwise());
+        stack.bind(end);
+    }
+
     private void perform(Effect.Do act) {
+        if (act.verb() == Verb.GATHER) {
+            throw new Uncompiled();
+        }
         stack.self();
         int left = MOST_OPERANDS;
         for (Verb.Operand operand : act.verb().operands()) {
@@ -86,11 +109,17 @@ final class EffectWriter {
 
     /** Everybody's turn comes even if the game ends with the first of them, so that several can win at once. */
     private void each(Effect.Each each) {
+        if (each.order() != null) {
+            throw new Uncompiled();
+        }
+        boolean maybeOverBefore = maybeOver;
+        maybeOver |= mayFinish(each);
         if (each.subject() == Subject.PLAYER) {
             new RowLoop(formulas).each(each.subject(), each.slot(), next -> body(each, next));
         } else {
             eachRow(each);
         }
+        maybeOver = maybeOverBefore;
     }
 
     private void body(Effect.Each each, Label next) {

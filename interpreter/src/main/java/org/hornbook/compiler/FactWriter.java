@@ -99,8 +99,25 @@ final class FactWriter {
                 formulas.value(fact.player());
                 stack.ask(TableState.class, "handCount", 1);
             }
-            case NEXT, PREVIOUS -> throw new Uncompiled();
+            case NEXT -> neighbour(fact.player(), 1);
+            case PREVIOUS -> neighbour(fact.player(), formulas.setup.players() - 1);
         }
+    }
+
+    private void neighbour(Formula player, int seatsOn) {
+        stack.self();
+        formulas.value(player);
+        stack.constant(seatsOn);
+        stack.find("neighbour", 2);
+    }
+
+    /** What a player has answered. */
+    void chosen(Formula.ChosenValue chosen) {
+        stack.step();
+        stack.self();
+        stack.constant(chosen.choice());
+        formulas.value(chosen.player());
+        stack.find("chosen", 2);
     }
 
     private void onPlayers(String name, Formula player) {

@@ -82,7 +82,8 @@ final class FormulaWriter {
                     Formula.Quantified _ -> truth(formula);
             case Formula.CountRows count -> new RowLoop(this).count(count);
             case Formula.Selection selection -> new SelectionWriter(this).write(selection);
-            case Formula.OfCards _, Formula.ChosenValue _ -> throw new Uncompiled();
+            case Formula.ChosenValue chosen -> facts.chosen(chosen);
+            case Formula.OfCards _ -> throw new Uncompiled();
         }
     }
 

@@ -34,7 +34,7 @@ abstract class RuleBody extends Frame {
     private final Worths worths;
 
     /** The events that rules wait for. */
-    private final Set<Hook> listened;
+    private final boolean[] listened = new boolean[Hook.values().length];
 
     private final boolean absentMatters;
 
@@ -47,7 +47,7 @@ abstract class RuleBody extends Frame {
         absentMatters = answers.mindAbsent();
         fired = new int[bounded(variant.triggers()) + bounded(variant.scores())];
         worths = rules.worths();
-        listened = set(variant.triggers().stream().map(Trigger::on));
+        variant.triggers().forEach(trigger -> listened[trigger.on().number()] = true);
         counted = set(variant.scores().stream().map(Trigger::on));
         ending = set(variant.endings().stream().map(Ending::after));
     }
@@ -94,7 +94,7 @@ abstract class RuleBody extends Frame {
 
     @Override
     protected final boolean listensTo(Hook event) {
-        return listened.contains(event);
+        return listened[event.number()];
     }
 
     @Override

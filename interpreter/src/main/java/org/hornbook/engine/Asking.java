@@ -2,6 +2,7 @@ package org.hornbook.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Hands;
@@ -14,7 +15,6 @@ import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant.LastCard;
 import org.hornbook.words.Period;
-import org.jspecify.annotations.Nullable;
 
 /** Asks what a step asks, and keeps what everybody has answered. */
 final class Asking {
@@ -24,6 +24,8 @@ final class Asking {
     private final TableState table;
     private final Journal journal;
     private final LastCard lastCard;
+    private final int[] ofTurns;
+    private final int[] ofAll;
 
     Asking(Rules rules, Stepper stepper, TableState table, Journal journal) {
         this.rules = rules;
@@ -31,6 +33,10 @@ final class Asking {
         this.stepper = stepper;
         this.table = table;
         this.journal = journal;
+        ofAll = IntStream.range(0, code.choices().size()).toArray();
+        ofTurns = IntStream.of(ofAll)
+                .filter(choice -> code.choices().get(choice).lasts() == Period.TURN)
+                .toArray();
         this.lastCard = rules.setup().variant().procedure().lastCard();
     }
 
@@ -81,10 +87,19 @@ final class Asking {
                 };
     }
 
-    /** Forgets what was chosen for so long; null for everything. */
-    void forget(@Nullable Period lasting) {
-        for (int choice = 0; choice < code.choices().size() && !table.picks().isEmpty(); choice++) {
-            if (lasting == null || code.choices().get(choice).lasts() == lasting) {
+    /** Forgets what was chosen in earlier rounds. */
+    void beginRound() {
+        forget(ofAll);
+    }
+
+    /** Forgets what was chosen in earlier turns and lasts no longer. */
+    void beginTurn() {
+        forget(ofTurns);
+    }
+
+    private void forget(int[] choices) {
+        if (!table.picks().isEmpty()) {
+            for (int choice : choices) {
                 table.picks().forget(choice);
             }
         }

@@ -36,6 +36,9 @@ public final class GameLoop {
     private final Counting counting;
     private final boolean tells;
 
+    /** Of each instruction, whether it applies rules of which there are none, and nobody is told. */
+    private final boolean[] appliesNothing;
+
     /** Whether no rule waits for the end of a turn. */
     private final boolean turnsEndQuietly;
 
@@ -52,7 +55,19 @@ public final class GameLoop {
         this.reveal = new Reveal(rules, table, journal);
         this.counting = new Counting(rules, stepper, table, journal);
         this.tells = journal.wantsEvents();
+        this.appliesNothing = new boolean[code.instructions().size()];
+        for (int i = 0; i < appliesNothing.length; i++) {
+            appliesNothing[i] = !tells && appliesNothing(code.instructions().get(i));
+        }
         this.turnsEndQuietly = !referee.minds(Hook.AFTER_TURN);
+    }
+
+    private boolean appliesNothing(Instruction instruction) {
+        return switch (instruction) {
+            case CourseCode.After(Hook hook) -> !referee.minds(hook);
+            case CourseCode.Conclude(Hook hook) -> !referee.minds(hook);
+            default -> false;
+        };
     }
 
     /** Whether players have to act before the next step. */
@@ -88,7 +103,7 @@ public final class GameLoop {
             table.enter(GamePhase.RESOLVING, table.instruction() + 3);
             result = done(placeAll());
             while (result == Result.DONE && isAtWork() && table.instruction() != code.roundEnd()) {
-                result = done(table.instruction() == code.turn() ? beginTurn() : quickly());
+                result = done(table.instruction() == code.turn() ? beginTurnToDraw() : quickly());
             }
         }
         return result;
@@ -125,7 +140,10 @@ public final class GameLoop {
                 && code.instructions().get(table.instruction()) instanceof CourseCode.Resolve) {
             return placeAll();
         }
-        return turnsEndQuietly && table.instruction() == code.turnEnd() ? endTurn() : next();
+        if (turnsEndQuietly && table.instruction() == code.turnEnd()) {
+            return endTurn();
+        }
+        return appliesNothing[table.instruction()] ? goOn() : next();
     }
 
     private Result placeAll() {
@@ -278,7 +296,7 @@ public final class GameLoop {
                 table.clear(place);
             }
         }
-        asking.forget(null);
+        asking.beginRound();
         if (tells) {
             journal.record(new Event.RoundBegan(table.round()));
         }
@@ -287,13 +305,27 @@ public final class GameLoop {
     }
 
     private Result beginTurn() {
+        startTurn();
+        return goOn();
+    }
+
+    private void startTurn() {
         table.beginTurn();
-        asking.forget(Period.TURN);
+        asking.beginTurn();
         if (tells) {
             journal.record(new Event.TurnBegan(table.turn()));
         }
         counting.beginTurn();
-        return goOn();
+    }
+
+    /** Where cards are drawn as soon as a turn has begun nobody need be asked for one. */
+    private Result beginTurnToDraw() {
+        if (!code.laysAndPlaces(code.turn() + 1)) {
+            return beginTurn();
+        }
+        startTurn();
+        table.enter(GamePhase.CHOOSING, code.turn() + 1);
+        return Result.DONE;
     }
 
     private Result conclude(Hook hook) {

@@ -24,11 +24,13 @@ final class Reveal {
     private final Rules rules;
     private final TableState table;
     private final Journal journal;
+    private final CourseCode code;
 
     Reveal(Rules rules, TableState table, Journal journal) {
         this.rules = rules;
         this.table = table;
         this.journal = journal;
+        this.code = rules.code();
     }
 
     /** Lets everybody know what everybody chose. */
@@ -192,6 +194,6 @@ final class Reveal {
     }
 
     private boolean lowestFirst() {
-        return rules.code().lowestFirst(table.instruction() + 1);
+        return code.lowestFirst(table.instruction() + 1);
     }
 }

@@ -8,6 +8,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.game.Board;
+import org.hornbook.game.Hands;
 import org.hornbook.game.Question;
 import org.hornbook.rules.Setup;
 import org.hornbook.words.Type;
@@ -28,8 +29,8 @@ final class AnswerKinds {
     private final Map<String, Choice> choices = new HashMap<>();
     private final List<Choice> inOrder = new ArrayList<>();
 
-    AnswerKinds(Setup setup) {
-        CourseCode.of(setup.variant()).choices().forEach(choice -> add(choice.name(), labels(setup, choice.type())));
+    AnswerKinds(Setup setup, CourseCode code) {
+        code.choices().forEach(choice -> add(choice.name(), labels(setup, choice.type())));
         if (!choices.containsKey(ROW)) {
             add(ROW, labels(setup, Type.ROW));
         }
@@ -37,7 +38,7 @@ final class AnswerKinds {
 
     private void add(String name, List<String> labels) {
         int first = inOrder.isEmpty() ? 0 : inOrder.getLast().end();
-        Choice choice = new Choice(name, first, labels);
+        Choice choice = new Choice(name, inOrder.size(), first, labels);
         choices.put(name, choice);
         inOrder.add(choice);
     }
@@ -99,19 +100,39 @@ final class AnswerKinds {
     /** Whether something is least, most or neither among several. */
     static int rank(List<Integer> options, int pick, IntUnaryOperator worth) {
         int own = worth.applyAsInt(pick);
-        if (options.stream().allMatch(each -> worth.applyAsInt(each) >= own)) {
-            return LOWEST;
+        boolean isLowest = true;
+        boolean isHighest = true;
+        for (int option : options) {
+            int other = worth.applyAsInt(option);
+            isLowest &= other >= own;
+            isHighest &= other <= own;
         }
-        return options.stream().allMatch(each -> worth.applyAsInt(each) <= own) ? HIGHEST : BETWEEN;
+        return rank(isLowest, isHighest);
+    }
+
+    private static int rank(boolean isLowest, boolean isHighest) {
+        return isLowest ? LOWEST : isHighest ? HIGHEST : BETWEEN;
+    }
+
+    /** The kind of a card of the hand, whatever order the hand is in, which stays as it is. */
+    static int ofHand(Hands hands, int seat, int card) {
+        boolean isLowest = true;
+        boolean isHighest = true;
+        for (int place = 0; place < hands.count(seat); place++) {
+            isLowest &= hands.peek(seat, place) >= card;
+            isHighest &= hands.peek(seat, place) <= card;
+        }
+        return rank(isLowest, isHighest);
     }
 
     /**
      * A choice by its name.
      *
+     * @param place its own number among all choices
      * @param first the number of the first of its kinds of answers
      * @param labels what they are called
      */
-    record Choice(String name, int first, List<String> labels) {
+    record Choice(String name, int place, int first, List<String> labels) {
         Choice {
             labels = List.copyOf(labels);
         }

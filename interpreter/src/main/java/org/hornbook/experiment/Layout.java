@@ -2,6 +2,8 @@ package org.hornbook.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.hornbook.course.CourseCode;
+import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.NamedRule;
 
@@ -66,7 +68,7 @@ final class Layout {
     final int decided;
     final int size;
 
-    private Layout(Setup setup, Experiment.Unit unit) {
+    private Layout(Setup setup, CourseCode code, Experiment.Unit unit) {
         List<NamedRule> named = setup.variant().rules();
         seats = setup.players();
         rules = named.size();
@@ -74,7 +76,7 @@ final class Layout {
         applied = forRules(RULES, named);
         taken = forRules(CAUSES, named);
         costs = forRules(COSTS, named);
-        kinds = new AnswerKinds(setup);
+        kinds = new AnswerKinds(setup, code);
         answers = forAnswers(ANSWERS);
         answerPoints = forAnswers(ANSWER_POINTS);
         answerersPoints = keys.size();
@@ -93,7 +95,12 @@ final class Layout {
     }
 
     static Layout of(Setup setup, Experiment.Unit unit) {
-        return new Layout(setup, unit);
+        return new Layout(setup, CourseCode.of(setup.variant()), unit);
+    }
+
+    /** The same with a course that has been written already. */
+    static Layout of(Rules rules, Experiment.Unit unit) {
+        return new Layout(rules.setup(), rules.code(), unit);
     }
 
     boolean hasGames() {

@@ -76,16 +76,28 @@ final class Observation implements Journal {
 
     /** A question was answered that left a choice. */
     void answered(AnswerKinds.Choice choice, int seat, IntStream kinds) {
+        asked(choice, seat);
+        kinds.forEach(kind -> given(choice, seat, kind));
+    }
+
+    /** The same with a single answer. */
+    void answered(AnswerKinds.Choice choice, int seat, int kind) {
+        asked(choice, seat);
+        given(choice, seat, kind);
+    }
+
+    private void asked(AnswerKinds.Choice choice, int seat) {
         for (int kind = choice.first(); kind < choice.end(); kind++) {
             per[layout.answers + kind]++;
         }
-        answered.add(layout.answerersPoints + layout.kinds.choices().indexOf(choice));
+        answered.add(layout.answerersPoints + choice.place());
         answered.add(seat);
-        kinds.forEach(kind -> {
-            amounts[layout.answers + choice.first() + kind]++;
-            answered.add(layout.answerPoints + choice.first() + kind);
-            answered.add(seat);
-        });
+    }
+
+    private void given(AnswerKinds.Choice choice, int seat, int kind) {
+        amounts[layout.answers + choice.first() + kind]++;
+        answered.add(layout.answerPoints + choice.first() + kind);
+        answered.add(seat);
     }
 
     private void whatAnswersCost(Players players) {

@@ -3,7 +3,6 @@ package org.hornbook.experiment;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
-import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.course.CourseCode;
 import org.hornbook.engine.GameLoop;
@@ -49,7 +48,7 @@ public final class Trial {
      */
     public Trial(Rules rules, List<BotKind> bots, Experiment.Unit unit, LongUnaryOperator seeds) {
         this.unit = unit;
-        layout = Layout.of(rules.setup(), unit);
+        layout = Layout.of(rules, unit);
         observation =
                 new Observation(layout, rules.setup().variant().procedure().lowestWins());
         seats = new Seats(rules, bots);
@@ -105,8 +104,34 @@ public final class Trial {
         return chosen;
     }
 
-    /** On a copy, since a hand that is looked at changes its order, by which cards are drawn. */
     private void countAnswers() {
+        if (code.laysCards(table.instruction())
+                && code.instructions().get(table.instruction()) instanceof CourseCode.Ask ask
+                && ask.questions().size() == 1) {
+            countCards(code.choices().get(ask.questions().getFirst().choice()).name());
+        } else {
+            countPicks();
+        }
+    }
+
+    /** Of the hand; there is a choice until one card is left. */
+    private void countCards(String choice) {
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            for (int deal = 1; deal <= table.deals() && table.orders().isAsked(seat); deal++) {
+                Hands hands = table.hands(deal);
+                int drawn = table.orders().drawn(seat, deal);
+                if (hands.count(seat) > 1) {
+                    int kind = table.orders().of(seat) instanceof Choice.Answer answer
+                            ? AnswerKinds.ofHand(hands, seat, answer.pick(deal - 1))
+                            : drawn < 0 ? 0 : AnswerKinds.ofHand(hands, seat, hands.peek(seat, drawn));
+                    observation.answered(layout.kinds.of(choice), seat, kind);
+                }
+            }
+        }
+    }
+
+    /** On a copy, since a hand that is looked at changes its order, by which cards are drawn. */
+    private void countPicks() {
         lookedAt.become(table);
         for (int seat = 1; seat <= table.players().count(); seat++) {
             if (!table.orders().isAsked(seat)) {
@@ -167,7 +192,7 @@ public final class Trial {
             int row = seats.row(at, asked);
             if (looks && Integer.bitCount(asked.rows()) > 1) {
                 int rank = AnswerKinds.rank(asked.options(), Math.abs(row), at.board(asked.deal())::bullheads);
-                observation.answered(layout.kinds.of(AnswerKinds.ROW), asked.seat(), IntStream.of(rank));
+                observation.answered(layout.kinds.of(AnswerKinds.ROW), asked.seat(), rank);
             }
             return row;
         }

@@ -86,14 +86,9 @@ final class Facts {
             case PILE_BULLHEADS -> frame -> frame.players.pileBullheads(player.evaluate(frame));
             case PILE_COUNT -> frame -> frame.players.pileCount(player.evaluate(frame));
             case HAND_COUNT -> frame -> frame.table.handCount(player.evaluate(frame));
-            case NEXT -> frame -> neighbour(frame, player.evaluate(frame), 1);
-            case PREVIOUS -> frame -> neighbour(frame, player.evaluate(frame), frame.players.count() - 1);
+            case NEXT -> frame -> frame.neighbour(player.evaluate(frame), 1);
+            case PREVIOUS -> frame -> frame.neighbour(player.evaluate(frame), frame.players.count() - 1);
         };
-    }
-
-    /** The seat so many to the left; nobody has no neighbours. */
-    private static int neighbour(InterpreterFrame frame, int seat, int distance) {
-        return seat == 0 ? 0 : (seat - 1 + distance) % frame.players.count() + 1;
     }
 
     static FormulaNode modifierRow(int modifier) {

@@ -118,7 +118,7 @@ final class Formulas {
     }
 
     private static FormulaNode chosen(int choice, FormulaNode player) {
-        return frame -> frame.table.picks().single(choice, frame.deal, player.evaluate(frame));
+        return frame -> frame.chosen(choice, player.evaluate(frame));
     }
 
     private static FormulaNode exists(FormulaNode subject) {

@@ -98,6 +98,16 @@ public abstract class Frame {
         queue.clear();
     }
 
+    /** The seat so many to the left; nobody has no neighbours. */
+    protected final int neighbour(int seat, int distance) {
+        return seat == 0 ? 0 : (seat - 1 + distance) % players.count() + 1;
+    }
+
+    /** What a seat has answered, where one answer is given; 0 if nothing. */
+    protected final int chosen(int choice, int seat) {
+        return table.picks().single(choice, deal, seat);
+    }
+
     /** Leaves what is left of the turn or the round. */
     final void finish(Result what) {
         over = true;

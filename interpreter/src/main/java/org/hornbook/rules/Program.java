@@ -2,7 +2,6 @@ package org.hornbook.rules;
 
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -39,12 +38,12 @@ final class Program {
     private final @Nullable RowOrder sorting;
 
     /** What belongs to an instruction of the course, by its number. */
-    private final Map<Integer, EffectNode> blocks = new HashMap<>();
+    private final @Nullable EffectNode[] blocks;
 
-    private final Map<Integer, FormulaNode> values = new HashMap<>();
-    private final Map<Integer, LineUp> lines = new HashMap<>();
-    private final Map<Integer, Inquiry[]> inquiries = new HashMap<>();
-    private final Map<Integer, Placing> placings = new HashMap<>();
+    private final @Nullable FormulaNode[] values;
+    private final @Nullable LineUp[] lines;
+    private final Inquiry[] @Nullable [] inquiries;
+    private final @Nullable Placing[] placings;
 
     Program(Variant variant, Formulas formulas, CourseCode code) {
         this.variant = variant;
@@ -72,26 +71,30 @@ final class Program {
                 .toArray(ModifierStart[]::new);
         Formula.@Nullable Key key = variant.procedure().sorting();
         sorting = key == null ? null : new RowOrder(Slots.ROW, List.of(key), formulas);
-        for (int i = 0; i < code.instructions().size(); i++) {
+        int instructions = code.instructions().size();
+        blocks = new EffectNode[instructions];
+        values = new FormulaNode[instructions];
+        lines = new LineUp[instructions];
+        inquiries = new Inquiry[instructions][];
+        placings = new Placing[instructions];
+        for (int i = 0; i < instructions; i++) {
             prepare(i, code.instructions().get(i));
         }
     }
 
     private void prepare(int number, CourseCode.Instruction instruction) {
         switch (instruction) {
-            case CourseCode.Act act -> blocks.put(number, effects(act.effects()));
-            case CourseCode.GoUnless go -> values.put(number, formulas.node(go.condition()));
-            case CourseCode.Repeat repeat -> values.put(number, formulas.node(repeat.bound()));
+            case CourseCode.Act act -> blocks[number] = effects(act.effects());
+            case CourseCode.GoUnless go -> values[number] = formulas.node(go.condition());
+            case CourseCode.Repeat repeat -> values[number] = formulas.node(repeat.bound());
             case CourseCode.LineUp line ->
-                lines.put(number, new LineUp(line.subject(), line.slot(), line.order(), formulas));
+                lines[number] = new LineUp(line.subject(), line.slot(), line.order(), formulas);
             case CourseCode.Ask ask ->
-                inquiries.put(
-                        number,
-                        ask.questions().stream()
-                                .map(question -> inquiry(ask.rule(), question))
-                                .toArray(Inquiry[]::new));
-            case CourseCode.Queue queue -> placings.put(number, placing(queue.placing()));
-            case CourseCode.ChooseNext next -> placings.put(number, placing(next.placing()));
+                inquiries[number] = ask.questions().stream()
+                        .map(question -> inquiry(ask.rule(), question))
+                        .toArray(Inquiry[]::new);
+            case CourseCode.Queue queue -> placings[number] = placing(queue.placing());
+            case CourseCode.ChooseNext next -> placings[number] = placing(next.placing());
             default -> {}
         }
     }
@@ -204,23 +207,23 @@ final class Program {
     }
 
     EffectNode block(int instruction) {
-        return Objects.requireNonNull(blocks.get(instruction));
+        return Objects.requireNonNull(blocks[instruction]);
     }
 
     FormulaNode value(int instruction) {
-        return Objects.requireNonNull(values.get(instruction));
+        return Objects.requireNonNull(values[instruction]);
     }
 
     LineUp line(int instruction) {
-        return Objects.requireNonNull(lines.get(instruction));
+        return Objects.requireNonNull(lines[instruction]);
     }
 
     Inquiry[] inquiries(int instruction) {
-        return Objects.requireNonNull(inquiries.get(instruction));
+        return Objects.requireNonNull(inquiries[instruction]);
     }
 
     Placing placing(int instruction) {
-        return Objects.requireNonNull(placings.get(instruction));
+        return Objects.requireNonNull(placings[instruction]);
     }
 
     /** A case of {@code place card}. */

@@ -80,6 +80,30 @@ class SameAsInterpreterTest {
         new Twins(setup, CompiledRules.of(setup), 1, true, true).play(ROUNDS, script);
     }
 
+    /** What follows the end of a turn or round is left out, in whichever part of a rule it ends. */
+    @Test
+    void choicesAndEnds() {
+        String script = """
+            variant ends "Ends" extends standard {
+              counter marks "marks" per player
+              rule dear "A dear card that came first ends its turn." on taken when player.lead > player.next.lead {
+                when player.previous.lead > 50 { end turn, player gains 1 } otherwise { player gains 2, end turn }
+                player gains 3
+              }
+              rule several "Whoever has many points ends the round." after turn when turn > 2 {
+                each player where points > 25 { set player.marks to player.marks + 1, end round, set player.marks to player.marks + 1 }
+                each player gains 1
+              }
+            }
+            """;
+        Setup setup = Setup.of(Games.check(new SourceFile("ends.horn", script)), 4);
+        CompiledRules compiled = CompiledRules.of(setup);
+        assertThat(compiled.areCompiled()).isTrue();
+        for (int game = 0; game < GAMES; game++) {
+            new Twins(setup, compiled, game, game % 2 == 0, true).play(ROUNDS, script);
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("variants")
     void uncountedRulesDoTheSame(String name) {

@@ -120,8 +120,7 @@ final class SceneRunner {
         List<Counter> counters = variant.counters();
         for (int counter = 0; counter < counters.size(); counter++) {
             Counter counted = counters.get(counter);
-            boolean isOfGame = counted.per() == Owner.GAME;
-            for (int owner = isOfGame ? 0 : 1; owner <= (isOfGame ? 0 : owners(counted.per())); owner++) {
+            for (int owner = counted.per() == Owner.PLAYER ? 1 : 0; owner <= owners(counted.per()); owner++) {
                 int value = counted.random()
                         ? counted.range() == null ? 1 : counted.range().low()
                         : stepper.start(table, counter);
@@ -135,10 +134,13 @@ final class SceneRunner {
         scene.counts().forEach(left::set);
     }
 
+    /** How many there are besides that of the game, or besides what a new row starts with. */
     private int owners(Owner owner) {
-        return owner == Owner.ROW
-                ? table.board(DEAL).rowCount()
-                : table.players().count();
+        return switch (owner) {
+            case PLAYER -> table.players().count();
+            case ROW -> table.board(DEAL).rowCount();
+            case GAME -> 0;
+        };
     }
 
     private void lay(Board board, Marker marker, int row) {

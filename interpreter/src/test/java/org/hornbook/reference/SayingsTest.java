@@ -70,6 +70,20 @@ final class SayingsTest {
     }
 
     @Test
+    void aRowOpenedInAnExampleBeginsWithItsCounters() {
+        holds("""
+            counter sky = grey in blue or grey per row
+            before full case high "text" when card > 90 { open row with card }
+            rule paid "text" on placed when row.sky is grey { player gains 5 }
+            """, """
+            given rows [12] [37] [43] [58]
+            when ann plays 60, ben plays 99
+            then rows [12] [37] [43] [58 60] [99]
+            then ann gained 5 and ben gained 5
+            """);
+    }
+
+    @Test
     void cardsMayTakePointsOff() {
         holds("""
             replace bullheads { card % 10 = 0 -> -3  otherwise -> 1 }

@@ -12,6 +12,7 @@ import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Verb;
 
@@ -135,8 +136,11 @@ final class Circulation {
         return IntStream.range(0, variant.places().size()).boxed();
     }
 
+    /** Where taken cards go, whatever it is called: the first place of players besides their hands that everybody sees. */
     private Stream<Integer> piles() {
         return places().filter(place -> variant.places().get(place).per() == Owner.PLAYER)
-                .filter(place -> variant.places().get(place).name().equals("pile"));
+                .skip(1)
+                .filter(place -> variant.places().get(place).seenBy() == Audience.ALL)
+                .limit(1);
     }
 }

@@ -22,7 +22,7 @@ class TurnIT extends GatheredTest {
         variant lots 'Lots' extends standard {\
           counter taker 'who takes first' = random in players per game\
           cards pool per game, seen by all each round\
-          before laying step drawing { deal 3 to pool \
+          before laying step drawing { deal 4 to pool \
             each player in turn from taker { player chooses wish from pool 'Take a card.' move wish to hand } }\
           before drawing step waiting { each player chooses waits from yes or no 'Pay two points?', secretly, absent no }\
           after waiting step paying { reveal waits, each player where waits is yes { player gains 2 } } }\
@@ -66,7 +66,7 @@ class TurnIT extends GatheredTest {
 
         awaitIn(ann, ".prompt", "Take a card.");
         assertThat(texts(ann, "[data-lying=pool] .card"))
-                .hasSize(3 - texts(ann, ".log-ChoiceShown + .log-CardsMoved").size());
+                .hasSize(4 - texts(ann, ".log-ChoiceShown + .log-CardsMoved").size());
         assertThat(text(ann, ".player.mine .player-score")).startsWith("2");
         ann.assertAccessible();
         ann.screenshot("pool-phone");
@@ -77,7 +77,9 @@ class TurnIT extends GatheredTest {
                 PATIENCE.toSeconds(),
                 () -> texts(ann, ".hand .card").size() == 11);
         awaitIn(ann, ".prompt", "Choose a card to play.");
-        assertThat(texts(ann, "[data-lying=pool]")).as("everybody took a card").isEmpty();
+        assertThat(texts(ann, "[data-lying=pool] .card"))
+                .as("everybody took a card")
+                .hasSize(1);
         ann.viewport(1280, 900);
     }
 

@@ -18,24 +18,26 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.openqa.selenium.Dimension;
 
 /** Every shipped game that asks for more than the base game does is played to its end, on a desk and on a phone. */
 class ChoicesIT extends GatheredTest {
     private static final ShippedScripts SHIPPED = new ShippedScripts();
     private static final int PLAYERS = 3;
+    private static final Dimension PHONE = new Dimension(390, 844);
+    private static final Dimension WIDE = new Dimension(1280, 900);
 
-    static Stream<Arguments> games() {
+    static Stream<SourceFile> games() {
         return SHIPPED.scripts().stream()
                 .filter(script ->
-                        script.text().contains("extends") && script.text().contains("step "))
-                .flatMap(script -> Stream.of(Arguments.of(script, 390, 844), Arguments.of(script, 1280, 900)));
+                        script.text().contains("extends") && script.text().contains("step "));
     }
 
-    @ParameterizedTest(name = "{0} at {1} pixels")
+    /** On a phone and on a wide screen by turns; each question is looked at on both. */
+    @ParameterizedTest
     @MethodSource("games")
-    void isPlayedToItsEnd(SourceFile script, int width, int height) {
+    void isPlayedToItsEnd(SourceFile script) {
         Variant variant =
                 Objects.requireNonNull(new Checker(SHIPPED).check(script).variant());
         Setup shortest = shortest(variant);
@@ -49,7 +51,6 @@ class ChoicesIT extends GatheredTest {
                 .map(each -> "\"" + each.getKey() + "\":" + each.getValue())
                 .collect(Collectors.joining(",", "{", "}"));
         Browser ann = four().getFirst();
-        ann.viewport(width, height);
         ann.open(post(ann, "/api/tables", """
             {"slug":"%s","bots":%d,"kind":"random","name":"Ann","parameters":%s}\
             """.formatted(
@@ -58,15 +59,22 @@ class ChoicesIT extends GatheredTest {
         new ThoughtlessPlayer(ann.driver()).playUntil("#game-title, #failed-title", () -> {
             String prompt = text(ann, ".prompt").replaceAll("\\d+", "N");
             if (has(ann, ".hand.ready, .option, .card-choice, .row-choice") && asked.add(prompt)) {
-                ann.assertAccessible();
-                ann.screenshot("choice-" + variant.name() + "-" + width + "-" + asked.size());
+                String name = "choice-" + variant.name() + "-" + asked.size();
+                look(ann, asked.size() % 2 == 0 ? PHONE : WIDE, name);
+                look(ann, asked.size() % 2 == 0 ? WIDE : PHONE, name);
             }
         });
 
         assertThat(has(ann, "#failed-title")).isFalse();
         assertThat(asked).isNotEmpty();
-        ann.assertAccessible();
-        ann.viewport(1280, 900);
+        look(ann, PHONE, "choice-" + variant.name() + "-over");
+        look(ann, WIDE, "choice-" + variant.name() + "-over");
+    }
+
+    private static void look(Browser browser, Dimension screen, String name) {
+        browser.viewport(screen.getWidth(), screen.getHeight());
+        browser.assertAccessible();
+        browser.screenshot(name + "-" + screen.getWidth());
     }
 
     /** With the fewest cards and points that the script allows. */

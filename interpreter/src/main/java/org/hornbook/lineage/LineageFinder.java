@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Findings;
+import org.hornbook.parser.Bundle;
 import org.hornbook.parser.HornParser;
 import org.hornbook.parser.Parsed;
 import org.hornbook.source.SourceFile;
@@ -35,6 +36,7 @@ public final class LineageFinder {
     private final List<String> descending = new ArrayList<>();
     private boolean complete = true;
     private @Nullable Script own;
+    private @Nullable Bundle carried;
 
     public LineageFinder(Library library, ParseCache parents, Findings findings) {
         this.parents = parents;
@@ -42,8 +44,10 @@ public final class LineageFinder {
         this.findings = findings;
     }
 
+    /** What the script carries with itself in its text goes before what the library has. */
     public Lineage find(Script script) {
         own = script;
+        carried = Bundle.of(script.span().source());
         collect(script, null);
         return new Lineage(layers, complete);
     }
@@ -104,7 +108,7 @@ public final class LineageFinder {
 
     private @Nullable Script load(Name name, Code unknown) {
         Script script = null;
-        SourceFile file = library.find(name.text());
+        SourceFile file = find(name.text());
         if (descending.contains(name.text())) {
             findings.report(
                     Code.ENDLESS_PARENTS,
@@ -128,6 +132,11 @@ public final class LineageFinder {
         }
         complete &= script != null;
         return script;
+    }
+
+    private @Nullable SourceFile find(String name) {
+        SourceFile parent = carried == null ? null : carried.parent(name);
+        return parent == null ? library.find(name) : parent;
     }
 
     /** Its address, or the end of it. */

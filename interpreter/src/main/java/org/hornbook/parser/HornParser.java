@@ -1,11 +1,14 @@
 package org.hornbook.parser;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.antlr.v4.runtime.Token;
 import org.hornbook.diagnostics.SyntaxErrors;
 import org.hornbook.grammar.HornParser.ScriptContext;
 import org.hornbook.lexer.ScriptTokens;
 import org.hornbook.lexer.Tokenizer;
+import org.hornbook.lexer.Tokens;
 import org.hornbook.repair.BraceMatching;
 import org.hornbook.repair.ErrorProductions;
 import org.hornbook.repair.ErrorRecovery;
@@ -22,19 +25,27 @@ public final class HornParser {
     private static final int MOST_READINGS = 8;
 
     private final SourceFile source;
+    /** Where the script ends; what it builds on may follow. */
+    private final int end;
+
     private final SyntaxErrors errors = new SyntaxErrors();
 
     private HornParser(SourceFile source) {
-        this.source = source;
+        this(source, Bundle.of(source).end());
     }
 
-    /** Reads any text whatever; what is wrong with it is in the result's diagnostics. */
+    private HornParser(SourceFile source, int end) {
+        this.source = source;
+        this.end = end;
+    }
+
+    /** Reads any text whatever, of a {@link Bundle} its first script; what is wrong with it is in the result's diagnostics. */
     public static Parsed parse(SourceFile source) {
         return new HornParser(source).parse();
     }
 
     private Parsed parse() {
-        if (source.text().length() > SizeLimits.LONGEST_SCRIPT) {
+        if (end > SizeLimits.LONGEST_SCRIPT) {
             errors.report(
                     "HB114",
                     source.span(SizeLimits.LONGEST_SCRIPT, SizeLimits.LONGEST_SCRIPT),
@@ -44,19 +55,25 @@ public final class HornParser {
         Tokenizer tokenizer = new Tokenizer(source, errors);
         ScriptContext tree = tree(tokenizer);
         Script script = tree == null ? null : ScriptBuilder.variant(tree.variant());
-        return new Parsed(script, tokenizer.comments(), script == null ? errors.ofNoScript() : errors.all());
+        return new Parsed(
+                script,
+                tokenizer.comments().stream()
+                        .filter(comment -> comment.span().start() < end)
+                        .toList(),
+                (script == null ? errors.ofNoScript() : errors.all())
+                        .stream()
+                                .filter(problem -> problem.span().start() <= end)
+                                .toList());
     }
 
     /** How the grammar reads a script; null where it cannot. */
     static @Nullable ScriptContext tree(SourceFile source) {
         HornParser reader = new HornParser(source);
-        return source.text().length() > SizeLimits.LONGEST_SCRIPT
-                ? null
-                : reader.tree(new Tokenizer(source, reader.errors));
+        return reader.end > SizeLimits.LONGEST_SCRIPT ? null : reader.tree(new Tokenizer(source, reader.errors));
     }
 
     private @Nullable ScriptContext tree(Tokenizer tokenizer) {
-        List<Token> written = tokenizer.tokens();
+        List<Token> written = withoutParents(tokenizer.tokens());
         List<Token> understood = TokenNormalizer.understood(written, errors);
         List<Token> meant = ErrorProductions.understood(understood, errors);
         List<Token> opened = MissingBraces.added(meant, errors, this::isRead);
@@ -64,8 +81,19 @@ public final class HornParser {
         return tree(new ScriptTokens(balanced));
     }
 
+    private List<Token> withoutParents(List<Token> tokens) {
+        if (end == source.text().length()) {
+            return tokens;
+        }
+        List<Token> own = tokens.stream()
+                .filter(token -> token.getStartIndex() < end)
+                .collect(Collectors.toCollection(ArrayList::new));
+        own.add(Tokens.missing(own.getLast(), Token.EOF, "<EOF>"));
+        return own;
+    }
+
     private boolean isRead(List<Token> tokens) {
-        HornParser trial = new HornParser(source);
+        HornParser trial = new HornParser(source, end);
         List<Token> balanced = BraceMatching.balanced(tokens, trial.errors);
         return trial.errors.count() == 0 && trial.tree(new ScriptTokens(balanced)) != null && trial.errors.count() == 0;
     }

@@ -5,14 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.concurrent.Callable;
 import org.hornbook.diagnostics.Triage;
-import org.hornbook.parser.HornParser;
-import org.hornbook.parser.Parsed;
-import org.hornbook.printer.Printer;
 import org.hornbook.server.cli.console.DiagnosticPrinter;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Scripts;
 import org.hornbook.server.cli.console.Terminal;
+import org.hornbook.server.workshop.Formatted;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,13 +44,13 @@ final class FormatCommand implements Callable<Integer> {
     }
 
     private int format(Scripts.Found script) {
-        Parsed parsed = HornParser.parse(script.source());
-        if (parsed.script() == null || !parsed.diagnostics().isEmpty()) {
-            new DiagnosticPrinter(terminal.err()).print(new Triage(parsed.diagnostics()));
+        Formatted formatted = Formatted.of(script.source());
+        if (!formatted.problems().isEmpty()) {
+            new DiagnosticPrinter(terminal.err()).print(new Triage(formatted.problems()));
             terminal.err().println(script.source().name() + " cannot be read and stays as it is.");
             return ExitCode.PROBLEMS;
         }
-        String usual = Printer.print(parsed.script(), parsed.comments());
+        String usual = formatted.text();
         boolean changed = !usual.equals(script.source().text());
         if (check) {
             if (changed) {

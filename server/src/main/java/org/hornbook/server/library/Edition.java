@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.hornbook.checker.Checker;
 import org.hornbook.lineage.Library;
+import org.hornbook.parser.Bundle;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
@@ -23,10 +24,13 @@ public record Edition(Variant variant, List<Source> sources) {
     /** A checked script with those it builds on, which the library holds. */
     static Edition of(SourceFile script, Variant variant, Library library) {
         List<Source> sources = new ArrayList<>();
-        sources.add(Source.of(variant.name(), script));
+        Bundle carried = Bundle.of(script);
+        sources.add(Source.of(variant.name(), carried.scripts().getFirst()));
         for (Variant.Ancestor ancestor :
                 variant.lineage().subList(1, variant.lineage().size())) {
-            sources.add(Source.of(ancestor.name(), Objects.requireNonNull(library.find(ancestor.name()))));
+            SourceFile parent = carried.parent(ancestor.name());
+            sources.add(Source.of(
+                    ancestor.name(), parent == null ? Objects.requireNonNull(library.find(ancestor.name())) : parent));
         }
         return new Edition(variant, sources);
     }

@@ -10,10 +10,7 @@ import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.document.Origin;
-import org.hornbook.parser.HornParser;
-import org.hornbook.parser.Parsed;
 import org.hornbook.playtest.Examples;
-import org.hornbook.printer.Printer;
 import org.hornbook.reference.Phrase;
 import org.hornbook.reference.Reference;
 import org.hornbook.reference.Senses;
@@ -34,6 +31,7 @@ import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.server.workshop.FlattenedLine;
+import org.hornbook.server.workshop.Formatted;
 import org.hornbook.server.workshop.Hint;
 import org.hornbook.server.workshop.Inspection;
 import org.hornbook.server.workshop.WordHelp;
@@ -151,11 +149,10 @@ public final class WorkshopRoutes implements Feature {
 
     /** What cannot be read is no wrong question: pages need not treat it as one. */
     private Object format(SourceFile script) {
-        Parsed parsed = HornParser.parse(script);
-        if (parsed.script() == null || parsed.diagnostics().stream().anyMatch(Diagnostic::isError)) {
-            return Map.of("problem", "What cannot be read cannot be put in form. Mend what is marked first.");
-        }
-        return Map.of("script", Printer.print(parsed.script(), parsed.comments()));
+        Formatted formatted = Formatted.of(script);
+        return formatted.problems().isEmpty()
+                ? Map.of("script", formatted.text())
+                : Map.of("problem", "What cannot be read cannot be put in form. Mend what is marked first.");
     }
 
     private Object rulebook(SourceFile script) {

@@ -1,0 +1,112 @@
+package org.hornbook.parser;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.grammar.HornLexer;
+import org.hornbook.lexer.Tokenizer;
+import org.hornbook.lexer.Tokens;
+import org.hornbook.source.SourceFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A script that carries what it builds on: behind it, in the same text, stand variants that it, or one before them,
+ * names after {@code extends} or {@code with}. Most texts hold one variant, and are bundles of one.
+ */
+public final class Bundle {
+    private static final Pattern SEVERAL = Pattern.compile("\\bvariant\\b.*\\bvariant\\b", Pattern.DOTALL);
+
+    /** How many words may stand between a variant's name and its brace. */
+    private static final int LONGEST_HEAD = 100;
+
+    private final SourceFile whole;
+    private final List<Part> parts;
+
+    private Bundle(SourceFile whole, List<Part> parts) {
+        this.whole = whole;
+        this.parts = List.copyOf(parts);
+    }
+
+    /** Reads any text whatever. Where a variant follows that none before it names, the whole text is one script. */
+    public static Bundle of(SourceFile source) {
+        if (!SEVERAL.matcher(source.text()).find()) {
+            return new Bundle(source, List.of());
+        }
+        List<Part> parts = parts(new Tokenizer(source, new SyntaxErrors()).tokens());
+        Set<String> wanted = new HashSet<>();
+        for (Part part : parts) {
+            if (part != parts.getFirst() && !wanted.remove(part.name())) {
+                return new Bundle(source, List.of());
+            }
+            wanted.addAll(part.extended());
+        }
+        return new Bundle(source, parts);
+    }
+
+    /** The text in which a script and what it builds on can be carried about: its own first, then those it names. */
+    public static String text(List<SourceFile> scripts) {
+        return scripts.stream().map(script -> script.text().strip() + "\n").collect(Collectors.joining("\n"));
+    }
+
+    /** Its scripts, the one it is about first. The others have their lines where the text has them. */
+    public List<SourceFile> scripts() {
+        List<SourceFile> scripts = new ArrayList<>();
+        scripts.add(parts.size() < 2 ? whole : new SourceFile(whole.name(), whole.text().substring(0, end()).stripTrailing() + "\n"));
+        parts.stream().skip(1).map(this::script).forEach(scripts::add);
+        return List.copyOf(scripts);
+    }
+
+    /** The script of that name behind the first; null if there is none. */
+    public @Nullable SourceFile parent(String variantName) {
+        return parts.stream()
+                .skip(1)
+                .filter(part -> part.name().equals(variantName))
+                .findFirst()
+                .map(this::script)
+                .orElse(null);
+    }
+
+    /** Where the first script ends and the next begins, or the text ends. */
+    int end() {
+        return parts.size() < 2 ? whole.text().length() : parts.get(1).start();
+    }
+
+    private SourceFile script(Part part) {
+        int next = parts.indexOf(part) + 1;
+        int end = next == parts.size() ? whole.text().length() : parts.get(next).start();
+        String linesBefore = "\n".repeat(whole.lineOf(part.start()) - 1);
+        String text = whole.text().substring(part.start(), end).stripTrailing() + "\n";
+        return new SourceFile(part.name().replace('_', '-') + ".horn", linesBefore + text);
+    }
+
+    private static List<Part> parts(List<Token> tokens) {
+        List<Part> parts = new ArrayList<>();
+        for (int i = 0; i + 1 < tokens.size(); i++) {
+            if (isVariant(tokens.get(i))) {
+                Set<String> extended = tokens.stream()
+                        .skip(i + 2L)
+                        .limit(LONGEST_HEAD)
+                        .takeWhile(token -> !Tokens.isOpeningBrace(token))
+                        .map(Token::getText)
+                        .collect(Collectors.toSet());
+                parts.add(new Part(tokens.get(i).getStartIndex(), tokens.get(i + 1).getText(), extended));
+            }
+        }
+        return parts;
+    }
+
+    private static boolean isVariant(Token token) {
+        return token.getType() != HornLexer.STRING && token.getText().equals("variant");
+    }
+
+    /**
+     * @param start where it begins in the text
+     * @param extended the words in its head, among them the names of what it extends
+     */
+    private record Part(int start, String name, Set<String> extended) {}
+}

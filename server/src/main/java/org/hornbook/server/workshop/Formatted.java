@@ -1,0 +1,35 @@
+package org.hornbook.server.workshop;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.parser.Bundle;
+import org.hornbook.parser.HornParser;
+import org.hornbook.parser.Parsed;
+import org.hornbook.printer.Printer;
+import org.hornbook.source.SourceFile;
+
+/**
+ * A text in the usual form, with all the scripts it carries.
+ *
+ * @param text empty where the problems keep it from being read
+ */
+public record Formatted(String text, List<Diagnostic> problems) {
+    public Formatted {
+        problems = List.copyOf(problems);
+    }
+
+    public static Formatted of(SourceFile source) {
+        List<SourceFile> usual = new ArrayList<>();
+        for (SourceFile script : Bundle.of(source).scripts()) {
+            Parsed parsed = HornParser.parse(script);
+            if (parsed.script() == null || parsed.diagnostics().stream().anyMatch(Diagnostic::isError)) {
+                return new Formatted("", parsed.diagnostics());
+            }
+            usual.add(new SourceFile(
+                    script.name(), Printer.print(Objects.requireNonNull(parsed.script()), parsed.comments())));
+        }
+        return new Formatted(usual.size() == 1 ? usual.getFirst().text() : Bundle.text(usual), List.of());
+    }
+}

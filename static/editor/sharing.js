@@ -5,6 +5,9 @@ import { element, make } from "../ui/elements.js";
 import { post } from "../ui/server.js";
 import { plural } from "../ui/words.js";
 
+/** The script that the dialog is about. */
+let shared = "";
+
 /** @param {string} script */
 export async function share(script) {
   element("state").textContent = "Making a link…";
@@ -21,6 +24,7 @@ export async function share(script) {
 }
 
 async function give(script) {
+  shared = script;
   const answer = await post("/api/scripts", { script });
   const link = new URL(answer.link, location.href).href;
   element("shared-link").value = link;
@@ -31,6 +35,17 @@ async function give(script) {
   element("shared-link").select();
 }
 
+/** The link that holds the script takes the place of the one that is kept here. */
+async function giveWhole() {
+  try {
+    const { link } = await post("/api/links", { script: shared });
+    element("shared-link").value = element("shared-open").href = new URL(link, location.href).href;
+    await copy();
+  } catch (failure) {
+    element("shared-copied").textContent = failure.message;
+  }
+}
+
 /** Where nothing can be copied, the link stays marked. */
 async function copy() {
   const done = await copied(element("shared-link").value);
@@ -39,3 +54,4 @@ async function copy() {
 }
 
 element("shared-copy").addEventListener("click", copy);
+element("shared-whole").addEventListener("click", giveWhole);

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.antlr.v4.runtime.Token;
 import org.hornbook.diagnostics.SyntaxErrors;
 import org.hornbook.grammar.HornLexer;
 import org.hornbook.lexer.Tokenizer;
 import org.hornbook.lexer.Tokens;
+import org.hornbook.repair.SizeLimits;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * names after {@code extends} or {@code with}. Most texts hold one variant, and are bundles of one.
  */
 public final class Bundle {
-    private static final Pattern SEVERAL = Pattern.compile("\\bvariant\\b.*\\bvariant\\b", Pattern.DOTALL);
+    private static final String VARIANT = "variant";
 
     /** How many words may stand between a variant's name and its brace. */
     private static final int LONGEST_HEAD = 100;
@@ -34,16 +34,18 @@ public final class Bundle {
 
     /** Reads any text whatever. Where a variant follows that none before it names, the whole text is one script. */
     public static Bundle of(SourceFile source) {
-        if (!SEVERAL.matcher(source.text()).find()) {
+        String text = source.text();
+        int first = text.indexOf(VARIANT);
+        if (text.length() > SizeLimits.LONGEST_SCRIPT || first < 0 || text.indexOf(VARIANT, first + 1) < 0) {
             return new Bundle(source, List.of());
         }
         List<Part> parts = parts(new Tokenizer(source, new SyntaxErrors()).tokens());
         Set<String> wanted = new HashSet<>();
-        for (Part part : parts) {
-            if (part != parts.getFirst() && !wanted.remove(part.name())) {
+        for (int i = 0; i < parts.size(); i++) {
+            if (i > 0 && !wanted.remove(parts.get(i).name())) {
                 return new Bundle(source, List.of());
             }
-            wanted.addAll(part.extended());
+            wanted.addAll(parts.get(i).extended());
         }
         return new Bundle(source, parts);
     }
@@ -56,7 +58,11 @@ public final class Bundle {
     /** Its scripts, the one it is about first. The others have their lines where the text has them. */
     public List<SourceFile> scripts() {
         List<SourceFile> scripts = new ArrayList<>();
-        scripts.add(parts.size() < 2 ? whole : new SourceFile(whole.name(), whole.text().substring(0, end()).stripTrailing() + "\n"));
+        scripts.add(
+                parts.size() < 2
+                        ? whole
+                        : new SourceFile(
+                                whole.name(), whole.text().substring(0, end()).stripTrailing() + "\n"));
         parts.stream().skip(1).map(this::script).forEach(scripts::add);
         return List.copyOf(scripts);
     }
@@ -94,14 +100,15 @@ public final class Bundle {
                         .takeWhile(token -> !Tokens.isOpeningBrace(token))
                         .map(Token::getText)
                         .collect(Collectors.toSet());
-                parts.add(new Part(tokens.get(i).getStartIndex(), tokens.get(i + 1).getText(), extended));
+                parts.add(new Part(
+                        tokens.get(i).getStartIndex(), tokens.get(i + 1).getText(), extended));
             }
         }
         return parts;
     }
 
     private static boolean isVariant(Token token) {
-        return token.getType() != HornLexer.STRING && token.getText().equals("variant");
+        return token.getType() != HornLexer.STRING && token.getText().equals(VARIANT);
     }
 
     /**

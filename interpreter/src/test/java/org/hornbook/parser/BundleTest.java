@@ -52,7 +52,9 @@ class BundleTest {
         String text = "variant a \"A\" extends standard { set limit to 30 }\nvariant b \"B\" extends standard { }";
 
         assertThat(Bundle.of(file(text)).scripts()).hasSize(1);
-        assertThat(checker.check(file(text)).diagnostics()).extracting(Diagnostic::code).contains("HB121");
+        assertThat(checker.check(file(text)).diagnostics())
+                .extracting(Diagnostic::code)
+                .contains("HB121");
     }
 
     @Test

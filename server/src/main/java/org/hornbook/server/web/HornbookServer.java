@@ -28,7 +28,9 @@ import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.gallery.GalleryRoutes;
+import org.hornbook.server.web.gallery.OpenRoutes;
 import org.hornbook.server.web.gallery.VariantRoutes;
+import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.http.Assets;
 import org.hornbook.server.web.http.Errors;
 import org.hornbook.server.web.http.ExpiryNotice;
@@ -143,6 +145,8 @@ public final class HornbookServer {
     private static Connector connector(Settings settings, Server server, HttpConfiguration http) {
         http.addCustomizer(new TrustedProxies(settings.proxies()));
         http.addCustomizer(new PublicScheme(settings.publicUrl()));
+        // A link may hold a whole script, and come with cookies.
+        http.setRequestHeaderSize(2 * CarriedScript.LONGEST_LINK);
         http.setUriCompliance(http.getUriCompliance().without("HORNBOOK", Violation.UTF16_ENCODINGS));
         ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
         connector.setHost(settings.host());
@@ -158,7 +162,8 @@ public final class HornbookServer {
         Lab lab = services.lab();
         Monitoring monitoring = new Monitoring(services.metrics(), new SecurityLog());
         Pages pages = new Pages();
-        Shelf shelf = new Shelf(new ShippedScripts(), store.sharedScripts()::open);
+        ShippedScripts shipped = new ShippedScripts();
+        Shelf shelf = new Shelf(shipped, store.sharedScripts()::open);
         Reference reference = Reference.load();
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
         ReplayPages replays = new ReplayPages(pages);
@@ -174,6 +179,7 @@ public final class HornbookServer {
                 new StatusRoutes(Version.current(), store::troubles),
                 new GalleryRoutes(pages, shelf),
                 new VariantRoutes(pages, shelf, new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
+                new OpenRoutes(pages, shelf, shipped),
                 new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found),

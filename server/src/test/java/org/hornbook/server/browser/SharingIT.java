@@ -59,4 +59,28 @@ class SharingIT extends BrowserTest {
         other.driver().navigate().refresh();
         new ThoughtlessPlayer(other.driver()).playUntil("dialog[open]");
     }
+
+    /** It holds the script; whoever opens it needs nothing that is kept on the server. */
+    @Test
+    void aLinkWithTheScriptInItOpensInAFreshBrowser() {
+        browser().viewport(1280, 900);
+        open("/v/third-strike/edit");
+        await("html[data-checked] #share");
+        driver().findElement(By.id("share")).click();
+        await("#shared[open]");
+        driver().findElement(By.id("shared-whole")).click();
+        await("#shared-open[href*='/open/']");
+        assertAccessible();
+        screenshot("workshop-share-whole");
+        String link = driver().findElement(By.id("shared-open")).getDomProperty("href");
+
+        Browser other = anotherBrowser();
+        other.driver().get(Objects.requireNonNull(link));
+        assertThat(other.driver().findElement(By.tagName("h1")).getText()).isEqualTo("Third Strike");
+        other.driver()
+                .findElement(By.cssSelector("form[action='/tables'] button"))
+                .click();
+        new WebDriverWait(other.driver(), PATIENCE)
+                .until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(".hand .card")));
+    }
 }

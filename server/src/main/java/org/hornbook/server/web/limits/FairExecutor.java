@@ -12,6 +12,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.hornbook.server.background.Background;
 import org.hornbook.server.web.http.Refused;
@@ -39,19 +40,25 @@ public final class FairExecutor {
 
     /** Answers with what the work gives, as JSON, or refuses when it takes too long or too much waits before it. */
     public void answer(Context context, Duration limit, Supplier<Object> work) {
+        answer(context, limit, work, context::json);
+    }
+
+    /** The same for what is not answered as JSON: it is shown by {@code show}, on a thread that answers requests. */
+    public <T> void answer(Context context, Duration limit, Supplier<T> work, Consumer<T> show) {
         String key = Visitor.key(context);
         String person = key.isEmpty() ? Visitor.network(context.ip()) : key;
         context.future(() -> begin(person, limit, work).handle((value, failure) -> {
             if (failure != null) {
                 throw refusal(failure);
             }
-            return context.json(value);
+            show.accept(value);
+            return value;
         }));
     }
 
     /** What has not begun when its time is up is never done. */
-    CompletableFuture<Object> begin(String person, Duration limit, Supplier<Object> work) {
-        CompletableFuture<Object> done = new CompletableFuture<>().orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS);
+    <T> CompletableFuture<T> begin(String person, Duration limit, Supplier<T> work) {
+        CompletableFuture<T> done = new CompletableFuture<T>().orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS);
         synchronized (asked) {
             Queue<Runnable> own = asked.computeIfAbsent(person, unknown -> new ArrayDeque<>());
             if (waiting >= MOST_WAITING || own.size() >= MOST_OF_ONE) {
@@ -84,7 +91,7 @@ public final class FairExecutor {
         }
     }
 
-    private static void complete(CompletableFuture<Object> done, Supplier<Object> work) {
+    private static <T> void complete(CompletableFuture<T> done, Supplier<T> work) {
         if (done.isDone()) {
             return;
         }

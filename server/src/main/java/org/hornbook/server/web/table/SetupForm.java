@@ -19,7 +19,7 @@ import org.hornbook.variant.Variant;
 /**
  * The form in which a host settles a new table.
  *
- * @param source the field that says what is played: a {@code slug} or a {@code table}
+ * @param source the field that says what is played: a {@code slug}, a {@code table} or a script that is {@code carried} along
  * @param of its value
  * @param against how many bots one person can play against
  * @param usual how many are offered first
@@ -39,6 +39,11 @@ public record SetupForm(
     /** Offers what is usual. */
     public static SetupForm of(Shelved shelved) {
         return of("slug", shelved.slug(), DefaultSetup.of(shelved.variant()), BotKind.CAUTIOUS);
+    }
+
+    /** Offers what is usual for a script that stands in a link. */
+    public static SetupForm ofCarried(String packed, Variant variant) {
+        return of("carried", packed, DefaultSetup.of(variant), BotKind.CAUTIOUS);
     }
 
     /** Offers what the table is played with. */

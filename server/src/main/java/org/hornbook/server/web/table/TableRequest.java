@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.hornbook.bots.BotKind;
 import org.hornbook.server.tables.TurnClock;
+import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
@@ -48,10 +49,11 @@ record TableRequest(
             }
         }
         String bots = context.formParam("bots");
+        String carried = context.formParam("carried");
         return new TableRequest(
                 context.formParam("slug"),
                 context.formParam("table"),
-                null,
+                carried == null ? null : CarriedScript.text(carried),
                 parameters,
                 bots == null ? null : number(bots),
                 kind(context.formParam("kind")),

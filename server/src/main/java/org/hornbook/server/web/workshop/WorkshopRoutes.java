@@ -19,6 +19,7 @@ import org.hornbook.rulebook.Rulebook;
 import org.hornbook.search.GapSearch;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Feature;
@@ -90,6 +91,10 @@ public final class WorkshopRoutes implements Feature {
     }
 
     private String beginning(Context context) {
+        String carried = context.queryParam("carried");
+        if (carried != null) {
+            return CarriedScript.text(carried);
+        }
         return context.queryParam("study") == null
                 ? ScriptTemplates.script(context, reference)
                 : studies.script(context);

@@ -1,0 +1,166 @@
+package org.hornbook.server.web.gallery;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.hornbook.checker.Checked;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Triage;
+import org.hornbook.document.Document;
+import org.hornbook.document.HtmlRenderer;
+import org.hornbook.document.Origin;
+import org.hornbook.lineage.Library;
+import org.hornbook.parser.Bundle;
+import org.hornbook.playtest.Examples;
+import org.hornbook.rulebook.Rulebook;
+import org.hornbook.server.library.Difference;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.web.game.CardFacts;
+import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.Listing;
+import org.hornbook.server.web.game.SubmittedScript;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.server.web.table.SetupForm;
+import org.hornbook.server.workshop.DiagnosticJson;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+
+/** Links that hold a whole script: made for the workshop, and opened as the page of a variant that is on no shelf. */
+public final class OpenRoutes implements Feature {
+    private static final String ADDRESS = "/open/";
+    private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
+    private static final int CHECKS_AT_ONCE = 2;
+
+    private final Pages pages;
+    private final Shelf shelf;
+    private final Library everywhere;
+    private final FairExecutor checks = new FairExecutor(CHECKS_AT_ONCE);
+    private final RateLimiter opened = RateLimiter.of(60, Duration.ofMinutes(1));
+
+    /** @param everywhere the scripts that every Hornbook has, which no link need hold */
+    public OpenRoutes(Pages pages, Shelf shelf, Library everywhere) {
+        this.pages = pages;
+        this.shelf = shelf;
+        this.everywhere = everywhere;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.post("/api/links", this::make);
+        routes.get("/open/{script}", this::open);
+        routes.get("/open/{script}/script", this::showScript);
+        routes.get("/open/{script}/script.horn", this::sendScript);
+    }
+
+    /** Scripts with errors have links, too: others may help to mend them. */
+    private void make(Context context) {
+        opened.count(context);
+        SourceFile written = Json.read(context, SubmittedScript.class).source();
+        checks.answer(context, CHECK_LIMIT, () -> {
+            Variant variant = shelf.check(written).variant();
+            String text =
+                    variant == null ? written.text() : CarriedScript.text(shelf.edition(written, variant), everywhere);
+            return Map.of("link", ADDRESS + CarriedScript.link(text));
+        });
+    }
+
+    private void open(Context context) {
+        SourceFile source = source(context);
+        String address = ADDRESS + context.pathParam("script");
+        checks.answer(context, CHECK_LIMIT, () -> page(source, address), page -> show(context, page));
+    }
+
+    private void showScript(Context context) {
+        SourceFile source = source(context);
+        String address = ADDRESS + context.pathParam("script");
+        checks.answer(
+                context,
+                CHECK_LIMIT,
+                () -> scriptPage(source, address, shelf.check(source)),
+                page -> show(context, page));
+    }
+
+    private void sendScript(Context context) {
+        context.contentType("text/plain; charset=utf-8");
+        context.header("Content-Disposition", "attachment; filename=\"script.horn\"");
+        context.result(source(context).text());
+    }
+
+    private SourceFile source(Context context) {
+        opened.count(context);
+        return new SourceFile(SubmittedScript.FILE, CarriedScript.text(context.pathParam("script")));
+    }
+
+    /** What is to be shown, worked out away from the threads that answer. */
+    private record Page(String template, Map<String, Object> model) {}
+
+    private void show(Context context, Page page) {
+        pages.show(context, page.template(), page.model());
+    }
+
+    private Page page(SourceFile source, String address) {
+        Checked checked = shelf.check(source);
+        Variant variant = checked.variant();
+        if (variant == null || checked.script() == null) {
+            return scriptPage(source, address, checked);
+        }
+        Shelved carried = new Shelved("", source, checked.script(), variant);
+        List<Difference> differences = shelf.differences(shelf.edition(source, variant));
+        Document rulebook = Rulebook.of(variant, Examples.failing(variant));
+        String packed = address.substring(ADDRESS.length());
+        Map<String, Object> model = new HashMap<>();
+        model.put("game", GameCard.of(carried, differences.size()));
+        model.put("address", address);
+        model.put("packed", packed);
+        model.put(
+                "ancestors",
+                carried.ancestors().stream().map(Variant.Ancestor::title).toList());
+        model.put("differences", differences);
+        model.put("sections", rulebook.sections());
+        model.put("rulebook", HtmlRenderer.withLinks(rulebook, lines(source, address)));
+        model.put("facts", Json.forPage(CardFacts.of(variant)));
+        model.put("setUp", SetupForm.ofCarried(packed, variant));
+        return new Page("carried", model);
+    }
+
+    /** Lines of what the link holds are read at its own address, all others on the shelf. */
+    private static Function<Origin, String> lines(SourceFile source, String address) {
+        Set<String> own =
+                Bundle.of(source).scripts().stream().map(SourceFile::name).collect(Collectors.toSet());
+        return origin -> (own.contains(origin.file()) ? address : "/v/" + Shelved.slugOf(origin.file())) + "/script#L"
+                + origin.line();
+    }
+
+    private static Page scriptPage(SourceFile source, String address, Checked checked) {
+        Optional<Variant> variant = Optional.ofNullable(checked.variant());
+        List<Diagnostic> errors =
+                checked.diagnostics().stream().filter(Diagnostic::isError).toList();
+        Map<String, Object> model = new HashMap<>();
+        model.put("title", variant.map(Variant::title).orElse("a variant"));
+        model.put("back", variant.isPresent() ? address : "/");
+        model.put("edit", "/new?carried=" + address.substring(ADDRESS.length()));
+        model.put("raw", address + "/script.horn");
+        model.put(
+                "about",
+                variant.isPresent()
+                        ? "The script as its link holds it."
+                        : "It cannot be played yet: it has errors. Open it in the workshop to mend them.");
+        model.put("problems", DiagnosticJson.all(errors));
+        model.put("shown", Math.min(errors.size(), Triage.MOST_SHOWN));
+        model.put("lines", Listing.of(source));
+        model.put("cost", variant.map(Variant::cost).orElse(null));
+        return new Page("script", model);
+    }
+}

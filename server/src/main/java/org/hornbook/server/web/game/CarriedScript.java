@@ -1,0 +1,127 @@
+package org.hornbook.server.web.game;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
+import org.hornbook.lineage.Library;
+import org.hornbook.parser.Bundle;
+import org.hornbook.server.library.Edition;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.source.SourceFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A script that its link holds: deflated, in letters that can stand in any address. It stands in the path, so that the page
+ * can be read without JavaScript, and messengers can show what a link leads to. Nothing of it is kept anywhere.
+ */
+public final class CarriedScript {
+    /** Letters of a link that browsers, proxies and servers pass on. */
+    public static final int LONGEST_LINK = 8_000;
+
+    /** Bytes of a script. */
+    public static final int LONGEST_TEXT = 64 * 1024;
+
+    private CarriedScript() {}
+
+    /**
+     * What a link holds of a text.
+     *
+     * @throws Refused if it is too long for a link
+     */
+    public static String link(String text) {
+        String packed = Base64.getUrlEncoder().withoutPadding().encodeToString(deflated(text));
+        if (packed.length() > LONGEST_LINK) {
+            throw new Refused(
+                    Reason.TOO_LARGE,
+                    "The script is too long for a link that holds all of it.",
+                    "Share it with a link that is kept here, or send it as a file.");
+        }
+        return packed;
+    }
+
+    /**
+     * The text that a link holds.
+     *
+     * @throws Refused if it holds none, or more than a script may be
+     */
+    public static String text(String packed) {
+        if (packed.length() > LONGEST_LINK) {
+            throw new Refused(
+                    Reason.TOO_LARGE,
+                    "No link to a script is that long.",
+                    "Ask for the script as a file, and open it in the workshop.");
+        }
+        try {
+            byte[] bytes = inflated(Base64.getUrlDecoder().decode(packed));
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        } catch (IllegalArgumentException | DataFormatException | CharacterCodingException damaged) {
+            throw new Refused(
+                    Reason.NOT_UNDERSTOOD,
+                    "This link is not whole.",
+                    "Part of it was lost or changed on its way. Ask for it again, or for the script as a file.");
+        }
+    }
+
+    /** A script with those it builds on in one text; the ones that the library has, too, are left out. */
+    public static String text(Edition edition, Library everywhere) {
+        List<SourceFile> scripts = new ArrayList<>();
+        scripts.add(edition.script());
+        edition.sources().stream()
+                .skip(1)
+                .filter(parent -> !isSame(everywhere.find(parent.variant()), parent.text()))
+                .forEach(parent -> scripts.add(parent.script()));
+        return scripts.size() == 1 ? edition.script().text() : Bundle.text(scripts);
+    }
+
+    private static boolean isSame(@Nullable SourceFile known, String text) {
+        return known != null && known.text().strip().equals(text.strip());
+    }
+
+    private static byte[] deflated(String text) {
+        try (Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true)) {
+            deflater.setInput(text.getBytes(StandardCharsets.UTF_8));
+            deflater.finish();
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            byte[] buffer = new byte[4096];
+            while (!deflater.finished()) {
+                out.write(buffer, 0, deflater.deflate(buffer));
+            }
+            return out.toByteArray();
+        }
+    }
+
+    /** Stops one byte after the longest script, however much would follow. */
+    private static byte[] inflated(byte[] packed) throws DataFormatException {
+        try (Inflater inflater = new Inflater(true)) {
+            inflater.setInput(packed);
+            byte[] text = new byte[LONGEST_TEXT + 1];
+            int length = 0;
+            while (!inflater.finished() && length < text.length) {
+                int more = inflater.inflate(text, length, text.length - length);
+                if (more == 0 && !inflater.finished()) {
+                    throw new DataFormatException("cut off");
+                }
+                length += more;
+            }
+            if (length > LONGEST_TEXT) {
+                throw new Refused(
+                        Reason.TOO_LARGE,
+                        "What this link unfolds to is longer than any script.",
+                        "Somebody may have made it to do harm. Ask whoever sent it.");
+            }
+            return Arrays.copyOf(text, length);
+        }
+    }
+}

@@ -2,10 +2,15 @@
 import { make } from "../ui/elements.js";
 import { addressOf, drafts, isKey, newKey, read, remove, write } from "../ui/drafts.js";
 
-/** Gives the script to the browser's downloads, under the name it has in its first line. */
-export function download(text) {
-  const name = (/variant\s+(\w+)/.exec(text)?.[1] ?? "variant").replaceAll("_", "-");
-  const link = make("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: `${name}.horn` });
+/** The file of a script is called as its first line says. */
+export const fileOf = (text) => `${(/variant\s+(\w+)/.exec(text)?.[1] ?? "variant").replaceAll("_", "-")}.horn`;
+
+/** Gives the script to the browser's downloads. */
+export const download = (text) => downloadAs(fileOf(text), new Blob([text], { type: "text/plain" }));
+
+/** @param {Blob} content */
+export function downloadAs(name, content) {
+  const link = make("a", { href: URL.createObjectURL(content), download: name });
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -1,4 +1,5 @@
 /** Gives a script a link that others can open, and shows it. Examples that do not hold are shown first. */
+import { download } from "./draft.js";
 import { copied } from "../ui/links.js";
 import { show } from "../ui/dialogs.js";
 import { element, make } from "../ui/elements.js";
@@ -46,6 +47,17 @@ async function giveWhole() {
   }
 }
 
+/** A file that needs no other. */
+async function giveFile() {
+  try {
+    const { script } = await post("/api/whole", { script: shared });
+    download(script);
+    element("shared-copied").textContent = "Downloaded.";
+  } catch (failure) {
+    element("shared-copied").textContent = failure.message;
+  }
+}
+
 /** Where nothing can be copied, the link stays marked. */
 async function copy() {
   const done = await copied(element("shared-link").value);
@@ -54,4 +66,5 @@ async function copy() {
 }
 
 element("shared-copy").addEventListener("click", copy);
+element("shared-file").addEventListener("click", giveFile);
 element("shared-whole").addEventListener("click", giveWhole);

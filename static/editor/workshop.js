@@ -11,6 +11,7 @@ import { completions } from "./completion.js";
 import { apply, exampleMarks, mark, showMarks } from "./diagnostics.js";
 import { Draft, download } from "./draft.js";
 import { editor, goTo, leaveBehind, replaceText } from "./editor.js";
+import { wireFiles } from "./files.js";
 import { explanations } from "./hover.js";
 import { Judge } from "./judge.js";
 import { horn } from "./language.js";
@@ -233,7 +234,7 @@ function welcome() {
 
 function showDrafts() {
   element("no-drafts").hidden = listDrafts(element("draft-list"), draft.key);
-  element("all-drafts").showModal();
+  if (!element("all-drafts").open) element("all-drafts").showModal();
 }
 
 /** Both texts stay: this page goes on with one of them under another address. */
@@ -242,6 +243,12 @@ function copyDraft() {
   say(draft.part(text()) ? "This is a copy now; the draft before stays as it was." : UNKEPT);
   view.focus();
 }
+
+wireFiles((message) => {
+  showDrafts();
+  element("bring-in").open = true;
+  element("brought").textContent = message;
+}, showDrafts);
 
 draft.follow((changed) => {
   replaceText(view, changed);

@@ -22,13 +22,17 @@ export class Unreachable extends Error {
   }
 }
 
-async function ask(address, request) {
+const readJson = async (response) => {
+  const text = await response.text();
+  return text || !response.ok ? JSON.parse(text) : null;
+};
+
+async function ask(address, request, read = readJson) {
   let response;
   let answer;
   try {
     response = await fetch(address, { ...request, headers: { Accept: "application/json", ...request.headers } });
-    const text = await response.text();
-    answer = text || !response.ok ? JSON.parse(text) : null;
+    answer = await (response.ok ? read : readJson)(response);
   } catch (failure) {
     throw failure.name === "AbortError" ? failure : new Unreachable();
   }
@@ -44,6 +48,13 @@ export const postText = (address, body, signal) =>
 
 /** @param {AbortSignal=} signal */
 export const post = (address, body, signal) => postText(address, JSON.stringify(body), signal);
+
+/** Sends any bytes as they are. */
+export const postFile = (address, body) => ask(address, { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body });
+
+/** Asks for a file. */
+export const postForFile = (address, body) =>
+  ask(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }, (response) => response.blob());
 
 /** Keeps only the latest of a kind of question: asking again cuts the one before off, which then answers null. */
 export function latest(address) {

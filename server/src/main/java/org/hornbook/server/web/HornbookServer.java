@@ -65,6 +65,7 @@ import org.hornbook.server.web.table.TableLookup;
 import org.hornbook.server.web.table.TableRoutes;
 import org.hornbook.server.web.table.TableRulesRoutes;
 import org.hornbook.server.web.table.TableSocket;
+import org.hornbook.server.web.workshop.FileRoutes;
 import org.hornbook.server.web.workshop.LearnRoutes;
 import org.hornbook.server.web.workshop.SharingRoutes;
 import org.hornbook.server.web.workshop.WorkshopRoutes;
@@ -186,6 +187,7 @@ public final class HornbookServer {
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
                 new WorkshopRoutes(pages, shelf, reference, studies),
                 new SharingRoutes(shelf, store.sharedScripts()),
+                new FileRoutes(shelf),
                 new LearnRoutes(pages, reference),
                 new ReplayRoutes(replays, found, kept.ofFinished()),
                 new RerunRoutes(pages, shelf, found),

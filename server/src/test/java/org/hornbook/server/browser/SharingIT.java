@@ -2,9 +2,17 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Objects;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.web.game.CarriedScript;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -82,5 +90,45 @@ class SharingIT extends BrowserTest {
                 .click();
         new WebDriverWait(other.driver(), PATIENCE)
                 .until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(".hand .card")));
+    }
+
+    @Test
+    void aScriptComesInFromAFileAZipFileOrALink(@TempDir Path folder) throws IOException {
+        String script = "variant brought \"Brought In\" extends standard { set limit to 30 }";
+        Path file = Files.writeString(folder.resolve("brought.horn"), script);
+        Path zip = folder.resolve("all.zip");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+            for (String name : new String[] {"one.horn", "two.horn"}) {
+                out.putNextEntry(new ZipEntry(name));
+                out.write(script.replace("Brought In", name).getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        browser().viewport(390, 844);
+        open("/new");
+        bringIn("brought-file", file.toString());
+        awaitText("#title", "Brought In");
+
+        bringIn("brought-file", zip.toString());
+        awaitText("#brought", "2 scripts came in as drafts.");
+        assertThat(driver().findElement(By.id("draft-list")).getText()).contains("one.horn", "two.horn");
+        assertAccessible();
+        screenshot("workshop-bring-in");
+
+        driver().findElement(By.id("brought-text")).sendKeys("https://elsewhere.example/v/somebodys");
+        driver().findElement(By.id("bring")).click();
+        awaitText("#brought", "nothing is fetched from elsewhere");
+        driver().findElement(By.id("brought-text")).clear();
+        driver().findElement(By.id("brought-text"))
+                .sendKeys("https://elsewhere.example/open/" + CarriedScript.link(script.replace("In", "Along")));
+        driver().findElement(By.id("bring")).click();
+        awaitText("#title", "Brought Along");
+    }
+
+    private void bringIn(String field, String value) {
+        await("html[data-ready] #drafts");
+        driver().findElement(By.id("drafts")).click();
+        await("#all-drafts[open]");
+        driver().executeScript("document.getElementById('bring-in').open = true");
+        driver().findElement(By.id(field)).sendKeys(value);
     }
 }

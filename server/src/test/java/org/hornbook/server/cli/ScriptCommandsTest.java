@@ -45,6 +45,19 @@ class ScriptCommandsTest {
         assertThat(shipped.out()).contains("Did you mean `standard`?");
     }
 
+    /** A file can carry what its script builds on. */
+    @Test
+    void aFileWithItsParentsInItNeedsNoOther() throws IOException {
+        String parent = "variant roomy \"Roomy\" extends standard {\n  set limit to 50\n}\n";
+        String text = "variant mine \"Mine\" extends roomy {\n  set hand to 8\n}\n\n" + parent;
+
+        Call check = Call.of("check", "--no-search", file("carrying.horn", text));
+
+        assertThat(check.out()).contains("carrying.horn: ").doesNotContain("error");
+        assertThat(Call.of("format", file("carrying.horn", text)).out()).isEqualTo(text);
+        assertThat(Call.of("flatten", file("carrying.horn", text)).out()).contains("50");
+    }
+
     @Test
     void checkMarksTheProblemAndFails() throws IOException {
         Call call = Call.of("check", "--no-search", file("bad.horn", "variant bad extends standrd {\n}\n"));

@@ -152,6 +152,7 @@ public final class OpenRoutes implements Feature {
         model.put("back", variant.isPresent() ? address : "/");
         model.put("edit", "/new?carried=" + address.substring(ADDRESS.length()));
         model.put("raw", address + "/script.horn");
+        model.put("whole", "");
         model.put(
                 "about",
                 variant.isPresent()

@@ -94,6 +94,7 @@ public final class VariantRoutes implements Feature {
         model.put("back", variant == null ? "/" : address);
         model.put("edit", address + "/edit");
         model.put("raw", address + "/script.horn");
+        model.put("whole", variant == null ? "" : address + "/whole.horn");
         model.put("about", variant == null ? NO_LONGER_CHECKS : "The script as it was written.");
         List<Diagnostic> errors =
                 checked.diagnostics().stream().filter(Diagnostic::isError).toList();

@@ -1,0 +1,78 @@
+/** Scripts come in from files, pasted text and links that hold one, and go out together. What comes in becomes a draft. */
+import { addressOf, drafts, newKey, write } from "../ui/drafts.js";
+import { element } from "../ui/elements.js";
+import { postFile, postForFile } from "../ui/server.js";
+import { plural } from "../ui/words.js";
+import { downloadAs, fileOf } from "./draft.js";
+
+const LONGEST_TEXT = 64 * 1024;
+const HOLDING_LINK = /^https?:\/\/[^\s/]+\/open\/([A-Za-z0-9_-]+)(?:\/script)?(?:[?#].*)?$/;
+const ANY_LINK = /^https?:\/\/\S+$/;
+
+/**
+ * @param {(message: string) => void} say
+ * @param {() => void} listed called when there are more drafts
+ */
+export function wireFiles(say, listed) {
+  const saying = (work) => (...parts) => work(...parts).catch((failure) => say(failure.message));
+  const bring = saying(async (files) => {
+    if (files.length) await open(await read(files), say, listed);
+  });
+  element("brought-file").addEventListener("change", ({ target }) => bring([...target.files]));
+  element("bring").addEventListener("click", saying(async () => openText(element("brought-text").value.trim(), say, listed)));
+  element("all-as-zip").addEventListener("click", saying(downloadAll));
+  // A file that is dropped somewhere else would take the page's place.
+  document.addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    bring([...event.dataTransfer.files]);
+  }, true);
+}
+
+const hasFiles = ({ dataTransfer }) => [...(dataTransfer?.types ?? [])].includes("Files");
+
+/** @returns {Promise<string[]>} the scripts in the files */
+async function read(files) {
+  const all = [];
+  for (const file of files) {
+    if (/\.zip$/i.test(file.name)) {
+      const { scripts } = await postFile("/api/unzip", file);
+      all.push(...scripts.map(({ text }) => text));
+    } else {
+      if (file.size > LONGEST_TEXT) throw new Error(`${file.name} is too large for a script. It may have 64 KB.`);
+      all.push(await file.text());
+    }
+  }
+  return all;
+}
+
+/** A link to another server is never followed: only what it holds itself is read. */
+async function openText(text, say, listed) {
+  const held = HOLDING_LINK.exec(text);
+  if (held) return location.assign(`/new?carried=${held[1]}`);
+  if (ANY_LINK.test(text)) {
+    const here = new URL(text);
+    const [, slug] = /^\/v\/([^/]+)/.exec(here.pathname) ?? [];
+    if (here.origin === location.origin && slug) return location.assign(`/v/${slug}/edit`);
+    throw new Error("This link does not hold a script, and nothing is fetched from elsewhere. Open it, download the script there and open the file here.");
+  }
+  if (!text) throw new Error("Paste a script or a link first.");
+  await open([text], say, listed);
+}
+
+async function open(scripts, say, listed) {
+  const made = scripts.map((text) => ({ key: newKey(), origin: "/new", text }));
+  if (!made.length) throw new Error("There is no script in it.");
+  if (!made.every(write)) throw new Error("This browser keeps nothing, so it cannot take scripts in.");
+  if (made.length === 1) return location.assign(addressOf(made[0]));
+  listed();
+  say(`${plural(made.length, "script")} came in as drafts.`);
+}
+
+async function downloadAll() {
+  const scripts = drafts().map(({ text }) => ({ file: fileOf(text), text }));
+  if (!scripts.length) throw new Error("There are no drafts yet.");
+  downloadAs("hornbook.zip", await postForFile("/api/zip", { scripts }));
+}

@@ -39,7 +39,7 @@ class ServerArchitectureTest {
             entry("gamefile", Set.of()),
             entry("lab", Set.of("library", "store")),
             entry("launch", Set.of()),
-            entry("library", Set.of()),
+            entry("library", Set.of("store")),
             entry("live", Set.of("database", "tables")),
             entry("store", Set.of("background", "database")),
             entry("tables", Set.of("background", "database", "library", "store")),

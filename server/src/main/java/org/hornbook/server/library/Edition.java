@@ -2,13 +2,15 @@ package org.hornbook.server.library;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.lineage.Library;
 import org.hornbook.parser.Bundle;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A variant together with the text of everything it is made of, so that it can be kept, and read again as it was after
@@ -17,12 +19,18 @@ import org.hornbook.variant.Variant;
  * @param sources its own script first, then those it builds on
  */
 public record Edition(Variant variant, List<Source> sources) {
+    private static final JsonMapper MAPPER = new JsonMapper();
+
     public Edition {
         sources = List.copyOf(sources);
     }
 
-    /** A checked script with those it builds on, which the library holds. */
-    static Edition of(SourceFile script, Variant variant, Library library) {
+    /**
+     * A checked script with those it builds on.
+     *
+     * @param files finds a script by the name of its file
+     */
+    static Edition of(SourceFile script, Variant variant, Function<String, Optional<SourceFile>> files) {
         List<Source> sources = new ArrayList<>();
         Bundle carried = Bundle.of(script);
         sources.add(Source.of(variant.name(), carried.scripts().getFirst()));
@@ -30,21 +38,41 @@ public record Edition(Variant variant, List<Source> sources) {
                 variant.lineage().subList(1, variant.lineage().size())) {
             SourceFile parent = carried.parent(ancestor.name());
             sources.add(Source.of(
-                    ancestor.name(), parent == null ? Objects.requireNonNull(library.find(ancestor.name())) : parent));
+                    ancestor.name(),
+                    parent == null ? files.apply(ancestor.file()).orElseThrow() : parent));
         }
         return new Edition(variant, sources);
     }
 
+    /** Reads what {@link #text} has written; nothing if this version of Hornbook finds errors in it. */
+    public static Optional<Edition> read(String text) {
+        return read(sources(text));
+    }
+
+    /** What a text of {@link #text} is made of, whether or not it can be read. */
+    public static List<Source> sources(String text) {
+        return List.of(MAPPER.readValue(text, Source[].class));
+    }
+
+    /** All its scripts as JSON, to be kept. */
+    public String text() {
+        return MAPPER.writeValueAsString(sources);
+    }
+
     /** Reads kept sources again; nothing if this version of Hornbook finds errors in them. */
     public static Optional<Edition> read(List<Source> sources) {
+        Variant variant = check(sources).variant();
+        return Optional.ofNullable(variant).map(read -> new Edition(read, sources));
+    }
+
+    /** What comes of the first of the sources with the others as its parents. */
+    static Checked check(List<Source> sources) {
         Library kept = name -> sources.stream()
                 .filter(source -> source.variant().equals(name))
                 .map(Source::script)
                 .findFirst()
                 .orElse(null);
-        Variant variant =
-                Checker.ofKept(kept).check(sources.getFirst().script()).variant();
-        return Optional.ofNullable(variant).map(read -> new Edition(read, sources));
+        return Checker.ofKept(kept).check(sources.getFirst().script());
     }
 
     /** The script as its author wrote it. */

@@ -1,11 +1,14 @@
 package org.hornbook.server.library;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.lineage.Library;
@@ -14,44 +17,104 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
 
-/** The variants that come with Hornbook, checked once; those people shared; and a checker for other scripts, which may extend the former. */
+/**
+ * The variants that come with Hornbook, checked once; those people have shared or published; and a checker for other
+ * scripts, which may extend what came with Hornbook or was published.
+ */
 public final class Shelf {
-    private final Library library;
+    /** Published versions never change, and the same few are asked for again and again. */
+    private static final int MOST_REMEMBERED = 500;
+
     private final Checker checker;
     private final Checker ofKept;
     private final Map<String, Shelved> shelved = new LinkedHashMap<>();
-    private final Function<String, Optional<String>> shared;
+    private final Sources sources;
+    private final Cache<Published, Optional<Shelved>> versions =
+            Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).build();
 
-    /** @param shared the text of the script that was shared under an id */
-    public Shelf(ShippedScripts scripts, Function<String, Optional<String>> shared) {
-        this.shared = shared;
-        library = scripts;
-        checker = new Checker(scripts);
-        ofKept = Checker.ofKept(scripts);
+    public Shelf(ShippedScripts scripts, Sources sources) {
+        this.sources = sources;
+        Library library = new Everything(scripts, sources);
+        checker = new Checker(library);
+        ofKept = Checker.ofKept(library);
         for (String name : scripts.names()) {
             Shelved one = shipped(Objects.requireNonNull(scripts.find(name)));
             shelved.put(one.slug(), one);
         }
     }
 
-    /** All that come with Hornbook, the base game first. Shared ones are found by their links only. */
+    /** Scripts that did not come with Hornbook. */
+    @FunctionalInterface
+    public interface Sources {
+        /** The text of the script that was shared under an id. */
+        Optional<String> shared(String id);
+
+        /** A version that was published; the latest if none is named. */
+        default Optional<Published> published(String slug, @Nullable Integer number) {
+            return Optional.empty();
+        }
+
+        /** Some of what is published for everybody to find, by the words in their addresses. */
+        default List<String> listed() {
+            return List.of();
+        }
+    }
+
+    /**
+     * A version that was published.
+     *
+     * @param edition the {@link Edition#text} in which it was; null if it has errors
+     */
+    public record Published(
+            String slug, int number, String text, @Nullable String edition) {
+        SourceFile source() {
+            return new SourceFile(Shelved.fileOf(address()), text);
+        }
+
+        /** The word in the address of just this version. */
+        public String address() {
+            return Shelved.address(slug, number);
+        }
+    }
+
+    /** All that come with Hornbook, the base game first. */
     public List<Shelved> all() {
         return List.copyOf(shelved.values());
     }
 
-    /** The variant with this word in its address; none if it was shared once but no longer checks. */
+    /**
+     * The variant with this word in its address; none if it was published with errors, or no longer checks.
+     *
+     * @param slug a version's has its number behind it: {@code long-cow.3}
+     */
     public Optional<Shelved> find(String slug) {
         Shelved shipped = shelved.get(slug);
-        return shipped == null ? source(slug).flatMap(this::shelve) : Optional.of(shipped);
+        return shipped == null
+                ? published(slug)
+                        .map(version -> versions.get(version, this::shelve))
+                        .orElseGet(() -> shared(slug).flatMap(this::shelve))
+                : Optional.of(shipped);
     }
 
     /** The script with this word in its address, whether it checks or not. */
     public Optional<SourceFile> source(String slug) {
         Shelved shipped = shelved.get(slug);
         return shipped == null
-                ? shared.apply(slug).map(text -> new SourceFile(Shelved.fileOf(slug), text))
+                ? published(slug).map(Published::source).or(() -> shared(slug))
                 : Optional.of(shipped.source());
+    }
+
+    private Optional<Published> published(String slug) {
+        Matcher version = Shelved.VERSION.matcher(slug);
+        return version.matches()
+                ? sources.published(version.group("slug"), Integer.valueOf(version.group("number")))
+                : sources.published(slug, null);
+    }
+
+    private Optional<SourceFile> shared(String id) {
+        return sources.shared(id).map(text -> new SourceFile(Shelved.fileOf(id), text));
     }
 
     /** Checks scripts that may extend what came with Hornbook. */
@@ -71,7 +134,7 @@ public final class Shelf {
 
     /** A script that checks, with everything it is made of. */
     public Edition edition(SourceFile script, Variant variant) {
-        return Edition.of(script, variant, library);
+        return Edition.of(script, variant, file -> source(Shelved.slugOf(file)));
     }
 
     /** What the variant changes of what it extends; empty for a game of its own. */
@@ -102,9 +165,39 @@ public final class Shelf {
     }
 
     private Optional<Shelved> shelve(SourceFile source) {
-        Checked checked = checkKept(source);
+        return shelve(source, checkKept(source));
+    }
+
+    /** With its parents as they were when it appeared. */
+    private Optional<Shelved> shelve(Published version) {
+        return version.edition() == null
+                ? Optional.empty()
+                : shelve(version.source(), Edition.check(Edition.sources(version.edition())));
+    }
+
+    private static Optional<Shelved> shelve(SourceFile source, Checked checked) {
         return checked.script() == null || checked.variant() == null
                 ? Optional.empty()
                 : Optional.of(new Shelved(Shelved.slugOf(source.name()), source, checked.script(), checked.variant()));
+    }
+
+    /** Where parents are found: what came with Hornbook before what was published. */
+    private record Everything(ShippedScripts shipped, Sources sources) implements Library {
+        @Override
+        public @Nullable SourceFile find(String variantName) {
+            SourceFile found = shipped.find(variantName);
+            return found == null
+                    ? sources.published(Shelved.slugOfName(variantName), null)
+                            .map(Published::source)
+                            .orElse(null)
+                    : found;
+        }
+
+        @Override
+        public List<String> names() {
+            return Stream.concat(
+                            shipped.names().stream(), sources.listed().stream().map(slug -> slug.replace('-', '_')))
+                    .toList();
+        }
     }
 }

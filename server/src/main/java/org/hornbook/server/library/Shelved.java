@@ -1,6 +1,8 @@
 package org.hornbook.server.library;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
@@ -12,6 +14,9 @@ import org.hornbook.variant.Variant;
  * @param script the script as written
  */
 public record Shelved(String slug, SourceFile source, Script script, Variant variant) {
+    /** The address of a version of what somebody published. */
+    static final Pattern VERSION = Pattern.compile("(?<slug>[a-z0-9-]+)\\.(?<number>[1-9][0-9]{0,6})");
+
     private static final String EXTENSION = ".horn";
 
     /** What it is made from, nearest first; empty for a game of its own. */
@@ -24,7 +29,17 @@ public record Shelved(String slug, SourceFile source, Script script, Variant var
         return file.endsWith(EXTENSION) ? file.substring(0, file.length() - EXTENSION.length()) : file;
     }
 
-    /** The other way round. */
+    /** The address of a variant of that name in scripts: that of {@code third_strike} is {@code third-strike}. */
+    static String slugOfName(String name) {
+        return name.toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The address of a version. */
+    static String address(String slug, int number) {
+        return slug + "." + number;
+    }
+
+    /** The file of an address: that of {@code third-strike} is {@code third-strike.horn}. */
     static String fileOf(String slug) {
         return slug + EXTENSION;
     }

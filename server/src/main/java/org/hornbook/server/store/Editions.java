@@ -8,7 +8,7 @@ import org.hornbook.server.database.Writer;
 import org.hornbook.source.Sha256;
 import org.jdbi.v3.core.Jdbi;
 
-/** The rules of tables, as they were when the table opened. They never change, and are kept once however many use them. */
+/** The rules of tables and of published versions, as they were when the table opened and the version appeared. They never change, and are kept once however many use them. */
 public final class Editions {
     private static final Duration NEW = Duration.ofHours(1);
 
@@ -47,10 +47,11 @@ public final class Editions {
                 > 0;
     }
 
-    /** Forgets those that no table has and nobody has wanted kept since then. */
+    /** Forgets those that no table and no version has and nobody has wanted kept since then. */
     void forgetUnused(Instant since) {
         writer.write(handle -> handle.createUpdate("DELETE FROM editions WHERE created < :since"
-                        + " AND NOT EXISTS (SELECT 1 FROM tables WHERE edition = editions.id)")
+                        + " AND NOT EXISTS (SELECT 1 FROM tables WHERE edition = editions.id)"
+                        + " AND NOT EXISTS (SELECT 1 FROM versions WHERE edition = editions.id)")
                 .bind("since", since.toEpochMilli())
                 .execute());
     }

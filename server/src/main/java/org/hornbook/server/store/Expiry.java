@@ -22,6 +22,7 @@ public final class Expiry {
     private final Clock clock;
     private final String things;
     private final String last;
+    private final String mortal;
 
     /** Runs statements that change something, and says how many rows, when that is on disk. */
     @FunctionalInterface
@@ -32,13 +33,15 @@ public final class Expiry {
     /**
      * @param things the name of their table
      * @param last its column that says when something last happened to one
+     * @param mortal a condition that those meet which may be forgotten at all
      */
-    Expiry(Jdbi jdbi, Writing writing, Clock clock, String things, String last) {
+    Expiry(Jdbi jdbi, Writing writing, Clock clock, String things, String last, String mortal) {
         this.jdbi = jdbi;
         this.writing = writing;
         this.clock = clock;
         this.things = things;
         this.last = last;
+        this.mortal = mortal;
     }
 
     /**
@@ -91,7 +94,8 @@ public final class Expiry {
         int more;
         do {
             more = writing.run(handle -> handle.createUpdate("DELETE FROM " + things + " WHERE id IN (SELECT id FROM "
-                            + things + " WHERE " + which + " AND " + last + " < :since AND opened < :since"
+                            + things + " WHERE " + which + " AND " + mortal + " AND " + last
+                            + " < :since AND opened < :since"
                             + " AND NOT kept LIMIT " + MOST_AT_ONCE + ")")
                     .bind("since", since.toEpochMilli())
                     .execute());

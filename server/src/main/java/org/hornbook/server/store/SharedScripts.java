@@ -1,6 +1,7 @@
 package org.hornbook.server.store;
 
 import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Optional;
 import org.hornbook.server.database.Writer;
@@ -17,6 +18,7 @@ public final class SharedScripts {
     private final Writer writer;
     private final Expiry expiry;
     private final Clock clock;
+    private final SecureRandom random = new SecureRandom();
 
     SharedScripts(Jdbi jdbi, Writer writer, Expiry expiry, Clock clock) {
         this.expiry = expiry;
@@ -51,9 +53,19 @@ public final class SharedScripts {
                 .findOne());
     }
 
+    /** An id that nobody can guess, of no text: sixty random bits. */
+    public String randomId() {
+        byte[] bits = new byte[Long.BYTES];
+        random.nextBytes(bits);
+        return digits(bits);
+    }
+
     /** The first digits of the text's SHA-256 in base 32. */
     static String id(String text) {
-        byte[] hash = Sha256.of(text.getBytes(StandardCharsets.UTF_8));
+        return digits(Sha256.of(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static String digits(byte[] hash) {
         StringBuilder id = new StringBuilder();
         int bits = 0;
         int held = 0;

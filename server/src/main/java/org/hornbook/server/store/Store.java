@@ -33,6 +33,9 @@ import org.jdbi.v3.core.JdbiException;
 
 /** The database, brought up to date when it is opened. */
 public final class Store implements AutoCloseable {
+    /** What is published stays, however long nobody looks. */
+    private static final String UNPUBLISHED = "NOT EXISTS (SELECT 1 FROM versions WHERE script = shared_scripts.id)";
+
     private final HikariDataSource database;
     private final boolean isInFiles;
     private final Closeable checkpoints;
@@ -163,6 +166,10 @@ public final class Store implements AutoCloseable {
         return new SharedScripts(jdbi, writer, scriptExpiry(), clock);
     }
 
+    public Publications publications() {
+        return new Publications(jdbi, writer, clock);
+    }
+
     public Editions editions() {
         return new Editions(jdbi, writer, clock);
     }
@@ -180,11 +187,11 @@ public final class Store implements AutoCloseable {
     }
 
     public Expiry tableExpiry() {
-        return new Expiry(jdbi, writer::write, clock, "tables", "touched");
+        return new Expiry(jdbi, writer::write, clock, "tables", "touched", "TRUE");
     }
 
     public Expiry scriptExpiry() {
-        return new Expiry(jdbi, writer::write, clock, "shared_scripts", "created");
+        return new Expiry(jdbi, writer::write, clock, "shared_scripts", "created", UNPUBLISHED);
     }
 
     /** Of studies that are over. */
@@ -194,7 +201,8 @@ public final class Store implements AutoCloseable {
                 statements -> lab.jdbi().withHandle(statements::apply),
                 clock,
                 "studies",
-                "COALESCE(ended, created)");
+                "COALESCE(ended, created)",
+                "TRUE");
     }
 
     /** Gives room back to the disk that is no longer needed; PostgreSQL sees to that by itself. */

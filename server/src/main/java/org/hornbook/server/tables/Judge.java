@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.Outcome;
 import org.hornbook.game.Choice;
+import org.hornbook.server.library.PersonName;
 import org.jspecify.annotations.Nullable;
 
 /** Says of one command whether the table allows it, and what then goes into the log. Changes nothing. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
+import org.hornbook.server.library.PersonName;
 
 /** Who sits at a table when it opens. */
 public final class Seating {

@@ -134,19 +134,6 @@ final class TableCodec {
         return MAPPER.readValue(plan, StoredPlan.class).clock();
     }
 
-    static String write(Edition edition) {
-        return MAPPER.writeValueAsString(edition.sources());
-    }
-
-    static Optional<Edition> edition(String text) {
-        return Edition.read(sources(text));
-    }
-
-    /** What an edition is made of, whether or not it can be read. */
-    static List<Edition.Source> sources(String edition) {
-        return List.of(MAPPER.readValue(edition, Edition.Source[].class));
-    }
-
     static String write(Remains.Summary summary) {
         return MAPPER.writeValueAsString(summary);
     }

@@ -97,7 +97,7 @@ public final class Tables implements AutoCloseable {
                         snapshot.seats().size(),
                         plan.most(),
                         TableCodec.write(plan),
-                        editions.keep(TableCodec.write(plan.edition())),
+                        editions.keep(plan.edition().text()),
                         now),
                 lines,
                 Table.stamp(snapshot, Engine.VERSION),
@@ -131,7 +131,7 @@ public final class Tables implements AutoCloseable {
                     stamp.map(Ledger.Stamp::summary).map(TableCodec::summary).orElse(null),
                     ledger.transcript(id).orElse(""),
                     editions.find(row.edition()).stream()
-                            .flatMap(text -> TableCodec.sources(text).stream())
+                            .flatMap(text -> Edition.sources(text).stream())
                             .map(Edition.Source::script)
                             .toList());
         });
@@ -219,7 +219,7 @@ public final class Tables implements AutoCloseable {
     private Plan plan(Ledger.TableRow row) {
         Edition edition = editionsRead.get(
                 row.edition(),
-                id -> editions.find(id).flatMap(TableCodec::edition).orElseThrow(() -> new OutdatedTable(row.id())));
+                id -> editions.find(id).flatMap(Edition::read).orElseThrow(() -> new OutdatedTable(row.id())));
         return TableCodec.plan(row.plan(), edition).orElseThrow(() -> new OutdatedTable(row.id()));
     }
 

@@ -24,6 +24,7 @@ import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.StoredScripts;
 import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Tables;
@@ -164,7 +165,7 @@ public final class HornbookServer {
         Monitoring monitoring = new Monitoring(services.metrics(), new SecurityLog());
         Pages pages = new Pages();
         ShippedScripts shipped = new ShippedScripts();
-        Shelf shelf = new Shelf(shipped, store.sharedScripts()::open);
+        Shelf shelf = new Shelf(shipped, new StoredScripts(store));
         Reference reference = Reference.load();
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
         ReplayPages replays = new ReplayPages(pages);

@@ -80,7 +80,7 @@ class OlderDatabaseTest {
         lines.add("{\"type\":\"Chose\",\"choice\":{\"type\":\"Play\",\"seat\":1,\"cards\":" + play.picks(0)
                 + ",\"rows\":[2],\"keepsLast\":false}}");
         try (Connection connection = DriverManager.getConnection(url)) {
-            String rules = TableCodec.write(plan.edition());
+            String rules = plan.edition().text();
             insert(connection, "editions (id, text, created)", Sha256.hex(rules), rules, 1L);
             insert(
                     connection,

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.hornbook.game.Choice;
+import org.hornbook.server.library.PersonName;
 import org.junit.jupiter.api.Test;
 
 /** Whatever people send in whatever order, a table stays sound, and its log read again makes the same table. */

@@ -1,19 +1,19 @@
-package org.hornbook.server.tables;
+package org.hornbook.server.library;
 
 import org.jspecify.annotations.Nullable;
 
-/** What people may be called at a table. */
-final class PersonName {
+/** What people may be called, at a table and as authors. */
+public final class PersonName {
     private static final int LONGEST = 24;
 
     private PersonName() {}
 
-    static String tidy(String name) {
+    public static String tidy(String name) {
         return name.strip().replaceAll("\\s+", " ");
     }
 
     /** What is wrong with a tidy name; null if it will do. */
-    static @Nullable String problem(String name) {
+    public static @Nullable String problem(String name) {
         if (name.isEmpty()) {
             return "A name is needed.";
         }

@@ -1,4 +1,4 @@
-package org.hornbook.server.tables;
+package org.hornbook.server.library;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

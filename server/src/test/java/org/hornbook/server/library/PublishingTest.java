@@ -1,0 +1,222 @@
+package org.hornbook.server.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import org.hornbook.checker.Checked;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.library.Publishing.Submission;
+import org.hornbook.server.library.Publishing.Unpublishable;
+import org.hornbook.server.store.Eviction;
+import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.Publications;
+import org.hornbook.server.store.Publications.Publication;
+import org.hornbook.server.store.Publications.Visibility;
+import org.hornbook.server.store.Retention;
+import org.hornbook.server.store.Store;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Variants that people publish, in both kinds of database. */
+@ParameterizedClass
+@MethodSource("places")
+class PublishingTest {
+    private static final String ANN = "ann's key";
+    private static final String BEN = "ben's key";
+    private static final String LONG_COW =
+            "variant long_cow \"The Long Cow\" extends standard { about \"Longer rows.\" set capacity to 6 }";
+
+    @TempDir
+    static Path folder;
+
+    private final Store store;
+    private final Publications publications;
+    private final Shelf shelf;
+    private final Publishing publishing;
+
+    PublishingTest(StorageLocation place) throws UnusableStore {
+        store = Store.open(place);
+        publications = store.publications();
+        shelf = new Shelf(new ShippedScripts(), new StoredScripts(store));
+        publishing = new Publishing(shelf, publications, store.sharedScripts(), store.editions());
+    }
+
+    static List<StorageLocation> places() throws IOException {
+        return List.of(
+                new StorageLocation.Folder(Files.createTempDirectory(folder, "data")),
+                new StorageLocation.Database(Postgres.freshDatabase()));
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    @Test
+    void aVariantHasAnAddressAndVersionsUnderIt() throws Unpublishable {
+        assertThat(publishing.publish(written("first_cow", 6), ANN)).isEqualTo("first-cow");
+        assertThat(publishing.publishNext("first-cow", 1, written("first_cow", 7)))
+                .isEqualTo("first-cow.2");
+
+        assertThat(capacity("first-cow")).isEqualTo(7);
+        assertThat(capacity("first-cow.1")).isEqualTo(6);
+        assertThat(capacity("first-cow.2")).isEqualTo(7);
+        assertThat(shelf.find("first-cow.3")).isEmpty();
+        assertThat(publications.versions("first-cow"))
+                .extracting(Publications.Version::number)
+                .containsExactly(2, 1);
+        assertThat(publications.find("first-cow")).hasValueSatisfying(found -> {
+            assertThat(found.latest()).isEqualTo(2);
+            assertThat(found.author()).isEqualTo("Ann");
+        });
+        assertThat(publications.mayEdit("first-cow", ANN)).isTrue();
+        assertThat(publications.mayEdit("first-cow", BEN)).isFalse();
+    }
+
+    @Test
+    void whoeverIsLateHearsOfTheNewerVersion() throws Unpublishable {
+        publishing.publish(written("late_cow", 6), ANN);
+        publishing.publishNext("late-cow", 1, written("late_cow", 7));
+
+        assertThatThrownBy(() -> publishing.publishNext("late-cow", 1, written("late_cow", 8)))
+                .isInstanceOf(Unpublishable.class)
+                .hasMessage("There is a newer version than the one you changed.");
+        assertThat(capacity("late-cow")).isEqualTo(7);
+    }
+
+    @Test
+    void aNameIsSomebodysOnce() throws Unpublishable {
+        publishing.publish(written("one_cow", 6), ANN);
+
+        assertThatThrownBy(() -> publishing.publish(written("one_cow", 7), BEN))
+                .isInstanceOfSatisfying(Unpublishable.class, refused -> {
+                    assertThat(refused.problem()).contains("`one_cow`");
+                    assertThat(refused.remedy()).contains("`one_cow_2`");
+                });
+        assertThatThrownBy(() -> publishing.publish(written("standard", 7), BEN))
+                .isInstanceOf(Unpublishable.class);
+    }
+
+    @Test
+    void childrenStayAsTheyWereWhateverBecomesOfTheirParent() throws Unpublishable {
+        publishing.publish(written("parent_cow", 6), ANN);
+        String child = "variant child_cow \"Child\" extends parent_cow { set rows to 3 }";
+        publishing.publish(submission(child, Visibility.LISTED), BEN);
+        publishing.publishNext("parent-cow", 1, written("parent_cow", 9));
+        publications.remove("parent-cow");
+
+        assertThat(capacity("child-cow")).isEqualTo(6);
+        Shelved kept = shelf.find("child-cow").orElseThrow();
+        assertThat(kept.variant().lineage()).extracting("file").contains("parent-cow.1.horn", "standard.horn");
+        Edition edition = shelf.edition(kept.source(), kept.variant());
+        assertThat(Edition.read(edition.text()))
+                .hasValueSatisfying(read -> assertThat(read.variant().hash())
+                        .isEqualTo(kept.variant().hash()));
+        assertThat(capacity(shelf.check(new SourceFile("new.horn", child))))
+                .as("written now")
+                .isEqualTo(9);
+    }
+
+    @Test
+    void aPrivateVariantHasAnAddressThatNobodyGuesses() throws Unpublishable {
+        String slug = publishing.publish(submission(LONG_COW, Visibility.PRIVATE), ANN);
+
+        assertThat(slug).matches("[a-z2-7]{12}");
+        assertThat(capacity(slug)).isEqualTo(6);
+        assertThat(publications.listed(1_000)).extracting(Publication::slug).doesNotContain(slug);
+        assertThat(publications.of(ANN)).extracting(Publication::slug).contains(slug);
+    }
+
+    @Test
+    void aBrokenScriptIsSharedForHelpButNotListed() throws Unpublishable {
+        String broken = "variant broken_cow \"Broken\" extends standard { set limt to 30 }";
+        assertThatThrownBy(() -> publishing.publish(submission(broken, Visibility.LISTED), ANN))
+                .isInstanceOf(Unpublishable.class)
+                .hasMessageContaining("errors");
+
+        assertThat(publishing.publish(submission(broken, Visibility.UNLISTED), ANN))
+                .isEqualTo("broken-cow");
+        assertThat(shelf.find("broken-cow")).isEmpty();
+        assertThat(shelf.source("broken-cow")).isPresent();
+    }
+
+    @Test
+    void whatIsPublishedIsKeptHoweverLongNobodyLooks() throws Unpublishable {
+        publishing.publish(written("old_cow", 6), ANN);
+        String link = store.sharedScripts().save("variant a \"A\" { }");
+        Clock later = Clock.offset(Clock.systemUTC(), Duration.ofDays(10_000));
+
+        new Eviction(store, Retention.USUAL, later).run();
+
+        assertThat(store.sharedScripts().find(link)).isEmpty();
+        assertThat(capacity("old-cow")).isEqualTo(6);
+    }
+
+    @Test
+    void aForkKnowsWhereItComesFrom() throws Unpublishable {
+        publishing.publish(written("origin_cow", 6), ANN);
+        publishing.publish(new Submission(text("forked_cow", 7), "Ben", "", Visibility.LISTED, "origin-cow.1"), BEN);
+
+        assertThat(publications.forks("origin-cow", 10))
+                .extracting(Publication::slug)
+                .containsExactly("forked-cow");
+        publications.remove("forked-cow");
+        assertThat(publications.forks("origin-cow", 10)).isEmpty();
+    }
+
+    @Test
+    void rightsAreHandedOnAndWithdrawn() throws Unpublishable {
+        publishing.publish(written("shared_cow", 6), ANN);
+        publications.grant("shared-cow", BEN, Publications.Right.LINK);
+        assertThat(publications.mayEdit("shared-cow", BEN)).isTrue();
+
+        publications.withdrawOthers("shared-cow", ANN);
+
+        assertThat(publications.mayEdit("shared-cow", BEN)).isFalse();
+        assertThat(publications.mayEdit("shared-cow", ANN)).isTrue();
+    }
+
+    private int capacity(String slug) {
+        return capacity(shelf.find(slug).orElseThrow().variant());
+    }
+
+    private static int capacity(Checked checked) {
+        assertThat(checked.diagnostics()).noneMatch(Diagnostic::isError);
+        return capacity(Objects.requireNonNull(checked.variant()));
+    }
+
+    private static int capacity(Variant variant) {
+        return variant.parameters().stream()
+                .filter(each -> each.name().equals("capacity"))
+                .findFirst()
+                .orElseThrow()
+                .initial();
+    }
+
+    private static Submission written(String name, int capacity) {
+        return submission(text(name, capacity), Visibility.LISTED);
+    }
+
+    private static String text(String name, int capacity) {
+        return "variant " + name + " \"A Cow\" extends standard { set capacity to " + capacity + " }";
+    }
+
+    private static Submission submission(String text, Visibility visibility) {
+        return new Submission(text, "Ann", "As we play it.", visibility, null);
+    }
+}

@@ -152,7 +152,7 @@ action
     : 'let' name '=' expression                                            # letAction
     | choose                                                               # chooseAction
     | 'add' sum 'to' ('left' 'of')? operand                                # addAction
-    | 'take' operand ('keeping' keep)?                                     # takeAction
+    | 'take' operand ('keeping' keep)? ('to' operand)?                     # takeAction
     | 'start' operand 'with' sum                                           # startAction
     | 'open' 'row' 'with' sum                                              # openAction
     | 'close' operand                                                      # closeAction

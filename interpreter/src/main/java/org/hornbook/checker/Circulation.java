@@ -84,6 +84,9 @@ final class Circulation {
             case Effect.Do act
             when act.verb().is(Verb.Trait.PLACES_CARD) ->
                 add(act.laid().map(CardSet.class::cast).orElseGet(() -> one(act)), ROWS);
+            case Effect.Do act
+            when act.verb().has(Verb.Operand.TARGET) ->
+                add(ROWS, act.destination().place());
             case Effect.Do act -> add(act.verb());
             case Effect.Assign _, Effect.Choose _, Effect.Ask _, Effect.When _, Effect.Each _ -> {}
         }

@@ -72,7 +72,7 @@ final class EffectWriter {
     }
 
     private void perform(Effect.Do act) {
-        if (act.verb() == Verb.GATHER) {
+        if (act.verb() == Verb.GATHER || act.verb().has(Verb.Operand.TARGET)) {
             throw new Uncompiled();
         }
         stack.self();

@@ -372,6 +372,10 @@ final class SceneRunner {
                             .addAll(took.cards());
                     points.merge(left.name(took.seat()), took.points(), Integer::sum);
                 }
+                case Event.CardsMoved moved
+                when moved.from().equals("row") && moved.taker() != 0 ->
+                    taken.computeIfAbsent(left.name(moved.taker()), _ -> new ArrayList<>())
+                            .addAll(moved.cards());
                 case Event.PointsGained gained -> points.merge(left.name(gained.seat()), gained.points(), Integer::sum);
                 default -> {}
             }

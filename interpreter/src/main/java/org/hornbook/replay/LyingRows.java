@@ -33,6 +33,8 @@ final class LyingRows {
                         + place + row(deal, row);
             case Event.RowTaken(int deal, int seat, int row, var cards, int points, var _) ->
                 "taken " + deal + " " + seat + " " + cards + " " + points + row(deal, row);
+            case Event.CardsMoved(int deal, String from, int giver, String to, int taker, var cards, var _)
+            when from.equals("row") -> "left " + deal + row(deal, giver) + " " + to + " " + taker + " " + cards;
             case Event.RowOpened(int deal, int _, var _) -> "opened " + deal;
             case Event.RowClosed(int deal, int row, var _) -> "closed " + deal + row(deal, row);
             case Event.CardsDiscarded(int deal, int row, var cards, var _) ->
@@ -58,6 +60,8 @@ final class LyingRows {
             }
             case Event.RowTaken(int deal, int _, int row, var cards, int _, var _) ->
                 cards.forEach(row(deal, row)::remove);
+            case Event.CardsMoved(int deal, String from, int giver, String _, int _, var cards, var _)
+            when from.equals("row") -> cards.forEach(row(deal, giver)::remove);
             case Event.CardsDiscarded(int deal, int row, var cards, var _) -> cards.forEach(row(deal, row)::remove);
             case Event.RowOpened(int deal, int row, var _) -> rows(deal).add(row - 1, new ArrayList<>());
             case Event.RowClosed(int deal, int row, var _) -> rows(deal).remove(row - 1);

@@ -166,6 +166,12 @@ final class Nouns {
                 && names.isPlace(word.name().text())) {
             return "the number of cards in " + place(word);
         }
+        if (List.of("bullheads", "sum").contains(name)
+                && fact.owner() instanceof Expression.Word word
+                && names.isPlace(word.name().text())
+                && !word.name().text().equals("pile")) {
+            return "the " + Term.spoken(name) + " of the cards in " + place(word);
+        }
         if (name.equals("count") && fact.owner() instanceof Expression.RowSet set) {
             return "the number of " + set(set).substring("the ".length());
         }

@@ -159,7 +159,9 @@ final class Predicates {
         String order =
                 place.keys().isEmpty() ? "" : ", the one with " + new Nouns(sentence).keys(place.keys()) + " first";
         return new Doing(
-                sentence.noun(place.cards()),
+                place.cards() instanceof Expression.Fact
+                        ? new Nouns(sentence).cards(place.cards())
+                        : sentence.noun(place.cards()),
                 "are placed one by one" + order
                         + (chooser == null ? "" : "; " + sentence.noun(chooser) + " chooses which comes next"));
     }
@@ -221,7 +223,15 @@ final class Predicates {
             return cards(least);
         }
         String low = sentence.noun(least);
-        return (low.equals("0") ? "up to " : low + " to ") + cards(most);
+        if (low.equals("0") && most instanceof Expression.Group(var _, var limit)) {
+            return "as many cards as they like, at most " + sentence.noun(limit) + ",";
+        }
+        return (low.equals("0") ? "up to " : number(least) + " to ") + cards(most);
+    }
+
+    /** "one" where cards are counted. */
+    private String number(Expression number) {
+        return number instanceof Expression.Number ? cards(number).replaceFirst(" cards?$", "") : sentence.noun(number);
     }
 
     /** A counter that grows or shrinks goes up or down; any other becomes what it is set to. */

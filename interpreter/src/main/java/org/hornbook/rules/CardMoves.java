@@ -154,6 +154,25 @@ final class CardMoves {
         return Optional.of(new Origin(from < 0 ? ROW : places.get(from).name(), giver));
     }
 
+    /** The place that whoever takes a row puts its cards in, unless it is said where. */
+    int pile() {
+        return pile;
+    }
+
+    /** Moves a row's cards to a place, all but one; tells whether any were there to move. */
+    boolean takeRow(int row, int kept, int to, int taker) {
+        List<Integer> cards = new ArrayList<>(frame.board.cards(row));
+        if (kept >= 0) {
+            cards.remove(kept);
+        }
+        for (int card : cards) {
+            take(card, -row, 0);
+            moves.add(new Move(card, -row, 0, to, taker));
+        }
+        putDownUnlessAmongOthers();
+        return !cards.isEmpty();
+    }
+
     /** The place where a card lies, its player's before others; a row's number as its negative. */
     private int find(int card, int player) {
         for (int place = 0; place < places.size(); place++) {

@@ -105,6 +105,9 @@ final class Effects {
         if (act.verb() == Verb.GATHER) {
             return frame -> frame.moves().gather();
         }
+        if (act.verb().has(Verb.Operand.TARGET)) {
+            return take(act);
+        }
         FormulaNode[] operands = act.verb().operands().stream()
                 .flatMap(operand -> operands(operand, act.operand(operand)))
                 .toArray(FormulaNode[]::new);
@@ -117,6 +120,21 @@ final class Effects {
             int three = third.evaluate(frame);
             frame.reasons.doing(act);
             Verbs.perform(frame, act.verb(), one, two, three, act.span());
+        };
+    }
+
+    private EffectNode take(Effect.Do act) {
+        FormulaNode row = formulas.node(act.operand(Verb.Operand.ROW));
+        Verb.Keep keep = act.verb().has(Verb.Operand.KEEP)
+                ? Verb.Keep.of(((Formula.Constant) act.operand(Verb.Operand.KEEP)).value())
+                : null;
+        Effect.Destination to = act.destination();
+        FormulaNode owner = owner(to);
+        return frame -> {
+            int taken = row.evaluate(frame);
+            int taker = owner.evaluate(frame);
+            frame.reasons.doing(act);
+            Verbs.take(frame, act.verb(), taken, keep, to.place(), taker, act.span());
         };
     }
 

@@ -60,7 +60,7 @@ public final class Verbs {
             }
             case END_TURN -> frame.finish(Result.TURN_OVER);
             case END_ROUND -> frame.finish(Result.ROUND_OVER);
-            case GATHER, DEAL, DEAL_TO_PLAYERS, DEAL_TO_ROWS, MOVE_CARDS, REVEAL, PLAY_TURN ->
+            case TAKE_TO, TAKE_KEEPING_TO, GATHER, DEAL, DEAL_TO_PLAYERS, DEAL_TO_ROWS, MOVE_CARDS, REVEAL, PLAY_TURN ->
                 throw new IllegalArgumentException("no effect of its own: " + verb);
         }
     }
@@ -151,6 +151,19 @@ public final class Verbs {
     /** Gives the cards of a row to the player concerned, or out of play if there is no such player. */
     private static void take(Frame frame, int row, Verb.@Nullable Keep keeping) {
         if (clear(frame, row, keeping == null ? NONE : place(frame.board, row, keeping), frame.player)) {
+            frame.happens(Hook.TAKEN, row);
+        }
+    }
+
+    /** Gives the cards of a row to a place, which may be anybody's pile. */
+    static void take(Frame frame, Verb verb, int taken, Verb.@Nullable Keep keeping, int place, int owner, Span span) {
+        int row = row(frame, verb, taken, span);
+        int kept = keeping == null ? NONE : place(frame.board, row, keeping);
+        boolean isPile = place == frame.moves().pile();
+        if (isPile ? clear(frame, row, kept, owner) : frame.moves().takeRow(row, kept, place, owner)) {
+            if (!isPile) {
+                frame.journal.taken(frame.rule, owner, 0);
+            }
             frame.happens(Hook.TAKEN, row);
         }
     }

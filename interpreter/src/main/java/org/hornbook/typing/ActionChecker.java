@@ -239,7 +239,11 @@ final class ActionChecker {
                         ? formulas.valueOf(counter, written, scope)
                         : formulas.number(written, scope);
             case CHOICE -> choice(word(written));
-            case CARDS, TARGET -> throw new IllegalArgumentException("no operand of an effect: " + kind);
+            case TARGET -> {
+                Effect.Destination to = formulas.cards().destination(written, scope);
+                yield to == null ? null : new Formula.CountCards(new CardSet.InPlace(to.place(), to.owner()));
+            }
+            case CARDS -> throw new IllegalArgumentException("no operand of an effect: " + kind);
             case PLAYER -> formulas.player(written, scope);
             case POINTS -> formulas.number(written, first == null || act.isShort() ? scope : aboutPlayer(first, scope));
         };

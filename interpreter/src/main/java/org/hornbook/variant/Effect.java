@@ -22,7 +22,7 @@ public sealed interface Effect {
      * A verb and what it works with.
      *
      * @param operands as the verb has them; keeps and modifiers by their places among all, a counter as its
-     *     {@link Formula.CounterValue}
+     *     {@link Formula.CounterValue}, a place as what counts its cards
      */
     record Do(Span span, Verb verb, List<Formula> operands) implements Effect {
         public Do {
@@ -47,10 +47,24 @@ public sealed interface Effect {
             return verb.is(Verb.Trait.PLACES_CARD) && !(operand(Verb.Operand.CARD) instanceof Formula.RowFact);
         }
 
+        /**
+         * Where its cards go.
+         *
+         * @throws IndexOutOfBoundsException if the verb does not say
+         */
+        public Destination destination() {
+            Formula.CountCards target = (Formula.CountCards) operand(Verb.Operand.TARGET);
+            CardSet.InPlace in = (CardSet.InPlace) target.cards();
+            return new Destination(in.place(), in.owner());
+        }
+
         private Stream<Formula> formulas(Verb.Operand operand) {
             Formula formula = operand(operand);
             if (operand.isName()) {
                 return Stream.empty();
+            }
+            if (operand == Verb.Operand.TARGET) {
+                return destination().formulas();
             }
             return formula instanceof Formula.CounterValue counter && operand == Verb.Operand.COUNTER
                     ? Stream.ofNullable(counter.owner())

@@ -3,7 +3,7 @@
  * with every answer can simply take its place. States are never changed; every event gives a new one.
  */
 
-/** @param {{capacity: number, fills: Object<string, number>}} rules what the events do not say */
+/** @param {{capacity: number, fills: Object<string, number>, bullheadsOf: (card: number) => number}} rules what the events do not say */
 export function after(state, event, rules) {
   const step = steps[event.type];
   return step ? step(state, event, rules) : state;
@@ -104,12 +104,15 @@ const steps = {
       ...board,
       hand: ascending([...without(board.hand, event.gave), ...event.got]),
     })),
-  CardsMoved: (state, event) => {
+  CardsMoved: (state, event, rules) => {
     const given = deal(state, event, (board) => moved(board, event, state.seat));
     const { giver, taker, cards } = event;
     return players(given, (one) => {
       const change = (event.to === "hand" && one.seat === taker) - (event.from === "hand" && one.seat === giver);
-      return change ? { ...one, handCount: set(one.handCount, event.deal, one.handCount[event.deal - 1] + change * cards.length) } : one;
+      const counted = change ? { ...one, handCount: set(one.handCount, event.deal, one.handCount[event.deal - 1] + change * cards.length) } : one;
+      if (event.from === "pile" && one.seat === giver) return piled(counted, event, without(counted.taken[event.deal - 1], cards), rules);
+      if (event.to === "pile" && one.seat === taker) return piled(counted, event, [...counted.taken[event.deal - 1], ...cards], rules);
+      return counted;
     });
   },
   ChoiceShown: (state, event, { meanings }) => {
@@ -237,6 +240,13 @@ const lyingInRow = (state, event) =>
     cards: one.cards.toSpliced(event.place - 1, 0, event.card),
     places: one.places + 1,
   }));
+
+/** A player whose pile is now these cards. */
+function piled(player, { deal: number }, cards, { bullheadsOf }) {
+  const cost = (all) => all.reduce((sum, card) => sum + bullheadsOf(card), 0);
+  const before = player.taken[number - 1];
+  return { ...player, points: player.points + cost(cards) - cost(before), taken: set(player.taken, number, cards) };
+}
 
 /** A board after cards moved to another place, as a seat sees it. */
 function moved(board, { from, giver, to, taker, cards }, seat) {

@@ -2,6 +2,7 @@ package org.hornbook.server.browser;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -87,11 +88,39 @@ class PagesIT extends BrowserTest {
         driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", ""));
     }
 
+    /** On sheets of the paper that was chosen, in points. */
+    @ParameterizedTest
+    @CsvSource({
+        "/v/jumping-cow/print, .booklet .card, 595, 842, 1, 4",
+        "/v/jumping-cow/print?paper=a5, .booklet .card, 420, 595, 2, 9",
+        "/v/cow-and-odd/cards, .cut .card, 595, 842, 1, 3"
+    })
+    void whatIsForARealTableFitsItsPaper(String page, String ready, int width, int height, int least, int most) {
+        browser().viewport(1280, 900);
+        open(page);
+        await(ready);
+        Object pdf = driver().executeCdpCommand("Page.printToPDF", Map.of("preferCSSPageSize", true))
+                .get("data");
+        String printed =
+                new String(Base64.getDecoder().decode(requireNonNull(pdf).toString()), StandardCharsets.ISO_8859_1);
+
+        assertThat(Pattern.compile("/MediaBox\\s*\\[0 0 ([\\d.]+) ([\\d.]+)\\]")
+                        .matcher(printed)
+                        .results())
+                .hasSizeBetween(least, most)
+                .allSatisfy(sheet -> {
+                    assertThat(Double.parseDouble(sheet.group(1))).isCloseTo(width, within(2.0));
+                    assertThat(Double.parseDouble(sheet.group(2))).isCloseTo(height, within(2.0));
+                });
+    }
+
     @ParameterizedTest
     @CsvSource({
         "/, [data-your-tables]",
         "/v/jumping-cow, .variant-picture > .rows",
         "/v/standard/script, main",
+        "/v/jumping-cow/print?paper=a5, .booklet .card",
+        "/v/cow-and-odd/cards, .cut .card",
         "/v/standard/edit, html[data-ready]",
         "/lab, html[data-ready]",
         "/lab?kind=sweep, html[data-ready]",

@@ -18,6 +18,7 @@ import org.hornbook.server.tables.Reply;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
+import org.hornbook.server.web.game.QrCode;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Monitoring;
 import org.hornbook.server.web.http.Pages;

@@ -1,4 +1,4 @@
-package org.hornbook.server.web.table;
+package org.hornbook.server.web.game;
 
 import com.google.zxing.BarcodeFormat;
 import com.google.zxing.EncodeHintType;
@@ -8,13 +8,13 @@ import com.google.zxing.qrcode.QRCodeWriter;
 import java.util.Map;
 
 /** A link as a square that phones can read: a drawing of black modules on white, whatever the page's colours. */
-final class QrCode {
+public final class QrCode {
     private static final int QUIET_ZONE = 4;
 
     private QrCode() {}
 
     /** @throws IllegalArgumentException for one of several thousand letters, which it does not repeat: links let people in */
-    static String svg(String link) {
+    public static String svg(String link) {
         BitMatrix modules;
         try {
             modules = new QRCodeWriter()

@@ -1,0 +1,184 @@
+package org.hornbook.server.web.gallery;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hornbook.checker.Checked;
+import org.hornbook.document.Document;
+import org.hornbook.document.HtmlRenderer;
+import org.hornbook.document.MarkdownRenderer;
+import org.hornbook.playtest.Examples;
+import org.hornbook.rulebook.Rulebook;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.web.game.CardFacts;
+import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.QrCode;
+import org.hornbook.server.web.game.ScriptLookup;
+import org.hornbook.server.web.game.SubmittedScript;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Modifier;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+
+/** What is carried to a real table: the rules as a booklet or as text, and the cards that no box of the game holds. */
+public final class PaperRoutes implements Feature {
+    private static final Duration LONGEST = Duration.ofSeconds(3);
+
+    /** Letters of an address that a phone still reads from paper. */
+    private static final int LONGEST_QR = 600;
+
+    /** Number cards that are drawn at most; a game with more of its own needs a deck of its own. */
+    private static final int MOST_NUMBERS = 60;
+
+    private final Pages pages;
+    private final Shelf shelf;
+    private final CardFacts usual;
+    private final FairExecutor work = new FairExecutor(2);
+    private final RateLimiter asked = RateLimiter.of(60, Duration.ofMinutes(1));
+
+    public PaperRoutes(Pages pages, Shelf shelf) {
+        this.pages = pages;
+        this.shelf = shelf;
+        this.usual = CardFacts.of(shelf.all().getFirst().variant());
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.get("/v/{slug}/print", context -> show(context, "print", this::booklet));
+        routes.get("/open/{script}/print", context -> show(context, "print", this::booklet));
+        routes.get("/v/{slug}/cards", context -> show(context, "cards", this::cards));
+        routes.get("/open/{script}/cards", context -> show(context, "cards", this::cards));
+        routes.get("/v/{slug}/rulebook.md", this::sendMarkdown);
+        routes.get("/open/{script}/rulebook.md", this::sendMarkdown);
+    }
+
+    /** @param address of the game's own page */
+    private record Game(Shelved shelved, String address, String link) {
+        Document rulebook() {
+            return Rulebook.of(shelved.variant(), Examples.failing(shelved.variant()));
+        }
+    }
+
+    private interface Sheet {
+        Map<String, Object> of(Game game);
+    }
+
+    private void show(Context context, String template, Sheet sheet) {
+        asked.count(context);
+        boolean small = "a5".equals(context.queryParam("paper"));
+        work.answer(context, LONGEST, () -> sheet.of(game(context)), model -> {
+            Map<String, Object> all = new HashMap<>(model);
+            all.put("small", small);
+            pages.show(context, template, all);
+        });
+    }
+
+    private void sendMarkdown(Context context) {
+        asked.count(context);
+        work.answer(
+                context,
+                LONGEST,
+                () -> MarkdownRenderer.of(game(context).rulebook()),
+                text -> context.contentType("text/markdown; charset=utf-8")
+                        .header("Content-Disposition", "attachment; filename=\"rulebook.md\"")
+                        .result(text));
+    }
+
+    private Game game(Context context) {
+        if (context.pathParamMap().containsKey("slug")) {
+            String slug = context.pathParam("slug");
+            return game(context, new ScriptLookup(shelf).shelved(slug), "/v/" + slug);
+        }
+        String packed = context.pathParam("script");
+        SourceFile source = new SourceFile(SubmittedScript.FILE, CarriedScript.text(packed));
+        Checked checked = shelf.check(source);
+        if (checked.variant() == null || checked.script() == null) {
+            throw Refused.script(checked.diagnostics());
+        }
+        return game(context, new Shelved("", source, checked.script(), checked.variant()), "/open/" + packed);
+    }
+
+    private static Game game(Context context, Shelved shelved, String address) {
+        return new Game(shelved, address, context.scheme() + "://" + context.host() + address);
+    }
+
+    private Map<String, Object> booklet(Game game) {
+        Map<String, Object> model = common(game);
+        model.put("rulebook", HtmlRenderer.withLinks(game.rulebook(), _ -> ""));
+        model.put("sources", game.shelved().variant().sources());
+        return model;
+    }
+
+    private Map<String, Object> common(Game game) {
+        Variant variant = game.shelved().variant();
+        Map<String, Object> model = new HashMap<>();
+        model.put("title", variant.title());
+        model.put("about", variant.about() == null ? "" : variant.about());
+        model.put("players", GameCard.players(variant.players()));
+        model.put("address", game.address());
+        model.put("qr", game.link().length() > LONGEST_QR ? "" : QrCode.svg(game.link()));
+        model.put("facts", Json.forPage(CardFacts.of(variant)));
+        return model;
+    }
+
+    private Map<String, Object> cards(Game game) {
+        Variant variant = game.shelved().variant();
+        Map<Integer, Integer> bullheads = CardFacts.of(variant).bullheads();
+        List<NumberCard> numbers = bullheads.entrySet().stream()
+                .filter(card -> !card.getValue().equals(usual.bullheads().get(card.getKey())))
+                .map(card -> new NumberCard(card.getKey(), card.getValue()))
+                .toList();
+        Map<String, Object> model = common(game);
+        model.put("modifiers", modifiers(variant));
+        model.put("numbers", numbers.stream().limit(MOST_NUMBERS).toList());
+        model.put("more", Math.max(0, numbers.size() - MOST_NUMBERS));
+        model.put("rules", rules(game));
+        return model;
+    }
+
+    /** Each side is a card of its own: they are glued together, or turned over by swapping them. */
+    private static List<ModifierCard> modifiers(Variant variant) {
+        List<ModifierCard> cards = new ArrayList<>();
+        for (Modifier modifier : variant.modifiers()) {
+            if (modifier.sides().isEmpty()) {
+                cards.add(new ModifierCard(modifier.name(), ""));
+            }
+            modifier.sides()
+                    .forEach(side -> cards.add(
+                            new ModifierCard(modifier.name(), variant.sides().get(side))));
+        }
+        return cards;
+    }
+
+    /** What people have to remember at the table: a card for each rule that the base game does not have. */
+    private static List<RuleCard> rules(Game game) {
+        String base = game.shelved().variant().lineage().getLast().file();
+        return game.shelved().variant().rules().stream()
+                .filter(rule -> !rule.file().equals(base))
+                .flatMap(rule -> RuleCard.of(rule).stream())
+                .toList();
+    }
+
+    record NumberCard(int number, int bullheads) {}
+
+    record ModifierCard(String name, String side) {}
+
+    record RuleCard(String name, String text, List<String> rulings) {
+        static Optional<RuleCard> of(NamedRule rule) {
+            return Optional.ofNullable(rule.text())
+                    .map(text -> new RuleCard(rule.name().replace('_', ' '), text, rule.rulings()));
+        }
+    }
+}

@@ -68,6 +68,7 @@ const steps = {
     return to === "hand" ? change(left, taker, [], cards) : left;
   },
   CardLaid: (seats, { from, giver, card }) => (from === "hand" ? change(seats, giver, [card], []) : seats),
+  CardStacked: (seats, { from, giver, card }) => (from === "hand" ? change(seats, giver, [card], []) : seats),
   CardsRevealed: (seats, { cards }) => cards.reduce((all, { seat, card }) => change(all, seat, [card], []), seats),
 };
 

@@ -140,7 +140,9 @@ export class Board {
     for (const each of this.#rows.querySelectorAll(".landing, .would-go")) each.classList.remove("landing", "would-go");
     for (const { row } of landing?.taken ?? []) this.row(row)?.classList.add("would-go");
     const row = landing?.row ? this.row(landing.row) : null;
-    row?.querySelectorAll(".slot")[landing.place - 1]?.classList.add("landing");
+    let before = landing?.place ?? 0;
+    const slots = [...(row?.querySelectorAll(".slot") ?? [])];
+    slots.find((slot) => (before -= slot.querySelectorAll(".card").length || 1) <= 0)?.classList.add("landing");
   }
 
   /** Before the cards are revealed everybody who has chosen shows the back of a card. */

@@ -5,6 +5,8 @@
 import { get } from "../ui/server.js";
 import { listed, plural } from "../ui/words.js";
 
+const PLACING = new Set(["CardPlaced", "CardStacked"]);
+
 export class Landings {
   #facts;
   #moment = "";
@@ -31,9 +33,10 @@ export class Landings {
   }
 
   #describe({ card, events, asks }) {
-    const placed = events.find(({ type, card: lying }) => type === "CardPlaced" && lying === card);
+    const placed = events.find(({ type, card: lying }) => PLACING.has(type) && lying === card);
     const taken = events.filter(({ type }) => type === "RowTaken");
-    return { row: placed?.row ?? 0, place: placed?.place ?? 0, taken, sentence: this.#sentence(card, placed, taken, asks) };
+    const place = placed?.type === "CardStacked" ? placed.place - 1 : (placed?.place ?? 0);
+    return { row: placed?.row ?? 0, place, taken, sentence: this.#sentence(card, placed, taken, asks) };
   }
 
   #sentence(card, placed, taken, asks) {
@@ -42,6 +45,7 @@ export class Landings {
       const points = taken.reduce((sum, { points: each }) => sum + each, 0);
       return `As things lie, ${card} takes ${rows}: ${plural(points, "bullhead")}.`;
     }
+    if (placed?.type === "CardStacked") return `As things lie, ${card} goes onto the ${placed.base} of row ${placed.row}.`;
     if (placed) return `As things lie, ${card} goes to row ${placed.row}.`;
     return asks ? `As things lie, you choose a row for ${card}.` : "";
   }

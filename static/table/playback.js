@@ -103,7 +103,7 @@ export class Playback {
 /** @returns {(card: number) => number} from whom a card comes that was not to be seen; 0 if from nobody */
 function giverOf({ type, seat, giver, from, cards }) {
   if (type === "ChoiceShown") return () => seat;
-  if (type === "CardsMoved" || type === "CardLaid") return () => (from === "row" ? 0 : giver);
+  if (type === "CardsMoved" || type === "CardLaid" || (type === "CardStacked" && from)) return () => (from === "row" ? 0 : giver);
   return (card) => (type === "CardsRevealed" && cards.find((each) => each.card === card)?.seat) || 0;
 }
 

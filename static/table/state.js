@@ -2,6 +2,7 @@
  * What a table looks like after an event. The state has the shape of the server's SeatView, so that the view that comes
  * with every answer can simply take its place. States are never changed; every event gives a new one.
  */
+import { stacksOf } from "../ui/stacks.js";
 
 /** @param {{capacity: number, fills: Object<string, number>, bullheadsOf: (card: number) => number}} rules what the events do not say */
 export function after(state, event, rules) {
@@ -150,16 +151,10 @@ const steps = {
       handCount: set(one.handCount, event.deal, Math.max(0, one.handCount[event.deal - 1] - 1)),
     }));
   },
-  CardPlaced: (state, event) => {
-    const taken = deal(state, event, (board) => ({
-      ...board,
-      queue: withoutPlayed(board.queue, event),
-      places: board.places.map((place) => lifted(place, [event.card])),
-    }));
-    return lyingInRow(taken, event);
-  },
-  CardLaid: (state, event, rules) =>
-    lyingInRow(steps.CardsMoved(state, { ...event, to: "", taker: 0, cards: [event.card] }, rules), event),
+  CardPlaced: (state, event) => lyingInRow(placing(state, event), event),
+  CardLaid: (state, event, rules) => lyingInRow(lifting(state, event, rules), event),
+  CardStacked: (state, event, rules) =>
+    event.seat > 0 ? stackedInRow(placing(state, event), event) : stackedInRow(lifting(state, event, rules), event),
   RowTaken: (state, event) => {
     const emptied = leave(state, event);
     return player(emptied, event.seat, (one) => ({
@@ -222,7 +217,7 @@ const named = (name) => (modifier) => modifier.name === name;
 const ascending = (cards) => cards.toSorted((one, other) => one - other);
 const set = (list, place, value) => list.with(place - 1, value);
 const board = (state, event) => state.deals[event.deal - 1];
-const freshRow = (cards, { capacity }) => ({ cards, modifiers: [], capacity, places: cards.length, counters: [] });
+const freshRow = (cards, { capacity }) => ({ cards, stacked: [], modifiers: [], capacity, places: cards.length, counters: [] });
 
 /** A place before anything has come there; of what nobody sees no event tells either. */
 const emptied = (place) => (place.cards.length > 0 ? { ...place, count: 0, cards: [] } : place);
@@ -233,12 +228,12 @@ function lifted(place, gone) {
   return { ...place, cards, count: place.count - (place.cards.length - cards.length) };
 }
 
-/** A card has come to lie in a row. */
-const lyingInRow = (state, event) =>
-  row(state, event, (one) => ({
-    ...one,
-    cards: one.cards.toSpliced(event.place - 1, 0, event.card),
-    places: one.places + 1,
+/** A card being resolved leaves the others that wait. */
+const placing = (state, event) =>
+  deal(state, event, (board) => ({
+    ...board,
+    queue: withoutPlayed(board.queue, event),
+    places: board.places.map((place) => lifted(place, [event.card])),
   }));
 
 /** A player whose pile is now these cards. */
@@ -246,6 +241,55 @@ function piled(player, { deal: number }, cards, { bullheadsOf }) {
   const cost = (all) => all.reduce((sum, card) => sum + bullheadsOf(card), 0);
   const before = player.taken[number - 1];
   return { ...player, points: player.points + cost(cards) - cost(before), taken: set(player.taken, number, cards) };
+}
+
+/** A card leaves where it lay, for a row. */
+const lifting = (state, event, rules) => steps.CardsMoved(state, { ...event, to: "", taker: 0, cards: [event.card] }, rules);
+
+/** A card has come to lie in a row. */
+const lyingInRow = (state, event) => row(state, event, (one) => ({ ...inserted(one, event), places: one.places + 1 }));
+
+/** A card has come to lie on another one. */
+const stackedInRow = (state, event) =>
+  row(state, event, (one) => {
+    const lying = inserted(one, event);
+    return { ...lying, stacked: ascending([...lying.stacked, event.place - 1]) };
+  });
+
+const inserted = (one, { place, card }) => ({
+  ...one,
+  cards: one.cards.toSpliced(place - 1, 0, card),
+  stacked: one.stacked.map((each) => (each >= place - 1 ? each + 1 : each)),
+});
+
+/** A row without the card at a place, from 0; what lies on it stays. */
+function withoutCardAt(one, place) {
+  const isUpper = one.stacked.includes(place);
+  const isLower = one.stacked.includes(place + 1);
+  const gone = isUpper ? place : isLower ? place + 1 : -1;
+  return {
+    ...one,
+    cards: one.cards.toSpliced(place, 1),
+    stacked: one.stacked.filter((each) => each !== gone).map((each) => (each > place ? each - 1 : each)),
+    places: one.places - (gone < 0 ? 1 : 0),
+  };
+}
+
+/** A row without cards that went elsewhere one by one, of equal ones the rightmost. */
+const withoutCards = (one, cards) =>
+  cards.reduce((left, card) => {
+    const place = left.cards.lastIndexOf(card);
+    return place < 0 ? left : withoutCardAt(left, place);
+  }, one);
+
+/** A row after cards were taken: nothing stays, or one card with those that lie on it. */
+function afterTaking(one, cards) {
+  const stacks = stacksOf(one);
+  const isGone = (kept) => String(stacks.toSpliced(kept, 1).flat()) === String(cards);
+  const kept = stacks.findIndex((_, place) => isGone(place));
+  if (kept < 0) return withoutCards(one, cards);
+  const stay = stacks[kept];
+  return { ...one, cards: stay, stacked: [...stay.keys()].slice(1), places: one.places - (stacks.length - 1) };
 }
 
 /** A board after cards moved to another place, as a seat sees it. */
@@ -267,8 +311,7 @@ function moved(board, { from, giver, to, taker, cards }, seat) {
     queue: board.queue.filter(({ card }) => !cards.includes(card)),
     rows: board.rows.map((one) => {
       if (one.number !== row) return one;
-      const stay = without(one.cards, cards);
-      return { ...one, cards: stay, places: one.places - (one.cards.length - stay.length) };
+      return afterTaking(one, cards);
     }),
   };
 }
@@ -287,11 +330,7 @@ function withoutPlayed(queue, { seat, card }) {
   return place < 0 ? queue : queue.toSpliced(place, 1);
 }
 
-const leave = (state, event) =>
-  row(state, event, (one) => {
-    const cards = without(one.cards, event.cards);
-    return { ...one, cards, places: one.places - (one.cards.length - cards.length) };
-  });
+const leave = (state, event) => row(state, event, (one) => afterTaking(one, event.cards));
 
 const deal = (state, event, change) => ({
   ...state,

@@ -94,6 +94,26 @@ export function card(number, bullheads, tag = "span") {
   );
 }
 
+/** What is to be seen of a card that another lies on: its number and its bullheads. */
+export const covered = (number, bullheads) =>
+  make(
+    "span",
+    {
+      class: `card covered worth-${worth(bullheads)}`,
+      "data-card": number,
+      role: "img",
+      "aria-label": `${number}, ${plural(bullheads, "bullhead")}`,
+    },
+    draw(
+      "svg",
+      { viewBox: "0 0 100 34", "aria-hidden": "true" },
+      draw("rect", { class: "back", x: 1, y: 1, width: 98, height: 44, rx: 10 }),
+      words("strip", String(number), 7, 27, { "text-anchor": "start" }),
+      words("strip", bullheads < 0 ? `−${-bullheads}` : String(bullheads), 74, 27, { "text-anchor": "end" }),
+      path("small", HEAD, { transform: "translate(76 9) scale(.6)" }),
+    ),
+  );
+
 /** A card seen from behind. */
 export const backOfCard = () =>
   make("span", { class: "card card-back" }, canvas(path("great", HEAD, { transform: "translate(18 42) scale(2)" })));

@@ -9,18 +9,24 @@ import { rowsElement } from "./rows.js";
 /** A value written as a table, such as "[5 8 cow] [70 78]". */
 const BRACKETED = /\[[^\]]*\](?:\s+\[[^\]]*\])+/;
 
+/** One card, or several that lie on each other, such as "14+14". */
+const STACK = /^\d+(\+\d+)*$/;
+
 /** @param {{bullheads: object, capacity: number, fills: object}} facts */
 function readRows(text, { capacity, fills }) {
   return text.split("|").map((part, index) => {
     const words = part.trim().split(/\s+/).filter(Boolean);
-    const cards = words.filter((word) => /^\d+$/.test(word)).map(Number);
+    const stacks = words.filter((word) => STACK.test(word)).map((word) => word.split("+").map(Number));
+    const cards = stacks.flat();
+    const uppers = stacks.flatMap((stack) => stack.map((_, height) => height > 0));
+    const stacked = [...uppers.keys()].filter((place) => uppers[place]);
     const modifiers = [];
-    for (const word of words.filter((each) => !/^\d+$/.test(each))) {
+    for (const word of words.filter((each) => !STACK.test(each))) {
       if (word in fills || modifiers.length === 0) modifiers.push({ name: word, side: "" });
       else modifiers.at(-1).side = word;
     }
     const filled = modifiers.reduce((sum, { name }) => sum + (fills[name] ?? 0), 0);
-    return { number: index + 1, cards, modifiers, capacity, places: cards.length + filled };
+    return { number: index + 1, cards, stacked, modifiers, capacity, places: stacks.length + filled };
   });
 }
 

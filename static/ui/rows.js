@@ -1,30 +1,32 @@
 /** Draws rows as they lie on the table, from data shaped like the rows of a SeatView. */
-import { card, head, modifierCard } from "./card.js";
+import { card, covered, head, modifierCard } from "./card.js";
 import { make } from "./elements.js";
+import { stacksOf } from "./stacks.js";
 import { plural } from "./words.js";
 
 const total = (cards, bullheadsOf) => cards.reduce((sum, number) => sum + bullheadsOf(number), 0);
 
 /** What a row says to somebody who cannot see it. */
 function describe(row, bullheadsOf) {
-  const cards = row.cards.length ? row.cards.join(", ") : "empty";
+  const cards = row.cards.length ? stacksOf(row).map((stack) => stack.toReversed().join(" on ")).join(", ") : "empty";
   const beside = row.modifiers.map(({ name, side }) => (side ? `${name} showing ${side}` : name));
   const with_ = beside.length ? `, with ${beside.join(" and ")}` : "";
   return `Row ${row.number}: ${cards}${with_}; ${plural(total(row.cards, bullheadsOf), "bullhead")}`;
 }
 
-function slot(number, bullheadsOf, index, free) {
-  if (number !== undefined) return make("span", { class: "slot" }, card(number, bullheadsOf(number)));
-  return make("span", { class: index < free ? "slot" : "slot filled" });
+function slot(stack, bullheadsOf, index, free) {
+  if (!stack) return make("span", { class: index < free ? "slot" : "slot filled" });
+  const beneath = stack.slice(0, -1).map((number) => covered(number, bullheadsOf(number)));
+  const upper = stack.at(-1);
+  return make("span", { class: beneath.length ? "slot stack" : "slot" }, ...beneath, card(upper, bullheadsOf(upper)));
 }
 
 /** One row: its number, the modifiers beside it, a slot for each place, its bullheads, and what it remembers. */
 function rowElement(row, bullheadsOf, counted) {
-  const filled = Math.max(0, row.places - row.cards.length);
-  const slots = Math.max(row.capacity, row.cards.length);
-  const places = Array.from({ length: slots }, (_, index) =>
-    slot(row.cards[index], bullheadsOf, index, row.capacity - filled),
-  );
+  const stacks = stacksOf(row);
+  const filled = Math.max(0, row.places - stacks.length);
+  const slots = Math.max(row.capacity, stacks.length);
+  const places = Array.from({ length: slots }, (_, index) => slot(stacks[index], bullheadsOf, index, row.capacity - filled));
   const cards = make("span", { class: "row-slots" }, ...places);
   cards.style.setProperty("--slots", slots);
   const counters = counted ? row.counters.map((counter) => make("span", { class: "chip" }, counted(counter))) : [];

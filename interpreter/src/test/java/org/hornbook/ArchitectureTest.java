@@ -86,7 +86,8 @@ class ArchitectureTest {
                             "rules",
                             "source",
                             "syntax",
-                            "variant")),
+                            "variant",
+                            "words")),
             entry(
                     "playtest",
                     Set.of(

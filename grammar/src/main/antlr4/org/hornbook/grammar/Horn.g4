@@ -151,7 +151,7 @@ block : '{' (action ','?)* '}' ;
 action
     : 'let' name '=' expression                                            # letAction
     | choose                                                               # chooseAction
-    | 'add' sum 'to' ('left' 'of')? operand                                # addAction
+    | 'add' sum ('to' ('left' 'of')? operand | 'onto' operand)              # addAction
     | 'take' operand ('keeping' keep)? ('to' operand)?                     # takeAction
     | 'start' operand 'with' sum                                           # startAction
     | 'open' 'row' 'with' sum                                              # openAction
@@ -313,7 +313,10 @@ exampleFact
     | name? name cardList                                                  # placeFact
     ;
 
-rowPicture : '[' (NUMBER | name)* ']' ;
+rowPicture : '[' (lying | name)* ']' ;
+
+/** Cards that lie on each other, the lowermost first. */
+lying : NUMBER ('+' NUMBER)* ;
 
 cardList : '[' NUMBER* ']' ;
 
@@ -332,7 +335,7 @@ name
     : WORD
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
-    | 'yes' | 'may' | 'play' | 'ends' | 'the'
+    | 'yes' | 'may' | 'play' | 'ends' | 'the' | 'onto'
     | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'best' | 'most' | 'rule' | 'end' | 'pass'
     ;
 

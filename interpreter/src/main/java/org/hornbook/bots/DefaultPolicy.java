@@ -72,7 +72,7 @@ final class DefaultPolicy implements Rollout.Policy {
 
     private int bullheads(Board board, int row) {
         int bullheads = 0;
-        for (int place = 0; place < board.count(row); place++) {
+        for (int place = 0; place < board.size(row); place++) {
             bullheads += rules.bullheads(board.card(row, place));
         }
         return bullheads;

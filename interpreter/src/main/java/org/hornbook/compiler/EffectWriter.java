@@ -103,6 +103,15 @@ final class EffectWriter {
             }
             return 2;
         }
+        if ((operand == Verb.Operand.CARD || operand == Verb.Operand.BASE)
+                && formula instanceof Formula.RowFact(Formula.OfRow fact, Formula row)
+                && (fact == Formula.OfRow.FIRST || fact == Formula.OfRow.LAST)) {
+            stack.step();
+            stack.self();
+            formulas.value(row);
+            stack.find(fact == Formula.OfRow.FIRST ? "firstOf" : "lastOf", 1);
+            return 1;
+        }
         formulas.value(formula);
         return 1;
     }

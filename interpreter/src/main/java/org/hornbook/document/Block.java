@@ -50,8 +50,8 @@ public sealed interface Block {
             outcome = List.copyOf(outcome);
         }
 
-        /** The cards of a row from the left, and what lies beside it, such as {@code marker odd}. */
-        public record Row(List<Integer> cards, String beside) {
+        /** The cards of a row from the left, those that lie on each other as one such as {@code 14+14}, and what lies beside it, such as {@code marker odd}. */
+        public record Row(List<String> cards, String beside) {
             public Row {
                 cards = List.copyOf(cards);
             }

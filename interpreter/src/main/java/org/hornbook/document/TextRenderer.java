@@ -109,9 +109,7 @@ public final class TextRenderer {
 
     static String rows(List<Block.Figure.Row> rows) {
         return rows.stream()
-                .map(row -> (row.cards().isEmpty()
-                                ? "no cards"
-                                : row.cards().stream().map(String::valueOf).collect(Collectors.joining(" ")))
+                .map(row -> (row.cards().isEmpty() ? "no cards" : String.join(" ", row.cards()))
                         + (row.beside().isEmpty() ? "" : " (" + row.beside() + ")"))
                 .collect(Collectors.joining(" | "));
     }

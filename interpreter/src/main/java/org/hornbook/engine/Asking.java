@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Hands;
 import org.hornbook.game.Picks;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
@@ -110,6 +109,7 @@ final class Asking {
         CourseCode.Ask ask = (CourseCode.Ask) code.instructions().get(table.instruction());
         int asked = stepper.asked(table, table.instruction());
         int deals = table.deals();
+        int[][] drawn = drawn();
         List<List<Question>> questions = new ArrayList<>();
         for (int seat = 1; seat <= table.players().count(); seat++) {
             questions.add((asked & 1 << seat) == 0 ? List.of() : stepper.questions(table, table.instruction(), seat));
@@ -121,7 +121,7 @@ final class Asking {
             }
             for (int deal = 1; deal <= deals; deal++) {
                 for (int seat = 1; seat <= table.players().count(); seat++) {
-                    keep(source, place, deal, seat, questions.get(seat - 1));
+                    keep(source, place, deal, seat, questions.get(seat - 1), drawn[deal - 1][seat]);
                 }
             }
             if (source.secret()) {
@@ -129,6 +129,18 @@ final class Asking {
             }
         }
         table.keepLast(!table.orders().areDrawn() && anybodyKeepsLast(questions));
+    }
+
+    /** The cards that seats draw in each deal; 0 for none. They are looked up before questions put the hands in order. */
+    private int[][] drawn() {
+        int[][] cards = new int[table.deals()][table.players().count() + 1];
+        for (int deal = 1; deal <= cards.length; deal++) {
+            for (int seat = 1; seat < cards[deal - 1].length; seat++) {
+                int place = table.orders().drawn(seat, deal);
+                cards[deal - 1][seat] = place < 0 ? 0 : table.hands(deal).peek(seat, place);
+            }
+        }
+        return cards;
     }
 
     /** Puts the cards first that were chosen to be placed next; for a player who does not answer the lowest. */
@@ -151,14 +163,13 @@ final class Asking {
         }
     }
 
-    private void keep(Effect.Ask source, int place, int deal, int seat, List<Question> questions) {
+    private void keep(Effect.Ask source, int place, int deal, int seat, List<Question> questions, int drawn) {
         int number = numberOf(source, deal, questions);
         if (number < 0) {
             return;
         }
         Question question = questions.get(number);
         Choice choice = table.orders().of(seat);
-        int drawn = table.orders().drawn(seat, deal);
         boolean byDefault = false;
         int[] picks;
         if (choice instanceof Choice.Answer answer) {
@@ -170,9 +181,8 @@ final class Asking {
         } else if (choice instanceof Choice.Absent) {
             picks = stepper.absent(table, table.instruction(), place, question);
             byDefault = true;
-        } else if (drawn >= 0 && question.kind() == Question.Kind.CARDS) {
-            Hands hands = table.hands(deal);
-            picks = new int[] {hands.peek(seat, drawn)};
+        } else if (drawn > 0 && question.kind() == Question.Kind.CARDS) {
+            picks = new int[] {drawn};
         } else {
             picks = question.options().stream()
                     .limit(question.least())

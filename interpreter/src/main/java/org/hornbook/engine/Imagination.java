@@ -136,7 +136,7 @@ final class Imagination {
         Board board = table.board(deal.deal());
         for (SeatView.Row row : deal.rows()) {
             int number = board.openRow();
-            row.cards().forEach(card -> board.append(number, card));
+            board.lay(number, row.cards(), row.stacked());
             row.modifiers().forEach(marker -> lay(board, number, marker));
             set(Owner.ROW, row.counters(), (counter, value) -> board.setCounter(counter, number, value));
         }

@@ -126,6 +126,7 @@ final class Views {
         return new SeatView.Row(
                 row,
                 cards,
+                board.stacked(row),
                 markers(board, row),
                 referee.capacity(table, deal, row),
                 referee.places(table, deal, row),

@@ -288,10 +288,8 @@ public final class Trial {
 
         private static int row(Board board, int card) {
             for (int row = 1; row <= board.rowCount(); row++) {
-                for (int place = 0; place < board.count(row); place++) {
-                    if (board.card(row, place) == card) {
-                        return row;
-                    }
+                if (board.find(row, card) >= 0) {
+                    return row;
                 }
             }
             return 0;

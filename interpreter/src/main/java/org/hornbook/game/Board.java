@@ -2,6 +2,7 @@ package org.hornbook.game;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The table of one deal: rows of cards, the modifiers beside them and the rows' counters. Row 0 stands for no row and
@@ -20,10 +21,14 @@ public final class Board {
     private int rowCount;
     private int room = FIRST_ROOM;
 
-    /** The leftmost place of an empty row holds 0. */
+    /** The leftmost place of an empty row holds 0; a card that lies on the one before it stands as its negative. */
     private int[] cards;
 
+    /** How many cards of each row lie on no other. */
     private final int[] counts;
+
+    /** How many lie on others. */
+    private final int[] stacked;
 
     /** The rightmost card of each row, which is asked for most; 0 if there is none. */
     private final int[] lasts;
@@ -43,6 +48,7 @@ public final class Board {
         this.spare = mostRows + 1;
         this.cards = new int[(spare + 1) * room];
         this.counts = new int[spare + 1];
+        this.stacked = new int[spare + 1];
         this.lasts = new int[spare + 1];
         this.bullheads = new int[spare + 1];
         this.modifierRows = new int[modifiers];
@@ -64,6 +70,7 @@ public final class Board {
         rowCount = other.rowCount;
         System.arraycopy(other.cards, 0, cards, 0, (rowCount + 1) * room);
         System.arraycopy(other.counts, 0, counts, 0, counts.length);
+        System.arraycopy(other.stacked, 0, stacked, 0, stacked.length);
         System.arraycopy(other.lasts, 0, lasts, 0, lasts.length);
         System.arraycopy(other.bullheads, 0, bullheads, 0, bullheads.length);
         System.arraycopy(other.modifierRows, 0, modifierRows, 0, modifierRows.length);
@@ -110,6 +117,7 @@ public final class Board {
         int later = rowCount - row;
         System.arraycopy(cards, (row + 1) * room, cards, row * room, later * room);
         System.arraycopy(counts, row + 1, counts, row, later);
+        System.arraycopy(stacked, row + 1, stacked, row, later);
         System.arraycopy(lasts, row + 1, lasts, row, later);
         System.arraycopy(bullheads, row + 1, bullheads, row, later);
         System.arraycopy(counterValues, (row + 1) * counters, counterValues, row * counters, later * counters);
@@ -124,24 +132,52 @@ public final class Board {
         }
     }
 
-    /** How many cards lie in the row. */
+    /** How many cards the row counts: those that lie on each other count as one. */
     public int count(int row) {
         return counts[row];
     }
 
-    /** The card at a place, counted from 0 at the left. */
+    /** How many cards lie in the row. */
+    public int size(int row) {
+        return counts[row] + stacked[row];
+    }
+
+    /** The card at a place, counted from 0 at the left, each card before those that lie on it. */
     public int card(int row, int place) {
-        return cards[row * room + place];
+        return Math.abs(cards[row * room + place]);
     }
 
-    /** The leftmost card; 0 if there is none. */
+    /** Whether the card at a place lies on the one before it. */
+    public boolean isStacked(int row, int place) {
+        return cards[row * room + place] < 0;
+    }
+
+    /** The leftmost card, of those that lie on each other the uppermost; 0 if there is none. */
     public int first(int row) {
-        return cards[row * room];
+        return stacked[row] == 0 ? cards[row * room] : card(row, top(row, 0));
     }
 
-    /** The rightmost card; 0 if there is none. */
+    /** The rightmost card, of those that lie on each other the uppermost; 0 if there is none. */
     public int last(int row) {
         return lasts[row];
+    }
+
+    /** The place of the lowermost of the cards that lie on each other where one of them is. */
+    public int bottom(int row, int place) {
+        int bottom = place;
+        while (isStacked(row, bottom)) {
+            bottom--;
+        }
+        return bottom;
+    }
+
+    /** The place of the uppermost. */
+    public int top(int row, int place) {
+        int top = place;
+        while (top + 1 < size(row) && isStacked(row, top + 1)) {
+            top++;
+        }
+        return top;
     }
 
     /** What the cards of a row cost together. */
@@ -150,57 +186,114 @@ public final class Board {
     }
 
     public List<Integer> cards(int row) {
-        return Arrays.stream(cards, row * room, row * room + counts[row])
-                .boxed()
-                .toList();
+        return places(row).mapToObj(place -> card(row, place)).toList();
+    }
+
+    /** The places of the cards that lie on the one before them. */
+    public List<Integer> stacked(int row) {
+        return stacked[row] == 0
+                ? List.of()
+                : places(row).filter(place -> isStacked(row, place)).boxed().toList();
+    }
+
+    private IntStream places(int row) {
+        return IntStream.range(0, size(row));
     }
 
     /** Adds the cards of a row, from a place up to but not including another, to a pile; they stay here as well. */
     public void pile(int row, int from, int to, Pile pile, int seat) {
-        pile.add(seat, cards, row * room + from, to - from);
+        if (stacked[row] == 0) {
+            pile.add(seat, cards, row * room + from, to - from);
+        } else {
+            int[] flat =
+                    IntStream.range(from, to).map(place -> card(row, place)).toArray();
+            pile.add(seat, flat, 0, flat.length);
+        }
     }
 
     /** Puts a card at the right end. */
     public void append(int row, int card) {
-        int count = counts[row];
-        if (count == room) {
+        int size = size(row);
+        if (size == room) {
             widen();
         }
-        cards[row * room + count] = card;
-        counts[row] = count + 1;
+        cards[row * room + size] = card;
+        counts[row]++;
         lasts[row] = card;
         bullheads[row] += worths.of(card);
     }
 
+    /**
+     * Puts cards at the right end.
+     *
+     * @param stacked the places among them of those that lie on the one before them
+     */
+    public void lay(int row, List<Integer> laid, List<Integer> stacked) {
+        for (int place = 0; place < laid.size(); place++) {
+            if (stacked.contains(place)) {
+                stack(row, size(row) - 1, laid.get(place));
+            } else {
+                append(row, laid.get(place));
+            }
+        }
+    }
+
     /** Puts a card at the left end. */
     public void prepend(int row, int card) {
-        if (counts[row] == room) {
-            widen();
-        }
-        System.arraycopy(cards, row * room, cards, row * room + 1, counts[row]);
-        cards[row * room] = card;
+        insert(row, 0, card);
         counts[row]++;
-        lasts[row] = cards[row * room + counts[row] - 1];
+        lasts[row] = card(row, size(row) - 1);
         bullheads[row] += worths.of(card);
     }
 
-    /** The place of a card in a row, counted from 0 at the left; -1 if it does not lie there. */
+    /**
+     * Puts a card on another one and whatever lies on that.
+     *
+     * @return its place
+     */
+    public int stack(int row, int place, int card) {
+        int onto = top(row, place) + 1;
+        insert(row, onto, -card);
+        stacked[row]++;
+        lasts[row] = card(row, size(row) - 1);
+        bullheads[row] += worths.of(card);
+        return onto;
+    }
+
+    private void insert(int row, int place, int card) {
+        if (size(row) == room) {
+            widen();
+        }
+        int at = row * room + place;
+        System.arraycopy(cards, at, cards, at + 1, size(row) - place);
+        cards[at] = card;
+    }
+
+    /** The rightmost place of a card in a row, counted from 0 at the left; -1 if it does not lie there. */
     public int find(int row, int card) {
-        int place = counts[row] - 1;
-        while (place >= 0 && cards[row * room + place] != card) {
+        int place = size(row) - 1;
+        while (place >= 0 && card(row, place) != card) {
             place--;
         }
         return place;
     }
 
-    /** Takes away the card at a place. */
+    /** Takes away the card at a place; what lies on it stays. */
     public void remove(int row, int place) {
         int from = row * room + place;
-        bullheads[row] -= worths.of(cards[from]);
-        System.arraycopy(cards, from + 1, cards, from, counts[row] - place - 1);
-        counts[row]--;
-        lasts[row] = counts[row] == 0 ? 0 : cards[row * room + counts[row] - 1];
-        if (counts[row] == 0) {
+        bullheads[row] -= worths.of(card(row, place));
+        if (isStacked(row, place)) {
+            stacked[row]--;
+        } else if (top(row, place) > place) {
+            cards[from + 1] = -cards[from + 1];
+            stacked[row]--;
+        } else {
+            counts[row]--;
+        }
+        int left = size(row);
+        System.arraycopy(cards, from + 1, cards, from, left - place);
+        lasts[row] = left == 0 ? 0 : card(row, left - 1);
+        if (left == 0) {
             cards[row * room] = 0;
         }
     }
@@ -209,6 +302,7 @@ public final class Board {
     public void empty(int row) {
         cards[row * room] = 0;
         counts[row] = 0;
+        stacked[row] = 0;
         lasts[row] = 0;
         bullheads[row] = 0;
     }
@@ -245,9 +339,10 @@ public final class Board {
     }
 
     private void move(int from, int to) {
-        System.arraycopy(cards, from * room, cards, to * room, Math.max(1, counts[from]));
+        System.arraycopy(cards, from * room, cards, to * room, Math.max(1, size(from)));
         System.arraycopy(counterValues, from * counters, counterValues, to * counters, counters);
         counts[to] = counts[from];
+        stacked[to] = stacked[from];
         lasts[to] = lasts[from];
         bullheads[to] = bullheads[from];
     }
@@ -292,7 +387,7 @@ public final class Board {
         int wider = room * 2;
         int[] widened = new int[(spare + 1) * wider];
         for (int row = 1; row <= rowCount; row++) {
-            System.arraycopy(cards, row * room, widened, row * wider, counts[row]);
+            System.arraycopy(cards, row * room, widened, row * wider, size(row));
         }
         room = wider;
         cards = widened;

@@ -116,6 +116,26 @@ public sealed interface Event {
      */
     record CardLaid(int deal, String from, int giver, int card, int row, int place, Cause cause) implements Event {}
 
+    /**
+     * A card came to lie on another one of a row; both count as one from now on.
+     *
+     * @param seat whose card being resolved it is; 0 if it lay elsewhere
+     * @param from the place it lay in, {@code row}, or nothing for a card being resolved or dealt
+     * @param giver whose place that was, or the row's number; 0 for a place of the game
+     * @param base the card on which it lies
+     * @param place counts the row's cards from 1 at the left, each before those that lie on it
+     */
+    record CardStacked(
+            int deal,
+            int seat,
+            String from,
+            int giver,
+            int card,
+            int base,
+            int row,
+            int place,
+            @Nullable Cause cause) implements Event {}
+
     /** The cards of a row went to a player's pile; {@code points} is their bullheads. */
     record RowTaken(int deal, int seat, int row, List<Integer> cards, int points, Cause cause) implements Event {
         public RowTaken {

@@ -61,12 +61,15 @@ public record SeatView(
     }
 
     /**
+     * @param cards from left to right, each card before those that lie on it
+     * @param stacked the places among them, from 0, of those that lie on the one before them
      * @param capacity how many places it has
      * @param places how many of them are filled, by cards and modifiers
      */
     public record Row(
             int number,
             List<Integer> cards,
+            List<Integer> stacked,
             List<Marker> modifiers,
             int capacity,
             int places,
@@ -74,6 +77,7 @@ public record SeatView(
             List<Count> counters) {
         public Row {
             cards = List.copyOf(cards);
+            stacked = List.copyOf(stacked);
             modifiers = List.copyOf(modifiers);
             counters = List.copyOf(counters);
         }

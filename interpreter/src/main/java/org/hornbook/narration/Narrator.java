@@ -70,6 +70,7 @@ public final class Narrator {
                 in(
                         laid.deal(),
                         laid.card() + " goes from " + place(laid.from(), laid.giver()) + " to row " + laid.row() + ".");
+            case Event.CardStacked stacked -> in(stacked.deal(), stacked(stacked));
             case Event.RowTaken taken ->
                 in(
                         taken.deal(),
@@ -118,6 +119,16 @@ public final class Narrator {
         String from = moved.from().isEmpty() ? "" : " from " + place(moved.from(), moved.giver());
         return cards(moved.cards()) + (moved.cards().size() == 1 ? " goes" : " go") + from + " to "
                 + place(moved.to(), moved.taker()) + ".";
+    }
+
+    private String stacked(Event.CardStacked stacked) {
+        String card =
+                stacked.seat() == 0 ? "" + stacked.card() : cast.possessive(stacked.seat()) + " " + stacked.card();
+        String goes = stacked.seat() == 0 && stacked.from().isEmpty()
+                ? " lies on"
+                : " goes" + (stacked.from().isEmpty() ? "" : " from " + place(stacked.from(), stacked.giver()))
+                        + " onto";
+        return card + goes + " the " + stacked.base() + " of row " + stacked.row() + ".";
     }
 
     private String place(String place, int owner) {

@@ -30,6 +30,7 @@ import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
+import org.hornbook.words.Stacks;
 
 /** Builds examples; one method per rule of the grammar. */
 final class ExampleBuilder {
@@ -101,7 +102,10 @@ final class ExampleBuilder {
     }
 
     private static Example.RowPicture rowPicture(RowPictureContext row) {
-        return new Example.RowPicture(span(row), numbers(row.NUMBER()), names(row.name()));
+        List<List<Integer>> stacks =
+                row.lying().stream().map(cards -> numbers(cards.NUMBER())).toList();
+        return new Example.RowPicture(
+                span(row), stacks.stream().flatMap(List::stream).toList(), Stacks.places(stacks), names(row.name()));
     }
 
     private static Example.Play play(PlayContext play) {

@@ -248,7 +248,7 @@ final class ExampleJudge {
                 .filter(word -> !word.isEmpty())
                 .map(word -> new Name(span, word))
                 .toList();
-        return new Example.RowPicture(span, row.cards(), words);
+        return new Example.RowPicture(span, row.cards(), row.stacked(), words);
     }
 
     /** Whether the example would name the rule: one added by a child is nothing an inherited example knows of. */

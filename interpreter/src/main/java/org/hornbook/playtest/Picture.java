@@ -8,6 +8,7 @@ import org.hornbook.game.SeatView.Marker;
 import org.hornbook.syntax.Example;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Stacks;
 
 /** How a table looks: its rows from row 1 on. Written as in examples, {@code [5 8 cow] [85 marker odd]}. */
 public record Picture(List<Row> rows) {
@@ -15,17 +16,21 @@ public record Picture(List<Row> rows) {
         rows = List.copyOf(rows);
     }
 
-    /** A row's cards from left to right, and the modifiers beside it. */
-    public record Row(List<Integer> cards, List<Marker> modifiers) {
+    /**
+     * A row's cards from left to right, and the modifiers beside it.
+     *
+     * @param stacked the places, from 0, of the cards that lie on the one before them
+     */
+    public record Row(List<Integer> cards, List<Integer> stacked, List<Marker> modifiers) {
         public Row {
             cards = List.copyOf(cards);
+            stacked = List.copyOf(stacked);
             modifiers = List.copyOf(modifiers);
         }
 
         @Override
         public String toString() {
-            List<String> words = new ArrayList<>();
-            cards.forEach(card -> words.add(String.valueOf(card)));
+            List<String> words = new ArrayList<>(Stacks.written(cards, stacked));
             for (Marker marker : modifiers) {
                 words.add(marker.name());
                 if (!marker.side().isEmpty()) {
@@ -40,7 +45,7 @@ public record Picture(List<Row> rows) {
     public static Picture of(Variant variant, Board board) {
         List<Row> rows = new ArrayList<>();
         for (int row = 1; row <= board.rowCount(); row++) {
-            rows.add(new Row(board.cards(row), markers(variant, board, row)));
+            rows.add(new Row(board.cards(row), board.stacked(row), markers(variant, board, row)));
         }
         return new Picture(rows);
     }
@@ -48,7 +53,7 @@ public record Picture(List<Row> rows) {
     /** The table an example draws; a modifier with sides that names none shows its first. */
     public static Picture of(Variant variant, Example.Claim.Rows drawn) {
         return new Picture(drawn.rows().stream()
-                .map(row -> new Row(row.cards(), markers(variant, row)))
+                .map(row -> new Row(row.cards(), row.stacked(), markers(variant, row)))
                 .toList());
     }
 

@@ -83,7 +83,7 @@ final class SceneRunner {
         Board board = table.board(DEAL);
         for (Picture.Row row : scene.table().rows()) {
             int number = board.openRow();
-            row.cards().forEach(card -> board.append(number, card));
+            board.lay(number, row.cards(), row.stacked());
             row.modifiers().forEach(marker -> lay(board, marker, number));
         }
         scene.taken().forEach((player, cards) -> cards.forEach(card -> left.take(left.seat(player), card)));

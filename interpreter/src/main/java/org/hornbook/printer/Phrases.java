@@ -11,6 +11,7 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
+import org.hornbook.words.Stacks;
 import org.jspecify.annotations.Nullable;
 
 /** Writes phrases on one line; {@link Page#BREAK} stands for each space where a long line may be broken. */
@@ -291,7 +292,7 @@ final class Phrases {
 
     private static String row(Example.RowPicture row) {
         return Stream.concat(
-                        row.cards().stream().map(String::valueOf),
+                        Stacks.written(row.cards(), row.stacked()).stream(),
                         row.words().stream().map(Name::text))
                 .collect(joining(" ", "[", "]"));
     }

@@ -31,6 +31,18 @@ final class LyingRows {
             case Event.CardLaid(int deal, String from, int giver, int card, int row, int place, var _) ->
                 "laid " + deal + " " + from + (from.equals("row") ? row(deal, giver) : " " + giver) + " " + card + " "
                         + place + row(deal, row);
+            case Event.CardStacked(
+                    int deal,
+                    int seat,
+                    String from,
+                    int giver,
+                    int card,
+                    int base,
+                    int row,
+                    int place,
+                    var _) ->
+                "stacked " + deal + " " + seat + " " + from + (from.equals("row") ? row(deal, giver) : " " + giver)
+                        + " " + card + " " + base + " " + place + row(deal, row);
             case Event.RowTaken(int deal, int seat, int row, var cards, int points, var _) ->
                 "taken " + deal + " " + seat + " " + cards + " " + points + row(deal, row);
             case Event.CardsMoved(int deal, String from, int giver, String to, int taker, var cards, var _)
@@ -53,6 +65,21 @@ final class LyingRows {
             case Event.CardPlaced(int deal, int _, int card, int row, int place, var _) ->
                 row(deal, row).add(place - 1, card);
             case Event.CardLaid(int deal, String from, int giver, int card, int row, int place, var _) -> {
+                if (from.equals("row")) {
+                    row(deal, giver).remove((Integer) card);
+                }
+                row(deal, row).add(place - 1, card);
+            }
+            case Event.CardStacked(
+                    int deal,
+                    int _,
+                    String from,
+                    int giver,
+                    int card,
+                    int _,
+                    int row,
+                    int place,
+                    var _) -> {
                 if (from.equals("row")) {
                     row(deal, giver).remove((Integer) card);
                 }

@@ -12,6 +12,7 @@ import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Stacks;
 
 /** A whole game as text that people read: who played by which rules, every turn with its reasons, and how it ended. */
 public final class Transcript {
@@ -80,7 +81,7 @@ public final class Transcript {
     }
 
     private static String row(SeatView.Row row) {
-        String cards = row.cards().stream().map(String::valueOf).collect(Collectors.joining(" "));
+        String cards = String.join(" ", Stacks.written(row.cards(), row.stacked()));
         return cards
                 + row.modifiers().stream()
                         .map(marker -> " + " + (marker.name() + " " + marker.side()).strip())

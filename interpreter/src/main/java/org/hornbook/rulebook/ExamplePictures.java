@@ -16,6 +16,7 @@ import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Stacks;
 import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
 
@@ -112,7 +113,8 @@ final class ExamplePictures {
                 .map(Example.Claim.Rows.class::cast)
                 .flatMap(rows -> rows.rows().stream())
                 .map(row -> new Figure.Row(
-                        row.cards(), row.words().stream().map(Name::text).collect(Collectors.joining(" "))))
+                        Stacks.written(row.cards(), row.stacked()),
+                        row.words().stream().map(Name::text).collect(Collectors.joining(" "))))
                 .toList();
     }
 

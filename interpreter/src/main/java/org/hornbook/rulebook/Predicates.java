@@ -121,7 +121,7 @@ final class Predicates {
             case MODIFIER, KEEP ->
                 Term.spoken(((Expression.Word) written).name().text());
             case POINTS -> points(written);
-            case CARD, SIDE, COUNTER, PLAYER -> sentence.noun(written);
+            case CARD, BASE, SIDE, COUNTER, PLAYER -> sentence.noun(written);
         };
     }
 

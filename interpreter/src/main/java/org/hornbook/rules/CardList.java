@@ -87,6 +87,16 @@ final class CardList {
         return owners[place];
     }
 
+    /** A card with where it was seen, for verbs. */
+    int located(int place) {
+        if (!knowsOrigin(place)) {
+            return cards[place];
+        }
+        return origins[place] < 0
+                ? Located.inRow(cards[place], -origins[place], false)
+                : Located.inPlace(cards[place], origins[place], owners[place]);
+    }
+
     /**
      * Puts a card and its player in slots, to be looked at.
      *

@@ -142,14 +142,23 @@ final class CardMoves {
     /**
      * Takes a card from where it lies, to be laid in a row.
      *
+     * @param located the card, with where it lies if that is known
      * @return where it lay; nothing if it lies nowhere any more
      */
-    Optional<Origin> lift(int card, int player) {
-        int from = find(card, player);
+    Optional<Origin> lift(int located, int player) {
+        int card = Located.card(located);
+        int row = Located.row(located);
+        if (row > 0 && frame.board.find(row, card) >= 0) {
+            frame.board.remove(row, placeOf(located, row));
+            return Optional.of(new Origin(ROW, row));
+        }
+        int place = Located.place(located);
+        boolean isThere = place >= 0 && lies(place, Located.owner(located), card);
+        int from = isThere ? place : find(card, player);
         if (from == NOWHERE) {
             return Optional.empty();
         }
-        int giver = from < 0 ? -from : ownerIn(from, card, player);
+        int giver = isThere ? Located.owner(located) : from < 0 ? -from : ownerIn(from, card, player);
         take(card, from, giver);
         return Optional.of(new Origin(from < 0 ? ROW : places.get(from).name(), giver));
     }
@@ -159,18 +168,35 @@ final class CardMoves {
         return pile;
     }
 
-    /** Moves a row's cards to a place, all but one; tells whether any were there to move. */
-    boolean takeRow(int row, int kept, int to, int taker) {
-        List<Integer> cards = new ArrayList<>(frame.board.cards(row));
-        if (kept >= 0) {
-            cards.remove(kept);
+    /** Moves a row's cards to a place, all but those from one place to another; tells whether any were there to move. */
+    boolean takeRow(int row, int keptFrom, int keptTo, int to, int taker) {
+        Board board = frame.board;
+        int first = moves.size();
+        for (int place = board.size(row) - 1; place >= 0; place--) {
+            if (place < keptFrom || place >= keptTo) {
+                moves.add(first, new Move(board.card(row, place), -row, 0, to, taker));
+                board.remove(row, place);
+            }
         }
-        for (int card : cards) {
-            take(card, -row, 0);
-            moves.add(new Move(card, -row, 0, to, taker));
-        }
+        boolean anyTaken = moves.size() > first;
         putDownUnlessAmongOthers();
-        return !cards.isEmpty();
+        return anyTaken;
+    }
+
+    /** The row in which a card lies; 0 if it lies in none. */
+    int row(int located) {
+        int known = Located.row(located);
+        int row = known > 0 ? known : 1;
+        int last = known > 0 ? known : frame.board.rowCount();
+        while (row <= last && frame.board.find(row, Located.card(located)) < 0) {
+            row++;
+        }
+        return row > last ? 0 : row;
+    }
+
+    /** The place of a card in its row. */
+    int placeOf(int located, int row) {
+        return Located.isLeft(located) ? frame.board.top(row, 0) : frame.board.find(row, Located.card(located));
     }
 
     /** The place where a card lies, its player's before others; a row's number as its negative. */

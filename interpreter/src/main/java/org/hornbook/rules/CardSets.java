@@ -85,7 +85,7 @@ final class CardSets {
         return (frame, to) -> {
             Board board = frame.board;
             int number = row.evaluate(frame);
-            for (int place = 0; place < board.count(number); place++) {
+            for (int place = 0; place < board.size(number); place++) {
                 to.addFromRow(number, board.card(number, place));
             }
         };
@@ -139,6 +139,16 @@ final class CardSets {
 
     private static Node together(List<Node> sets) {
         return (frame, to) -> sets.forEach(set -> set.collect(frame, to));
+    }
+
+    /** The lowest or highest card, and where it lies. */
+    FormulaNode located(Formula.BestCard best) {
+        Node one = bestOf(node(best.cards()), best.low());
+        return frame -> {
+            frame.steps++;
+            CardList found = one.cards(frame);
+            return found.count() == 0 ? 0 : found.located(0);
+        };
     }
 
     /** What can be asked of cards. */

@@ -76,7 +76,7 @@ final class EffectReasons {
     private String words(Effect.Do act, Verb.Operand operand) {
         Formula formula = act.operand(operand);
         return switch (operand) {
-            case CARD, ROW, PLACE, KEEP, NUMBER -> "" + terms.value(formula);
+            case CARD, BASE, ROW, PLACE, KEEP, NUMBER -> "" + terms.value(formula);
             case POINTS -> "" + Math.abs(terms.value(formula));
             case MODIFIER -> terms.modifier(terms.value(formula));
             case SIDE -> terms.side(formula);
@@ -102,7 +102,7 @@ final class EffectReasons {
                 formula instanceof Formula.PlayerFact fact && fact.player().equals(act.operand(Verb.Operand.PLAYER))
                         ? "the " + Terms.player(fact.fact())
                         : sum(formula);
-            case CARD, KEEP, MODIFIER, COUNTER, PLAYER, CHOICE, CARDS, TARGET -> "";
+            case CARD, BASE, KEEP, MODIFIER, COUNTER, PLAYER, CHOICE, CARDS, TARGET -> "";
         };
     }
 

@@ -143,9 +143,36 @@ final class Effects {
         if (operand.isName() && formula instanceof Formula.Constant(int place)) {
             return Stream.of(frame -> place);
         }
+        if (operand == Verb.Operand.CARD || operand == Verb.Operand.BASE) {
+            return Stream.of(located(formula));
+        }
         return operand == Verb.Operand.COUNTER && formula instanceof Formula.CounterValue(int counter, Formula owner)
                 ? Stream.of(frame -> counter, owner == null ? FormulaNode.NOBODY : formulas.node(owner))
                 : Stream.of(formulas.node(formula));
+    }
+
+    /** A card and where it lies, if the formula tells. */
+    private FormulaNode located(Formula card) {
+        return switch (card) {
+            case Formula.BestCard best -> formulas.cardSets().located(best);
+            case Formula.RowFact(Formula.OfRow fact, Formula row)
+            when fact == Formula.OfRow.FIRST -> {
+                FormulaNode number = formulas.node(row);
+                yield frame -> {
+                    frame.steps++;
+                    return frame.firstOf(number.evaluate(frame));
+                };
+            }
+            case Formula.RowFact(Formula.OfRow fact, Formula row)
+            when fact == Formula.OfRow.LAST -> {
+                FormulaNode number = formulas.node(row);
+                yield frame -> {
+                    frame.steps++;
+                    return frame.lastOf(number.evaluate(frame));
+                };
+            }
+            default -> formulas.node(card);
+        };
     }
 
     /** Everybody's turn comes even if the game ends with the first of them, so that several can win at once. */

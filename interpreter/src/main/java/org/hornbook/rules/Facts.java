@@ -72,7 +72,7 @@ final class Facts {
     private static int bullheads(InterpreterFrame frame, int row) {
         Board board = frame.board;
         int sum = 0;
-        for (int place = 0; place < board.count(row); place++) {
+        for (int place = 0; place < board.size(row); place++) {
             sum += frame.rules.bullheads(board.card(row, place));
         }
         return sum;

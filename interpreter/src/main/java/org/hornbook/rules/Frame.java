@@ -225,12 +225,32 @@ public abstract class Frame {
         return row;
     }
 
+    /** The leftmost card of a row for a verb, which is to know where it lies. */
+    protected final int firstOf(int row) {
+        return Located.inRow(board.first(row), row, true);
+    }
+
+    /** The rightmost. */
+    protected final int lastOf(int row) {
+        return Located.inRow(board.last(row), row, false);
+    }
+
     protected final void tellRows() {
         if (wantsEvents) {
             List<List<Integer>> rows = IntStream.rangeClosed(1, board.rowCount())
-                    .mapToObj(board::cards)
+                    .mapToObj(row -> IntStream.range(0, board.size(row))
+                            .filter(place -> !board.isStacked(row, place))
+                            .mapToObj(place -> board.card(row, place))
+                            .toList())
                     .toList();
             journal.record(new Event.RowsDealt(deal, rows));
+            for (int row = 1; row <= board.rowCount(); row++) {
+                for (int place : board.stacked(row)) {
+                    int onto = board.card(row, place - 1);
+                    journal.record(
+                            new Event.CardStacked(deal, 0, "", 0, board.card(row, place), onto, row, place + 1, cause));
+                }
+            }
         }
     }
 

@@ -3,6 +3,7 @@ package org.hornbook.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.Pile;
@@ -38,6 +39,7 @@ public final class Verbs {
         switch (verb) {
             case ADD -> place(frame, first, row(frame, verb, second, span), false, span);
             case ADD_LEFT -> place(frame, first, row(frame, verb, second, span), true, span);
+            case ADD_ONTO -> stack(frame, first, second, span);
             case TAKE -> take(frame, row(frame, verb, first, span), null);
             case TAKE_KEEPING -> take(frame, row(frame, verb, first, span), Verb.Keep.of(second));
             case START -> place(frame, second, emptyRow(frame, row(frame, verb, first, span), span), false, span);
@@ -125,16 +127,52 @@ public final class Verbs {
         frame.happens(Hook.PLACED, row);
     }
 
+    /** Puts a card on one that lies in a row: the one being resolved, or one that lies elsewhere by now. */
+    private static void stack(Frame frame, int card, int base, Span span) {
+        if (card == 0) {
+            throw frame.fail(Kind.NO_CARD, "There is no card to put on another one.", span);
+        }
+        CardMoves moves = frame.moves();
+        boolean isPlayed = card == frame.card && !frame.placed;
+        Optional<CardMoves.Origin> from = isPlayed ? Optional.empty() : moves.lift(card, frame.player);
+        if (!isPlayed && from.isEmpty()) {
+            return;
+        }
+        int row = moves.row(base);
+        if (row == 0) {
+            throw frame.fail(Kind.NO_CARD, "There is no card in a row to put " + Located.card(card) + " on.", span);
+        }
+        int number = Located.card(card);
+        int place = frame.board.stack(row, moves.placeOf(base, row), number) + 1;
+        if (frame.wantsEvents) {
+            frame.journal.record(new Event.CardStacked(
+                    frame.deal,
+                    isPlayed ? frame.player : 0,
+                    from.map(CardMoves.Origin::place).orElse(""),
+                    from.map(CardMoves.Origin::owner).orElse(0),
+                    number,
+                    frame.board.card(row, place - 2),
+                    row,
+                    place,
+                    frame.cause));
+        }
+        if (isPlayed) {
+            frame.placed = true;
+            frame.happens(Hook.PLACED, row);
+        }
+    }
+
     /** A card that lies nowhere any more stays away; like a card dealt to a row, one that is laid there sets off nothing. */
     private static void lay(Frame frame, int card, int row, boolean left) {
         Optional<CardMoves.Origin> from = frame.moves().lift(card, frame.player);
         if (from.isEmpty()) {
             return;
         }
-        int place = put(frame.board, card, row, left);
+        int number = Located.card(card);
+        int place = put(frame.board, number, row, left);
         if (frame.wantsEvents) {
             frame.journal.record(new Event.CardLaid(
-                    frame.deal, from.get().place(), from.get().owner(), card, row, place, frame.cause));
+                    frame.deal, from.get().place(), from.get().owner(), number, row, place, frame.cause));
         }
     }
 
@@ -145,7 +183,7 @@ public final class Verbs {
             return 1;
         }
         board.append(row, card);
-        return board.count(row);
+        return board.size(row);
     }
 
     /** Gives the cards of a row to the player concerned, or out of play if there is no such player. */
@@ -160,7 +198,9 @@ public final class Verbs {
         int row = row(frame, verb, taken, span);
         int kept = keeping == null ? NONE : place(frame.board, row, keeping);
         boolean isPile = place == frame.moves().pile();
-        if (isPile ? clear(frame, row, kept, owner) : frame.moves().takeRow(row, kept, place, owner)) {
+        int from = kept == NONE ? 0 : frame.board.bottom(row, kept);
+        int to = kept == NONE ? 0 : frame.board.top(row, kept) + 1;
+        if (isPile ? clear(frame, row, kept, owner) : frame.moves().takeRow(row, from, to, place, owner)) {
             if (!isPile) {
                 frame.journal.taken(frame.rule, owner, 0);
             }
@@ -168,43 +208,46 @@ public final class Verbs {
         }
     }
 
-    /** Moves a row's cards to a seat's pile, all but the kept one; tells whether any were there to move. */
+    /** Moves a row's cards to a seat's pile, all but the kept one and what lies on it; tells whether any were there to move. */
     private static boolean clear(Frame frame, int row, int kept, int seat) {
         Board board = frame.board;
-        int count = board.count(row);
-        if (count == 0 || count == 1 && kept != NONE) {
+        int size = board.size(row);
+        int from = kept == NONE ? size : board.bottom(row, kept);
+        int to = kept == NONE ? size : board.top(row, kept) + 1;
+        if (size == to - from) {
             return false;
         }
         Pile pile = frame.table.pile(frame.deal);
-        if (kept == NONE) {
-            board.pile(row, 0, count, pile, seat);
-        } else {
-            board.pile(row, 0, kept, pile, seat);
-            board.pile(row, kept + 1, count, pile, seat);
+        board.pile(row, 0, from, pile, seat);
+        if (to < size) {
+            board.pile(row, to, size, pile, seat);
         }
+        int[] stays =
+                IntStream.range(from, to).map(place -> board.card(row, place)).toArray();
         int points = board.bullheads(row);
-        if (kept != NONE) {
-            points -= frame.bullheads(board.card(row, kept));
+        for (int card : stays) {
+            points -= frame.bullheads(card);
         }
         if (seat != 0) {
-            frame.players.takes(seat, kept == NONE ? count : count - 1, points);
+            frame.players.takes(seat, size - stays.length, points);
             frame.journal.taken(frame.rule, seat, points);
         }
-        tellCleared(frame, row, kept, seat, points);
-        int keptCard = kept == NONE ? 0 : board.card(row, kept);
+        tellCleared(frame, row, from, to, seat, points);
         board.empty(row);
-        if (kept != NONE) {
-            board.append(row, keptCard);
+        for (int i = 0; i < stays.length; i++) {
+            if (i == 0) {
+                board.append(row, stays[i]);
+            } else {
+                board.stack(row, 0, stays[i]);
+            }
         }
         return true;
     }
 
-    private static void tellCleared(Frame frame, int row, int kept, int seat, int points) {
+    private static void tellCleared(Frame frame, int row, int from, int to, int seat, int points) {
         if (frame.wantsEvents) {
             List<Integer> cards = new ArrayList<>(frame.board.cards(row));
-            if (kept != NONE) {
-                cards.remove(kept);
-            }
+            cards.subList(from, to).clear();
             frame.journal.record(
                     seat == 0
                             ? new Event.CardsDiscarded(frame.deal, row, cards, frame.cause)
@@ -215,7 +258,7 @@ public final class Verbs {
     private static int place(Board board, int row, Verb.Keep keeping) {
         return switch (keeping) {
             case FIRST -> 0;
-            case LAST -> board.count(row) - 1;
+            case LAST -> board.size(row) - 1;
             case LOWEST -> extreme(board, row, -1);
             case HIGHEST -> extreme(board, row, 1);
         };
@@ -223,7 +266,7 @@ public final class Verbs {
 
     private static int extreme(Board board, int row, int sign) {
         int best = 0;
-        for (int place = 1; place < board.count(row); place++) {
+        for (int place = 1; place < board.size(row); place++) {
             if (sign * board.card(row, place) > sign * board.card(row, best)) {
                 best = place;
             }

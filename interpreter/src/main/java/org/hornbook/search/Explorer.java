@@ -199,7 +199,7 @@ final class Explorer {
             Arrays.fill(seen, false);
             Board board = table.board(table.deal());
             for (int row = 1; row <= board.rowCount(); row++) {
-                for (int place = 0; place < board.count(row); place++) {
+                for (int place = 0; place < board.size(row); place++) {
                     see(deck, board.card(row, place));
                 }
             }

@@ -73,7 +73,7 @@ final class Watch implements Journal {
         Board board = before.board(deal());
         int cards = 0;
         for (int row = 1; row <= board.rowCount(); row++) {
-            cards += board.count(row);
+            cards += board.size(row);
         }
         return changes * CHANGE + (before.round() > 1 ? LATER_ROUND : 0) + cards;
     }

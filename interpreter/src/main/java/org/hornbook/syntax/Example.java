@@ -104,10 +104,15 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
         record Ends(Span span, String what) implements Claim {}
     }
 
-    /** The cards of a row in order, and the words after them: modifiers, each followed by its side if it has sides. */
-    public record RowPicture(Span span, List<Integer> cards, List<Name> words) implements Node {
+    /**
+     * The cards of a row in order, and the words after them: modifiers, each followed by its side if it has sides.
+     *
+     * @param stacked the places, from 0, of the cards that lie on the one before them
+     */
+    public record RowPicture(Span span, List<Integer> cards, List<Integer> stacked, List<Name> words) implements Node {
         public RowPicture {
             cards = List.copyOf(cards);
+            stacked = List.copyOf(stacked);
             words = List.copyOf(words);
         }
     }

@@ -221,6 +221,7 @@ final class ActionChecker {
             Verb.Operand kind, Expression written, Action.Do act, Scope scope, @Nullable Formula first) {
         return switch (kind) {
             case CARD -> card(written, scope);
+            case BASE -> base(written, scope);
             case ROW, PLACE -> formulas.row(written, scope);
             case KEEP ->
                 new Formula.Constant(Verb.Keep.valueOf(word(written).text().toUpperCase(Locale.ROOT))
@@ -286,6 +287,26 @@ final class ActionChecker {
                             + (isSet ? " Say which of them: `" + written.wording() + ".lowest`." : ""),
                     List.of(),
                     fixes);
+        }
+        return value.formula();
+    }
+
+    /** A card of a row on which another is put. */
+    private Formula base(Expression written, Scope scope) {
+        Typed value = formulas.check(written, scope);
+        if (!value.isUnknown() && value.type() != Type.CARD) {
+            boolean isRow = value.type() == Type.ROW;
+            findings.report(
+                    Code.CARD_NEEDED,
+                    written.span(),
+                    "A card is put on a card of a row, but this is "
+                            + value.type().phrase() + "."
+                            + (isRow ? " Say which of its cards: `" + written.wording() + ".last`." : ""),
+                    List.of(),
+                    isRow
+                            ? List.of(new Fix(
+                                    "Put it on the last card", written.span().after(), ".last"))
+                            : List.of());
         }
         return value.formula();
     }

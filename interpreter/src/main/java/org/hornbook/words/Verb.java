@@ -35,6 +35,14 @@ public enum Verb {
             Hook.PLACED,
             Trait.PLACES_CARD,
             Trait.FILLS_ROW),
+    ADD_ONTO(
+            "add {card} onto {base}",
+            "{card} | is put on {base}",
+            "{card} goes onto {base}",
+            "",
+            1,
+            Hook.PLACED,
+            Trait.PLACES_CARD),
     TAKE(
             "take {row}",
             "the player | takes {row}",
@@ -132,8 +140,10 @@ public enum Verb {
 
     /** What a verb works with. */
     public enum Operand {
-        /** The card just played. */
+        /** A single card, such as the one just played. */
         CARD,
+        /** A card of a row on which another comes to lie. */
+        BASE,
         ROW,
         /** A row that something goes to. */
         PLACE,

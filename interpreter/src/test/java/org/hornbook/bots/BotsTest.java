@@ -135,6 +135,6 @@ class BotsTest {
     }
 
     private static SeatView.Row row(int number, List<Integer> cards) {
-        return new SeatView.Row(number, cards, List.of(), 5, cards.size(), cards.size(), List.of());
+        return new SeatView.Row(number, cards, List.of(), List.of(), 5, cards.size(), cards.size(), List.of());
     }
 }

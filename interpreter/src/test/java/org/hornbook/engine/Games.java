@@ -46,7 +46,8 @@ public final class Games {
             "stock",
             "doubt",
             "high_card",
-            "laying");
+            "laying",
+            "stacks");
 
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 

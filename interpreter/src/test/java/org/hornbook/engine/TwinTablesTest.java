@@ -182,6 +182,7 @@ class TwinTablesTest {
             case Event.CardsRevealed _, Event.ChoiceShown _, Event.CardSubstituted _ -> true;
             case Event.CardsMoved _, Event.CardsPassed _, Event.HandDealt _, Event.RowsDealt _ -> true;
             case Event.CardLaid laid -> !laid.from().equals("row");
+            case Event.CardStacked stacked -> !stacked.from().equals("row");
             default -> false;
         };
     }

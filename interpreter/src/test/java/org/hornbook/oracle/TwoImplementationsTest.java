@@ -71,7 +71,7 @@ class TwoImplementationsTest {
             if (table.marker == row) {
                 markers.add(new Marker("marker", table.markerOdd ? "odd" : "even"));
             }
-            rows.add(new Picture.Row(table.rows.get(row), markers));
+            rows.add(new Picture.Row(table.rows.get(row), List.of(), markers));
         }
         return new Picture(rows);
     }

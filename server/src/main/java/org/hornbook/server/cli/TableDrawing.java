@@ -8,6 +8,7 @@ import org.hornbook.document.English;
 import org.hornbook.game.SeatView;
 import org.hornbook.server.cli.console.TextColumns;
 import org.hornbook.variant.Place;
+import org.hornbook.words.Stacks;
 
 /** Draws tables in plain text. */
 final class TableDrawing {
@@ -21,13 +22,11 @@ final class TableDrawing {
             lines.add("Deal " + board.deal());
         }
         int width = board.rows().stream()
-                .mapToInt(row -> 4 * Math.max(row.capacity(), row.cards().size()))
+                .mapToInt(row -> Math.max(4 * row.capacity(), cards(row).length()))
                 .max()
                 .orElse(0);
         for (SeatView.Row row : board.rows()) {
-            String cards = row.cards().stream()
-                    .map(card -> TextColumns.right(String.valueOf(card), 4))
-                    .collect(Collectors.joining());
+            String cards = cards(row);
             String heads = row.bullheads() == 1 ? "1 bullhead" : row.bullheads() + " bullheads";
             lines.add((TextColumns.right(String.valueOf(row.number()), 2) + " |" + TextColumns.left(cards, width) + "  "
                             + TextColumns.left(heads, 14) + modifiers(row))
@@ -51,6 +50,13 @@ final class TableDrawing {
             return "The ";
         }
         return place.owner() == view.seat() ? "Your " : names.apply(place.owner()) + "'s ";
+    }
+
+    /** Cards that lie on each other are joined by a plus. */
+    private static String cards(SeatView.Row row) {
+        return Stacks.written(row.cards(), row.stacked()).stream()
+                .map(stack -> TextColumns.right(stack, Math.max(4, stack.length() + 1)))
+                .collect(Collectors.joining());
     }
 
     static String cards(List<Integer> cards) {

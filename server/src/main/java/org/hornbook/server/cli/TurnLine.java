@@ -9,19 +9,21 @@ import org.hornbook.game.SeatView;
 import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
 import org.hornbook.search.Position;
+import org.hornbook.words.Stacks;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
  * One line of input: a table and a turn.
  *
+ * @param rows for each card of a row those that lie on each other there, the lowermost first
  * @param modifiers where each modifier lies, by its name; those missing are not on the table
  * @param params parameters that are not as the script states them; a switch is true or false
  * @param players how many play; as many as there are plays if it is missing
  * @param moment the first turn of the first round if it is missing
  */
 record TurnLine(
-        List<List<Integer>> rows,
+        List<List<List<Integer>>> rows,
         Map<String, Marker> modifiers,
         List<Play> plays,
         Map<String, Integer> params,
@@ -57,6 +59,13 @@ record TurnLine(
         return markers;
     }
 
+    /** A row for JSON: a card is its number, several that lie on each other are a list. */
+    static List<Object> cards(Picture.Row row) {
+        return Stacks.of(row.cards(), row.stacked()).stream()
+                .map(stack -> stack.size() == 1 ? (Object) stack.getFirst() : stack)
+                .toList();
+    }
+
     /** Writes a table and a turn as the line of JSON that a {@link TurnReader} reads. */
     static final class Writer {
         private final JsonMapper json = new JsonMapper();
@@ -68,9 +77,7 @@ record TurnLine(
                 return Optional.empty();
             }
             Map<String, Object> line = new LinkedHashMap<>();
-            line.put(
-                    "rows",
-                    scene.table().rows().stream().map(Picture.Row::cards).toList());
+            line.put("rows", scene.table().rows().stream().map(TurnLine::cards).toList());
             Map<String, TurnLine.Marker> modifiers = TurnLine.markers(scene.table());
             if (!modifiers.isEmpty()) {
                 line.put("modifiers", modifiers);

@@ -29,10 +29,10 @@ final class TurnReader {
     TurnLine read(String line) {
         JsonNode turn = parse(line);
         object("The line", turn, FIELDS);
-        List<List<Integer>> rows = new ArrayList<>();
+        List<List<List<Integer>>> rows = new ArrayList<>();
         for (JsonNode row : list("rows", turn.path("rows"))) {
-            List<Integer> cards = new ArrayList<>();
-            list("A row", row).forEach(card -> cards.add(number("A card", card)));
+            List<List<Integer>> cards = new ArrayList<>();
+            list("A row", row).forEach(card -> cards.add(stack(card)));
             rows.add(cards);
         }
         Map<String, TurnLine.Marker> modifiers = new LinkedHashMap<>();
@@ -49,6 +49,16 @@ final class TurnReader {
                 params,
                 optionalNumber("players", turn.path("players")),
                 new Scene.Moment(counted("round", turn), counted("turn", turn)));
+    }
+
+    /** A card, or a list of cards that lie on each other. */
+    private static List<Integer> stack(JsonNode card) {
+        if (!card.isArray()) {
+            return List.of(number("A card", card));
+        }
+        List<Integer> stack = new ArrayList<>();
+        card.forEach(each -> stack.add(number("A card", each)));
+        return stack;
     }
 
     private JsonNode parse(String line) {

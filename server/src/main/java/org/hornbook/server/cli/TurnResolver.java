@@ -18,6 +18,7 @@ import org.hornbook.server.cli.console.Problem;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Parameter;
+import org.hornbook.words.Stacks;
 
 /** Plays turns of one variant; rules once made ready are used again. */
 final class TurnResolver {
@@ -77,7 +78,9 @@ final class TurnResolver {
         });
         List<Picture.Row> rows = new ArrayList<>();
         for (int i = 0; i < line.rows().size(); i++) {
-            rows.add(new Picture.Row(line.rows().get(i), markers.get(i)));
+            List<List<Integer>> stacks = line.rows().get(i);
+            rows.add(new Picture.Row(
+                    stacks.stream().flatMap(List::stream).toList(), Stacks.places(stacks), markers.get(i)));
         }
         return new Scene(
                 new Picture(rows),
@@ -107,7 +110,7 @@ final class TurnResolver {
 
     /** One line of output: the table after the turn, and what it cost whom because of which rule. */
     record Result(
-            List<List<Integer>> rows,
+            List<List<Object>> rows,
             Map<String, TurnLine.Marker> modifiers,
             Map<String, List<Integer>> taken,
             Map<String, Integer> points,
@@ -133,7 +136,7 @@ final class TurnResolver {
 
         static Result of(SceneResult result) {
             return new Result(
-                    result.table().rows().stream().map(Picture.Row::cards).toList(),
+                    result.table().rows().stream().map(TurnLine::cards).toList(),
                     TurnLine.markers(result.table()),
                     result.taken(),
                     result.points(),

@@ -64,6 +64,15 @@ class ResolveCommandTest {
     }
 
     @Test
+    void cardsThatLieOnEachOtherAreAList() {
+        Call call = Call.withInput("""
+            {"rows":[[12,[14,14]],[37],[43],[58]],"plays":[{"player":"ann","card":37},{"player":"ben","card":15}]}
+            """, "resolve", "double");
+
+        assertThat(call.out()).startsWith("{\"rows\":[[12,[14,14],15],[[37,37]],[43],[58]],");
+    }
+
+    @Test
     void parametersCanBeSet() {
         Call call = Call.withInput("""
             {"rows":[[1,2,3,4,5],[50],[60],[70]],"plays":[{"player":"ann","card":7}],"params":{"capacity":6}}

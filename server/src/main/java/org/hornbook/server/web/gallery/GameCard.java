@@ -11,6 +11,7 @@ import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Stacks;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,7 +98,7 @@ public record GameCard(
 
         private static String rows(List<Example.RowPicture> rows) {
             return rows.stream()
-                    .map(row -> row.cards().stream().map(String::valueOf).collect(Collectors.joining(" "))
+                    .map(row -> String.join(" ", Stacks.written(row.cards(), row.stacked()))
                             + row.words().stream().map(Name::text).collect(Collectors.joining(" ", " ", "")))
                     .map(String::strip)
                     .collect(Collectors.joining(" | "));

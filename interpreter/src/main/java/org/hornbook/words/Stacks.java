@@ -1,0 +1,48 @@
+package org.hornbook.words;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The cards of a row where some lie on others, each card before those that lie on it. */
+public final class Stacks {
+    private Stacks() {}
+
+    /**
+     * One list for each card that the row counts, the lowermost first.
+     *
+     * @param stacked the places, from 0, of the cards that lie on the one before them
+     */
+    public static List<List<Integer>> of(List<Integer> cards, List<Integer> stacked) {
+        List<List<Integer>> stacks = new ArrayList<>();
+        for (int place = 0; place < cards.size(); place++) {
+            if (place == 0 || !stacked.contains(place)) {
+                stacks.add(new ArrayList<>());
+            }
+            stacks.getLast().add(cards.get(place));
+        }
+        return stacks;
+    }
+
+    /** The places of the cards that lie on the one before them. */
+    public static List<Integer> places(List<List<Integer>> stacks) {
+        List<Integer> places = new ArrayList<>();
+        int place = 0;
+        for (List<Integer> stack : stacks) {
+            for (int i = 0; i < stack.size(); i++) {
+                if (i > 0) {
+                    places.add(place);
+                }
+                place++;
+            }
+        }
+        return places;
+    }
+
+    /** As scripts write them: {@code 12}, {@code 14+14}, {@code 20}. */
+    public static List<String> written(List<Integer> cards, List<Integer> stacked) {
+        return of(cards, stacked).stream()
+                .map(stack -> stack.stream().map(String::valueOf).collect(Collectors.joining("+")))
+                .toList();
+    }
+}

@@ -1,0 +1,58 @@
+package org.hornbook.playtest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.hornbook.engine.Games;
+import org.hornbook.source.SourceFile;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Cards that a rule puts on others, in decks that hold each card twice. */
+class StackedCardsTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "add card to fit add fit.first onto fit.last        | [14 13]    | [13 14+14]",
+                "add card to fit add fit.last onto fit.first        | [14 13]    | [14+14 13]",
+                "add card to fit add fit.first onto card            | [14+20 13] | [14 13 14+20]",
+                "add card onto fit.first                            | [14+20 13] | [14+20+14 13]",
+                "add card to fit add (cards of fit).lowest onto fit.first | [12+20 13] | [20+12 13 14]",
+                "add card to fit add fit.first to fit               | [14 13]    | [13 14 14]",
+                "add card to fit take fit keeping highest           | [12+16 13] | [12+16]",
+                "add card to fit take fit keeping lowest            | [13 15+11] | [15+11]",
+                "add card to left of fit                            | [13 15+11] | [14 13 15+11]"
+            })
+    void whatIsPutOnAnotherCountsAsOneWithIt(String actions, String before, String after) {
+        holds("""
+            variant tried "Tried" extends standard {
+              deck 1..52 twice
+              replace let fit = row with lowest number
+              replace case fits "Something moves." otherwise { %s }
+              remove example "figure 2: rules 1 and 2"
+              remove example "figure 3: the sixth card"
+              remove example "figure 4: a card too low"
+              remove example "nobody answers for a card too low"
+              example "tried" {
+                given rows %s [37] [43] [50]
+                when ann plays 14
+                then rows %s [37] [43] [50]
+                because fits
+              }
+            }
+            """.formatted(actions, before, after));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"stacks", "twin_herd", "double"})
+    void theExamplesOfScriptsThatDoHold(String script) {
+        holds(Games.source(script).text());
+    }
+
+    private static void holds(String script) {
+        assertThat(Examples.run(Games.check(new SourceFile("tried.horn", script))))
+                .flatExtracting(ExampleResult::failures)
+                .isEmpty();
+    }
+}

@@ -37,12 +37,11 @@ final class Reveal {
     void reveal(CourseCode.Reveal told) {
         int choice = told.choice();
         ChoiceName name = rules.code().choices().get(choice);
-        Asked asked = asked(choice);
         boolean isCard = name.type() == Type.CARD && name.isSingle();
         for (int deal = 1; deal <= table.deals(); deal++) {
             for (int seat = 1; seat <= table.players().count(); seat++) {
                 if (isCard && table.picks().isDefault(choice, deal, seat)) {
-                    substituted(asked, deal, seat);
+                    substituted(choice, deal, seat);
                 }
             }
         }
@@ -72,10 +71,11 @@ final class Reveal {
                 .orElseThrow();
     }
 
-    private void substituted(Asked asked, int deal, int seat) {
+    private void substituted(int choice, int deal, int seat) {
+        Asked asked = asked(choice);
         Cause cause = rules.cause(asked.rule());
         if (journal.wantsEvents()) {
-            int card = table.picks().single(asked.question().choice(), deal, seat);
+            int card = table.picks().single(choice, deal, seat);
             journal.record(new Event.CardSubstituted(deal, seat, card, cause));
         }
         if (table.orders().of(seat) instanceof Choice.Absent) {

@@ -55,19 +55,11 @@ final class Accumulator {
         played++;
         long[] amounts = seen.amounts;
         long[] per = seen.per;
-        for (int slot = 0; slot < x.length; slot++) {
-            long amount = amounts[slot];
-            long unit = per[slot];
-            x[slot] += amount;
-            y[slot] += unit;
-            xx[slot] += amount * amount;
-            xy[slot] += amount * unit;
-            yy[slot] += unit * unit;
-        }
-        for (int slot = 0; slot < x.length; slot++) {
-            if (examples[slot] < 0 && amounts[slot] != 0) {
-                examples[slot] = number;
-            }
+        if (seen.hasAnswers()) {
+            add(number, amounts, per, 0, x.length);
+        } else {
+            add(number, amounts, per, 0, layout.answers);
+            add(number, amounts, per, layout.ofGames, x.length);
         }
         for (int slot = 0; slot < twins.length; slot++) {
             int twin = twins[slot];
@@ -85,6 +77,23 @@ final class Accumulator {
         }
         if (seen.capped) {
             capped++;
+        }
+    }
+
+    private void add(long number, long[] amounts, long[] per, int first, int end) {
+        for (int slot = first; slot < end; slot++) {
+            long amount = amounts[slot];
+            long unit = per[slot];
+            x[slot] += amount;
+            y[slot] += unit;
+            xx[slot] += amount * amount;
+            xy[slot] += amount * unit;
+            yy[slot] += unit * unit;
+        }
+        for (int slot = first; slot < end; slot++) {
+            if (examples[slot] < 0 && amounts[slot] != 0) {
+                examples[slot] = number;
+            }
         }
     }
 

@@ -2,7 +2,10 @@ package org.hornbook.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
 import org.hornbook.compiler.CompiledRules;
 import org.hornbook.random.Dice;
@@ -63,6 +66,9 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
         private final List<CompiledRules> rules;
         private final Layout base;
 
+        /** What has played a part, a trial for each arm, plays the next: parts are short, and to begin anew takes long. */
+        private final Queue<List<Trial>> idle = new ConcurrentLinkedQueue<>();
+
         Compiled(Experiment experiment) {
             this.experiment = experiment;
             rules = experiment.arms().stream()
@@ -73,9 +79,10 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
 
         /** As {@link Experiment#play}; several threads may do so at once. */
         public Optional<Sums> play(long first, int count, BooleanSupplier goesOn) {
+            List<Trial> trials = Objects.requireNonNullElseGet(idle.poll(), this::trials);
             List<Player> players = new ArrayList<>();
-            for (int i = 0; i < rules.size(); i++) {
-                players.add(new Player(experiment, experiment.arms().get(i), rules.get(i), base));
+            for (int i = 0; i < trials.size(); i++) {
+                players.add(new Player(experiment.arms().get(i), trials.get(i), base));
             }
             Player ofBase = players.getFirst();
             for (long number = first; number < first + count; number++) {
@@ -85,7 +92,17 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
                     }
                 }
             }
+            idle.add(trials);
             return Optional.of(new Sums(players.stream().map(Player::sums).toList()));
+        }
+
+        private List<Trial> trials() {
+            List<Trial> trials = new ArrayList<>();
+            for (int i = 0; i < rules.size(); i++) {
+                trials.add(
+                        new Trial(rules.get(i), experiment.arms().get(i).bots(), experiment.unit(), experiment::mixed));
+            }
+            return trials;
         }
 
         /** An arm being played. */
@@ -94,9 +111,9 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
             private final Trial trial;
             private final Accumulator tally;
 
-            Player(Experiment experiment, Arm arm, CompiledRules rules, Layout base) {
+            Player(Arm arm, Trial trial, Layout base) {
                 this.arm = arm;
-                trial = new Trial(rules, arm.bots(), experiment.unit(), experiment::mixed);
+                this.trial = trial;
                 tally = new Accumulator(trial.layout(), arm.isPaired() ? base : null);
             }
 

@@ -34,6 +34,8 @@ final class Observation implements Journal {
     /** Of what was answered in this round, the slot of its points, and whose they are. */
     private final IntList answered = new IntList();
 
+    private boolean hasAnswers;
+
     private final Layout layout;
     private final boolean lowestWins;
     private final int[] leaders = new int[Layout.DECIDED_ROUNDS];
@@ -51,7 +53,10 @@ final class Observation implements Journal {
     void begin() {
         Arrays.fill(amounts, 0);
         per[layout.choices] = 0;
-        Arrays.fill(per, layout.answers, layout.ofGames, 0);
+        if (hasAnswers) {
+            Arrays.fill(per, layout.answers, layout.ofGames, 0);
+        }
+        hasAnswers = false;
         answered.clear();
         roundPoints.clear();
         roundTakes.clear();
@@ -60,6 +65,11 @@ final class Observation implements Journal {
         leading = 0;
         round = 0;
         takesBefore = 0;
+    }
+
+    /** Whether answers were looked at: without that, there is nothing in their slots. */
+    boolean hasAnswers() {
+        return hasAnswers;
     }
 
     /** Another choice of a card; whether it made a difference which one. */
@@ -87,6 +97,7 @@ final class Observation implements Journal {
     }
 
     private void asked(AnswerKinds.Choice choice, int seat) {
+        hasAnswers = true;
         for (int kind = choice.first(); kind < choice.end(); kind++) {
             per[layout.answers + kind]++;
         }

@@ -191,7 +191,7 @@ public final class Trial {
             }
             int row = seats.row(at, asked);
             if (looks && Integer.bitCount(asked.rows()) > 1) {
-                int rank = AnswerKinds.rank(asked.options(), Math.abs(row), at.board(asked.deal())::bullheads);
+                int rank = AnswerKinds.rank(asked.rows(), Math.abs(row), at.board(asked.deal())::bullheads);
                 observation.answered(layout.kinds.of(AnswerKinds.ROW), asked.seat(), rank);
             }
             return row;

@@ -67,11 +67,6 @@ public final class InterpretedRules implements Rules {
 
     @Override
     public int[] deck(int deal) {
-        return decks[deal - 1].clone();
-    }
-
-    /** The same, not to be changed. */
-    int[] cards(int deal) {
         return decks[deal - 1];
     }
 

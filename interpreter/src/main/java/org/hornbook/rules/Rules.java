@@ -17,7 +17,7 @@ public interface Rules {
     /** How many cards each player holds at the start of a round, in each deal. */
     int handSize();
 
-    /** A copy of a deal's cards in ascending order, with repetitions where there are copies. */
+    /** A deal's cards in ascending order, with repetitions where there are copies; only to be read. */
     int[] deck(int deal);
 
     /** What the cards of all decks cost. */

@@ -25,6 +25,9 @@ final class CautiousBot extends Bot {
     /** More hardly change its choice, and it should answer at once. */
     private static final int MOST_TABLES = 40;
 
+    /** Answers looked at in all, its own and those that follow: a draft of forty picks is no harder to think about than a turn. */
+    private static final int MOST_ANSWERS = 1000;
+
     private final Rules rules;
     private final Budget budget;
     private final RandomGenerator random;
@@ -132,6 +135,7 @@ final class CautiousBot extends Bot {
     private void imagine(SeatView view, boolean alsoOwn, Consumer<TableState> trial) {
         PossibleTables tables = PossibleTables.of(rules, view, random).orElseThrow();
         TableState table = rules.newTable(Seed.of(0));
+        int before = rollout.answers();
         Budget.Thinking thinking = new Budget.Thinking(budget);
         do {
             tables.drawBeforeStep(table, random);
@@ -141,7 +145,7 @@ final class CautiousBot extends Bot {
                 }
             }
             trial.accept(table);
-        } while (thinking.goesOn());
+        } while (thinking.goesOn() && rollout.answers() - before < MOST_ANSWERS);
     }
 
     private void tryEachCard(Prospects prospects, TableState table, int seat, int deal) {

@@ -25,6 +25,7 @@ final class Rollout {
     private final int sign;
     private final int[] before;
     private final DealScores scores;
+    private int answers;
 
     Rollout(Rules rules, Policy policy) {
         this.table = rules.newTable(Seed.of(0));
@@ -38,6 +39,11 @@ final class Rollout {
     /** The table to lay out as it is to be at the beginning. */
     TableState table() {
         return table;
+    }
+
+    /** How often it has gone on to the next answers so far: what it has cost. */
+    int answers() {
+        return answers;
     }
 
     void untilTheRoundEnds() {
@@ -90,6 +96,7 @@ final class Rollout {
 
     /** Goes on to the next answers. */
     private void proceed() {
+        answers++;
         if (loop.waits()) {
             Orders orders = table.orders();
             for (int seat = 1; seat < before.length; seat++) {

@@ -26,6 +26,7 @@ import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
+import org.hornbook.words.Period;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
@@ -68,7 +69,7 @@ final class ExampleChecker {
     }
 
     private void whole(Example example) {
-        boolean hasRows = example.given().stream().anyMatch(Claim.Rows.class::isInstance);
+        boolean hasRows = example.given().stream().anyMatch(Claim.Rows.class::isInstance) || beginsInTheRound(example);
         boolean hasHands = example.given().stream().anyMatch(Claim.Lies.class::isInstance);
         if (!hasRows || example.plays().isEmpty() && !hasHands) {
             findings.report(
@@ -91,6 +92,15 @@ final class ExampleChecker {
                         "This is nothing an example can begin with; say it with `then`.");
             }
         }
+    }
+
+    /** Whether it plays a question of the round, which may come before there are rows. */
+    private boolean beginsInTheRound(Example example) {
+        return variant.choices().stream()
+                .filter(choice -> choice.lasts() == Period.ROUND)
+                .anyMatch(choice -> example.plays().stream()
+                        .anyMatch(play ->
+                                play.choice() != null && play.choice().text().equals(choice.name())));
     }
 
     private void cards(Example example) {

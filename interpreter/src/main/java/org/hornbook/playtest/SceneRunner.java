@@ -224,10 +224,15 @@ final class SceneRunner {
     /** Where what leads to a question begins: who is asked, and whether it is asked at all. */
     private int lead(int question) {
         int first = question;
-        while (first > 0 && rules.code().leadsOn(first - 1)) {
+        while (first > 0 && (rules.code().leadsOn(first - 1) || saysWhoIsMeant(first - 1))) {
             first--;
         }
         return first;
+    }
+
+    private boolean saysWhoIsMeant(int instruction) {
+        return rules.code().instructions().get(instruction) instanceof CourseCode.Act act
+                && act.effects().stream().allMatch(Effect.Assign.class::isInstance);
     }
 
     /** Lets everybody answer as they play; who does not, is absent. */

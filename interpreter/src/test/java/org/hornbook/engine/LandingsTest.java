@@ -22,8 +22,8 @@ class LandingsTest {
 
     /** All that turn up one card of each player and place the lowest first. */
     static List<String> variants() {
-        Set<String> others =
-                Set.of("open_cards", "open_turn", "two_cards", "nifty", "hand", "late", "bids", "doubt", "high_card");
+        Set<String> others = Set.of(
+                "open_cards", "open_turn", "two_cards", "nifty", "hand", "logic", "late", "bids", "doubt", "high_card");
         return Games.all().stream().filter(name -> !others.contains(name)).toList();
     }
 

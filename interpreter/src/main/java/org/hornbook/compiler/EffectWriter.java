@@ -103,17 +103,37 @@ final class EffectWriter {
             }
             return 2;
         }
-        if ((operand == Verb.Operand.CARD || operand == Verb.Operand.BASE)
-                && formula instanceof Formula.RowFact(Formula.OfRow fact, Formula row)
-                && (fact == Formula.OfRow.FIRST || fact == Formula.OfRow.LAST)) {
-            stack.step();
-            stack.self();
-            formulas.value(row);
-            stack.find(fact == Formula.OfRow.FIRST ? "firstOf" : "lastOf", 1);
+        if (operand == Verb.Operand.CARD || operand == Verb.Operand.BASE) {
+            card(formula);
             return 1;
         }
         formulas.value(formula);
         return 1;
+    }
+
+    /** Leaves a card and where it lies, if the formula tells. */
+    private void card(Formula card) {
+        switch (card) {
+            case Formula.RowFact(Formula.OfRow fact, Formula row)
+            when fact == Formula.OfRow.FIRST -> located("firstOf", row);
+            case Formula.RowFact(Formula.OfRow fact, Formula row)
+            when fact == Formula.OfRow.LAST -> located("lastOf", row);
+            case Formula.ChosenValue(int choice, Formula player) -> {
+                stack.step();
+                stack.self();
+                stack.constant(choice);
+                formulas.value(player);
+                stack.find("chosenCard", 2);
+            }
+            default -> formulas.value(card);
+        }
+    }
+
+    private void located(String end, Formula row) {
+        stack.step();
+        stack.self();
+        formulas.value(row);
+        stack.find(end, 1);
     }
 
     /** Everybody's turn comes even if the game ends with the first of them, so that several can win at once. */

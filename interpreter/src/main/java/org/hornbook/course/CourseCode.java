@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 public final class CourseCode {
     public static final int NOT_ASKED = -1;
 
+    /** In place of a place's number, for the rows. */
+    public static final int ROWS = -1;
+
     private static final Formula NONE = new Formula.Constant(0);
     private static final Formula ONE = new Formula.Constant(1);
 
@@ -53,6 +56,7 @@ public final class CourseCode {
     private final boolean[] repeatsTurns;
     private final boolean[] lowestFirst;
     private final int[] lines;
+    private final int[][] sources;
 
     CourseCode(
             List<Instruction> instructions,
@@ -80,6 +84,7 @@ public final class CourseCode {
                 .findFirst()
                 .orElse(NOT_ASKED);
         aheadAt = IntStream.range(0, instructions.size()).map(this::placeAhead).toArray();
+        sources = IntStream.range(0, choices.size()).mapToObj(this::origins).toArray(int[][]::new);
         dealsLater = instructions.stream().filter(CourseCode::deals).count() > 1;
         phases = instructions.stream().map(Instruction::phase).toArray(GamePhase[]::new);
         laysCards = new boolean[phases.length];
@@ -335,6 +340,34 @@ public final class CourseCode {
                 .anyMatch(question -> !open.areCounted(question.answers())
                         || !open.is(question.least())
                         || !open.is(question.most()));
+    }
+
+    /** The places from which a choice's cards are chosen, in the order of the script; {@link #ROWS} for the rows. */
+    public int[] sources(int choice) {
+        return sources[choice];
+    }
+
+    private int[] origins(int choice) {
+        return IntStream.range(0, instructions.size())
+                .boxed()
+                .flatMap(this::questions)
+                .filter(ask -> ask.choice() == choice)
+                .flatMap(ask ->
+                        ask.answers() instanceof Effect.Answers.Cards(CardSet cards) ? origins(cards) : Stream.empty())
+                .mapToInt(Integer::intValue)
+                .distinct()
+                .toArray();
+    }
+
+    private static Stream<Integer> origins(CardSet cards) {
+        return switch (cards) {
+            case CardSet.InPlace place -> Stream.of(place.place());
+            case CardSet.OfRow _ -> Stream.of(ROWS);
+            case CardSet.Where where -> origins(where.of());
+            case CardSet.Except except -> origins(except.of());
+            case CardSet.Together together -> together.sets().stream().flatMap(CourseCode::origins);
+            case CardSet.OfChoice _, CardSet.One _ -> Stream.empty();
+        };
     }
 
     private Stream<Effect.Ask> questions(int instruction) {

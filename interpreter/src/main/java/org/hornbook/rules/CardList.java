@@ -37,6 +37,11 @@ final class CardList {
         add(card, 0, -row, 0);
     }
 
+    /** Adds a card that somebody chose, from where it lies. */
+    void addChosen(int card, int player, int origin, int owner) {
+        add(card, player, origin, owner);
+    }
+
     /** Adds a card of another list, with a player of its own. */
     void add(CardList from, int place, int player) {
         add(from.cards[place], player, from.origins[place], from.owners[place]);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.hornbook.course.CourseCode;
 import org.hornbook.game.Board;
 import org.hornbook.game.Deck;
 import org.hornbook.game.Event;
@@ -130,13 +131,34 @@ final class CardMoves {
         moves.add(new Move(card, from, giver, to, taker));
     }
 
-    /** Takes a card from where it lies, to be placed; false if it lies nowhere any more. */
-    boolean takeAway(int card, int player) {
-        int from = find(card, player);
-        if (from != NOWHERE) {
-            take(card, from, from < 0 ? 0 : ownerIn(from, card, player));
+    /** Takes a card from where it was seen, or else from where it lies, to be placed; false if it lies nowhere any more. */
+    boolean takeAway(CardList cards, int place) {
+        return lift(cards.located(place), cards.player(place)).isPresent();
+    }
+
+    /** Adds a card that somebody chose, with where it lies of the places it was chosen from. */
+    void addChosen(CardList to, int choice, int card, int player) {
+        int located = chosen(choice, card, player);
+        if (located == card) {
+            to.add(card, player);
+        } else if (Located.row(located) > 0) {
+            to.addChosen(card, player, -Located.row(located), 0);
+        } else {
+            to.addChosen(card, player, Located.place(located), Located.owner(located));
         }
-        return from != NOWHERE;
+    }
+
+    /** A chosen card with where it lies of the places it was chosen from. */
+    int chosen(int choice, int card, int player) {
+        for (int source : rules.code().sources(choice)) {
+            int found = source == CourseCode.ROWS ? row(card) : ownerIn(source, card, player);
+            if (source == CourseCode.ROWS ? found > 0 : found >= 0) {
+                return source == CourseCode.ROWS
+                        ? Located.inRow(card, found, false)
+                        : Located.inPlace(card, source, found);
+            }
+        }
+        return card;
     }
 
     /**

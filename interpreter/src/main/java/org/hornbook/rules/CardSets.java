@@ -36,6 +36,10 @@ final class CardSets {
                 player == null ? everybodys(choice) : ofChoice(choice, formulas.node(player));
             case CardSet.OfRow(Formula row) -> ofRow(formulas.node(row));
             case CardSet.One(Formula.BestCard(CardSet cards, boolean low)) -> bestOf(node(cards), low);
+            case CardSet.One(Formula.RowFact(Formula.OfRow fact, Formula row))
+            when fact == Formula.OfRow.LAST -> end(formulas.node(row), false);
+            case CardSet.One(Formula.RowFact(Formula.OfRow fact, Formula row))
+            when fact == Formula.OfRow.FIRST -> end(formulas.node(row), true);
             case CardSet.One(Formula card) -> one(formulas.node(card));
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
                 where(node(of), slot, player, formulas.node(condition));
@@ -77,7 +81,7 @@ final class CardSets {
 
     private static void addChosen(InterpreterFrame frame, CardList to, int choice, int seat) {
         for (int card : frame.table.picks().of(choice, frame.deal, seat)) {
-            to.add(card, seat);
+            frame.moves().addChosen(to, choice, card, seat);
         }
     }
 
@@ -87,6 +91,17 @@ final class CardSets {
             int number = row.evaluate(frame);
             for (int place = 0; place < board.size(number); place++) {
                 to.addFromRow(number, board.card(number, place));
+            }
+        };
+    }
+
+    private static Node end(FormulaNode row, boolean left) {
+        return (frame, to) -> {
+            frame.steps++;
+            int number = row.evaluate(frame);
+            int card = left ? frame.board.first(number) : frame.board.last(number);
+            if (card != 0) {
+                to.addFromRow(number, card);
             }
         };
     }

@@ -171,6 +171,13 @@ final class Effects {
                     return frame.lastOf(number.evaluate(frame));
                 };
             }
+            case Formula.ChosenValue(int choice, Formula player) -> {
+                FormulaNode seat = formulas.node(player);
+                yield frame -> {
+                    frame.steps++;
+                    return frame.chosenCard(choice, seat.evaluate(frame));
+                };
+            }
             default -> formulas.node(card);
         };
     }

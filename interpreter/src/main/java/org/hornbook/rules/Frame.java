@@ -108,6 +108,13 @@ public abstract class Frame {
         return table.picks().single(choice, deal, seat);
     }
 
+    /** The same for a card that a verb moves, with where it lies of the places it was chosen from. */
+    protected final int chosenCard(int choice, int seat) {
+        int picked = chosen(choice, seat);
+        boolean isResolved = picked == card && seat == player && !placed;
+        return picked == 0 || isResolved ? picked : moves().chosen(choice, picked, seat);
+    }
+
     /** Leaves what is left of the turn or the round. */
     final void finish(Result what) {
         over = true;

@@ -10,7 +10,6 @@ import org.hornbook.course.CourseCode;
 import org.hornbook.course.CourseCode.Instruction;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
-import org.hornbook.game.Hands;
 import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
@@ -290,23 +289,13 @@ final class InterpretedStepper implements Stepper {
             if (placing.chooser() != null && begins) {
                 queue.bunch();
             }
-            if (leaves(table, deal, cards.card(place), cards.player(place))) {
+            if (frame.moves().takeAway(cards, place)) {
                 queue.append(cards.player(place), cards.card(place));
             }
         }
         if (placing.chooser() != null) {
             queue.bunch();
         }
-    }
-
-    /** Takes a card from where it lies; false if it lies nowhere any more. */
-    private boolean leaves(TableState table, int deal, int card, int player) {
-        Hands hands = table.place(rules.code().hand(), deal);
-        if (hands.holds(player, card)) {
-            hands.remove(player, card);
-            return true;
-        }
-        return frame.moves().takeAway(card, player);
     }
 
     private void begin(TableState table, int deal) {

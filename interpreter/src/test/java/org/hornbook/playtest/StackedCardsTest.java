@@ -45,6 +45,50 @@ class StackedCardsTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[12]    | ann took [14] | pile | move gift to spare | ann hand [14 50] and spare [14]",
+                "[12]    | pool [14] | pool | move gift to spare | ann hand [14 50] and pool [] and spare [14]",
+                "[12]    | pool [14] | hand | move gift to spare | ann hand [50] and pool [14] and spare [14]",
+                "[12]    | pool [14] | hand and pool | move gift to spare | ann hand [50] and pool [14] and spare [14]",
+                "[12]    | pool [14] | pool | place gift by lowest card | ann hand [14 50] and pool []",
+                "[12]    | pool [14] | pool | each player where number = 1 { add player.gift to top } | ann hand [14"
+                        + " 50] and pool []",
+                "[12]    | pool [14] | hand | move pool.lowest to spare | ann hand [14 50] and spare [14]",
+                "[14 12] | pool [] | cards of top | move gift to spare | ann hand [14 50] and spare [14]",
+                "[12 14] | pool [] | hand | move top.last to spare | ann hand [14 50] and spare [14]",
+                "[14 12] | pool [] | hand | move top.first to spare | ann hand [14 50] and spare [14]",
+                "[14 12] | pool [] | hand | add top.first to top | ann hand [14 50] and spare []"
+            })
+    void ofEqualCardsTheOneThatIsMeantMoves(String row, String given, String from, String action, String after) {
+        holds("""
+            variant tried "Tried" extends standard {
+              deck 1..52 twice
+              cards pool "the pool" per game, seen by all
+              cards spare "the spare cards" per game, seen by all
+              replace let fit = row with highest number
+              after placing step giving "Something is given." {
+                let top = row with lowest number
+                each player where number = 1 chooses gift from %s "What?", absent lowest card
+                %s
+              }
+              remove example "figure 2: rules 1 and 2"
+              remove example "figure 3: the sixth card"
+              remove example "figure 4: a card too low"
+              remove example "nobody answers for a card too low"
+              example "tried" {
+                given rows %s [37] [43] [49]
+                given ann hand [13 14 50] and %s
+                when ann plays 13, ann chooses 14 for gift
+                then %s
+                because giving, fits
+              }
+            }
+            """.formatted(from, action, row, given, after));
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"stacks", "twin_herd", "double"})
     void theExamplesOfScriptsThatDoHold(String script) {
         holds(Games.source(script).text());

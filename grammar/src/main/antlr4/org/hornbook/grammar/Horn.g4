@@ -7,8 +7,10 @@ grammar Horn;
 script : variant EOF ;
 
 variant
-    : 'variant' name STRING? ('extends' name ('with' name (',' name)*)?)? '{' statement* '}'
+    : 'variant' name STRING? ('extends' built ('with' built (',' built)*)?)? '{' statement* '}'
     ;
+
+built : name ('version' NUMBER)? ;
 
 // ---------------------------------------------------------------- statements
 
@@ -335,7 +337,7 @@ name
     : WORD
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
-    | 'yes' | 'may' | 'play' | 'ends' | 'the' | 'onto'
+    | 'yes' | 'may' | 'play' | 'ends' | 'the' | 'onto' | 'version'
     | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'best' | 'most' | 'rule' | 'end' | 'pass'
     ;
 

@@ -211,6 +211,6 @@ final class Draft {
         outcomes.forEach(item -> statements.add(new Statement.Addition(item.span(), item)));
         examples.values()
                 .forEach(example -> statements.add(new Statement.ExampleStatement(example.span(), false, example)));
-        return new Script(own.span(), own.name(), own.title(), null, List.of(), statements);
+        return new Script(own.span(), own.name(), own.title(), null, List.of(), Map.of(), statements);
     }
 }

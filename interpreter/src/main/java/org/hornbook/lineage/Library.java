@@ -1,6 +1,7 @@
 package org.hornbook.lineage;
 
 import java.util.List;
+import java.util.Optional;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +11,24 @@ public interface Library {
     /** The script of that name; null if there is none. */
     @Nullable
     SourceFile find(String variantName);
+
+    /** The script as it was in a version, from 1; where there are no versions, the script of that name. */
+    default @Nullable SourceFile find(String variantName, int version) {
+        return find(variantName);
+    }
+
+    /** What there has been of a variant of that name; missing if it never had versions. */
+    default Optional<History> history(String variantName) {
+        return Optional.empty();
+    }
+
+    /**
+     * The versions of a variant.
+     *
+     * @param latest the number of the last, from 1
+     * @param removed whether its author took it away, so that only who names a version still builds on it
+     */
+    record History(int latest, boolean removed) {}
 
     /** Names worth suggesting to somebody who misspelt one; not necessarily all there are. */
     default List<String> names() {

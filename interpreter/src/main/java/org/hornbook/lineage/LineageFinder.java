@@ -56,7 +56,7 @@ public final class LineageFinder {
         descending.add(script.name().text());
         Name parent = script.parent();
         if (parent != null && mixedInto == null) {
-            Script found = load(parent, Code.UNKNOWN_PARENT);
+            Script found = load(parent, script, Code.UNKNOWN_PARENT);
             if (found != null) {
                 collect(found, null);
             }
@@ -84,7 +84,7 @@ public final class LineageFinder {
                     "`" + mixin + "` is part of this variant already, through its parents.");
             return;
         }
-        Script delta = load(mixin, Code.UNUSABLE_DELTA);
+        Script delta = load(mixin, into, Code.UNUSABLE_DELTA);
         if (delta == null) {
             return;
         }
@@ -106,9 +106,10 @@ public final class LineageFinder {
         return layers.stream().anyMatch(layer -> layer.name().text().equals(name));
     }
 
-    private @Nullable Script load(Name name, Code unknown) {
+    private @Nullable Script load(Name name, Script by, Code unknown) {
         Script script = null;
-        SourceFile file = find(name.text());
+        Integer version = by.versions().get(name.text());
+        SourceFile file = find(name.text(), version);
         if (descending.contains(name.text())) {
             findings.report(
                     Code.ENDLESS_PARENTS,
@@ -123,20 +124,30 @@ public final class LineageFinder {
             findings.report(
                     unknown,
                     name.span(),
-                    "A script that is shared by a link cannot be extended, only a game that comes with Hornbook. Open"
-                            + " the link, choose `Change it`, and go on in the copy.");
+                    "A script that is shared by a link cannot be extended, only a game that comes with Hornbook or is"
+                            + " published under its name. Open the link, choose `Change it`, and go on in the copy.");
         } else if (file == null) {
-            unknown(name, unknown);
+            unknown(name, version, unknown);
         } else {
             script = read(name, file);
+            if (version == null && by.equals(own) && !isCarried(name.text())) {
+                tellIfRemoved(name);
+            }
         }
         complete &= script != null;
         return script;
     }
 
-    private @Nullable SourceFile find(String name) {
+    private boolean isCarried(String name) {
+        return carried != null && carried.parent(name) != null;
+    }
+
+    private @Nullable SourceFile find(String name, @Nullable Integer version) {
         SourceFile parent = carried == null ? null : carried.parent(name);
-        return parent == null ? library.find(name) : parent;
+        if (parent != null) {
+            return parent;
+        }
+        return version == null ? library.find(name) : library.find(name, version);
     }
 
     /** Its address, or the end of it. */
@@ -146,13 +157,35 @@ public final class LineageFinder {
                         && Spelling.closest(name.text(), library.names()).isEmpty();
     }
 
-    private void unknown(Name name, Code code) {
+    private void unknown(Name name, @Nullable Integer version, Code code) {
+        if (version != null && library.find(name.text()) != null) {
+            String versions = library.history(name.text())
+                    .map(history -> "There is no version " + version + " of `" + name + "`; the last is version "
+                            + history.latest() + ".")
+                    .orElse("`" + name + "` comes with Hornbook and has no versions. Leave out `version " + version
+                            + "`.");
+            findings.report(code, name.span(), versions);
+            return;
+        }
         List<String> names = library.names();
         boolean isNear = Spelling.closest(name.text(), names).isPresent();
         String games = names.stream().limit(MOST_NAMED).collect(joining("`, `", " There are `", "`"))
                 + (names.size() > MOST_NAMED ? " and more." : ".");
         String known = isNear || names.isEmpty() ? "" : games;
         findings.unknown(code, name, "There is no variant called `" + name + "`." + known, names);
+    }
+
+    /** Nothing is lost with a variant that its author took away; but whoever reads on should know why it is not to be found. */
+    private void tellIfRemoved(Name name) {
+        library.history(name.text()).filter(Library.History::removed).ifPresent(history -> {
+            String latest = "version " + history.latest();
+            findings.report(
+                    Code.PARENT_REMOVED,
+                    name.span(),
+                    "The author of `" + name + "` has removed it. It stays as it was: write `" + name + " " + latest
+                            + "` to say that you know.",
+                    new Diagnostic.Fix("Name " + latest, name.span(), name + " " + latest));
+        });
     }
 
     /** The name in the script at hand from which the way led here. */

@@ -47,7 +47,8 @@ public record ScriptPart(Script without, Script alone, Span place) {
     }
 
     private static Script with(Script script, List<Name> mixins, List<Statement> statements) {
-        return new Script(script.span(), script.name(), script.title(), script.parent(), mixins, statements);
+        return new Script(
+                script.span(), script.name(), script.title(), script.parent(), mixins, script.versions(), statements);
     }
 
     private static Span place(Statement statement) {

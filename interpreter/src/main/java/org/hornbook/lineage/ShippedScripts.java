@@ -24,6 +24,12 @@ public final class ShippedScripts implements Library {
         return files.get(variantName);
     }
 
+    /** They have no versions. */
+    @Override
+    public @Nullable SourceFile find(String variantName, int version) {
+        return null;
+    }
+
     @Override
     public List<String> names() {
         return List.copyOf(files.keySet());

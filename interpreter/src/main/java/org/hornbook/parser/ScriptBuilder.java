@@ -4,8 +4,11 @@ import static org.hornbook.parser.ExpressionBuilder.*;
 import static org.hornbook.parser.TerminalBuilder.*;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.antlr.v4.runtime.ParserRuleContext;
+import org.hornbook.grammar.HornParser.BuiltContext;
 import org.hornbook.grammar.HornParser.CourseContext;
 import org.hornbook.grammar.HornParser.ExampleContext;
 import org.hornbook.grammar.HornParser.InsertionContext;
@@ -34,13 +37,20 @@ final class ScriptBuilder {
     private ScriptBuilder() {}
 
     static Script variant(VariantContext variant) {
-        List<Name> names = names(variant.name());
+        List<BuiltContext> built =
+                variant.built().stream().filter(each -> each.name() != null).toList();
+        List<Name> names = names(built.stream().map(BuiltContext::name).toList());
+        Map<String, Integer> versions = new HashMap<>();
+        built.stream()
+                .filter(each -> each.NUMBER() != null)
+                .forEach(each -> versions.put(name(each.name()).text(), number(each.NUMBER())));
         return new Script(
                 span(variant),
-                names.getFirst(),
+                name(variant.name()),
                 optionalText(variant.STRING()),
-                names.size() > 1 ? names.get(1) : null,
-                names.subList(Math.min(2, names.size()), names.size()),
+                names.isEmpty() ? null : names.getFirst(),
+                names.subList(Math.min(1, names.size()), names.size()),
+                versions,
                 variant.statement().stream()
                         .filter(ErrorRecovery::isWhole)
                         .map(ScriptBuilder::statement)

@@ -56,8 +56,10 @@ public final class Printer {
 
     private void script(Script script) {
         String text = "variant " + script.name() + Phrases.optional(script.title())
-                + (script.parent() == null ? "" : " extends " + script.parent())
-                + (script.mixins().isEmpty() ? "" : " with " + names(script.mixins()));
+                + (script.parent() == null ? "" : " extends " + built(script, script.parent()))
+                + script.mixins().stream()
+                        .map(mixin -> built(script, mixin))
+                        .collect(joining("," + Page.BREAK, script.mixins().isEmpty() ? "" : " with ", ""));
         Node last = script.mixins().isEmpty() ? script.name() : script.mixins().getLast();
         int brace = brace(last);
         page.entry(script, brace, () -> {
@@ -65,6 +67,11 @@ public final class Printer {
             page.inside(script, brace, () -> script.statements().forEach(this::statement));
         });
         page.rest(script.span().source());
+    }
+
+    private static String built(Script script, Name name) {
+        Integer version = script.versions().get(name.text());
+        return name + (version == null ? "" : " version " + version);
     }
 
     private void statement(Statement statement) {

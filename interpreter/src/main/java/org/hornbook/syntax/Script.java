@@ -1,6 +1,7 @@
 package org.hornbook.syntax;
 
 import java.util.List;
+import java.util.Map;
 import org.hornbook.source.Span;
 import org.jspecify.annotations.Nullable;
 
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param parent the variant this one extends
  * @param mixins the deltas applied to the parent first, in order
+ * @param versions of those of them that are to be taken as they once were, by name
  */
 public record Script(
         Span span,
@@ -16,10 +18,12 @@ public record Script(
         @Nullable Text title,
         @Nullable Name parent,
         List<Name> mixins,
+        Map<String, Integer> versions,
         List<Statement> statements)
         implements Node {
     public Script {
         mixins = List.copyOf(mixins);
+        versions = Map.copyOf(versions);
         statements = List.copyOf(statements);
     }
 }

@@ -29,7 +29,7 @@ import org.hornbook.variant.Variant;
 /** Plays whole games for tests. */
 public final class Games {
     private static final List<String> HOUSE =
-            List.of("bull_market", "pass_left", "stampede", "stepped_rows", "twin_herd");
+            List.of("bull_market", "pass_left", "pinned_cow", "pinned_rows", "stampede", "stepped_rows", "twin_herd");
 
     /** Games whose rounds and turns go otherwise. */
     private static final List<String> COURSES = List.of(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Choice;
+import org.hornbook.parser.Bundle;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.hornbook.source.SourceFile;
@@ -29,7 +30,11 @@ final class Recorded {
 
     private static RecordedScripts scripts(SourceFile script, Variant variant) {
         List<SourceFile> files = new ArrayList<>(List.of(script));
-        variant.lineage().stream().skip(1).forEach(parent -> files.add(Games.source(parent.name())));
+        Bundle carried = Bundle.of(script);
+        variant.lineage().stream()
+                .skip(1)
+                .filter(parent -> carried.parent(parent.name()) == null)
+                .forEach(parent -> files.add(Games.source(parent.name())));
         return new RecordedScripts(files);
     }
 

@@ -56,6 +56,11 @@ public final class Shelf {
             return Optional.empty();
         }
 
+        /** What has been published at an address that others may build on. */
+        default Optional<Library.History> history(String slug) {
+            return Optional.empty();
+        }
+
         /** Some of what is published for everybody to find, by the words in their addresses. */
         default List<String> listed() {
             return List.of();
@@ -186,11 +191,26 @@ public final class Shelf {
         @Override
         public @Nullable SourceFile find(String variantName) {
             SourceFile found = shipped.find(variantName);
-            return found == null
-                    ? sources.published(Shelved.slugOfName(variantName), null)
-                            .map(Published::source)
-                            .orElse(null)
-                    : found;
+            return found == null ? published(variantName, null) : found;
+        }
+
+        @Override
+        public @Nullable SourceFile find(String variantName, int version) {
+            return shipped.find(variantName) == null ? published(variantName, version) : null;
+        }
+
+        private @Nullable SourceFile published(String variantName, @Nullable Integer version) {
+            String slug = Shelved.slugOfName(variantName);
+            return sources.history(slug).isEmpty()
+                    ? null
+                    : sources.published(slug, version).map(Published::source).orElse(null);
+        }
+
+        @Override
+        public Optional<History> history(String variantName) {
+            return shipped.find(variantName) == null
+                    ? sources.history(Shelved.slugOfName(variantName))
+                    : Optional.empty();
         }
 
         @Override

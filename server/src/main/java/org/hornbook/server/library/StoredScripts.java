@@ -2,6 +2,7 @@ package org.hornbook.server.library;
 
 import java.util.List;
 import java.util.Optional;
+import org.hornbook.lineage.Library;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.SharedScripts;
@@ -38,6 +39,15 @@ public final class StoredScripts implements Shelf.Sources {
                         Optional.ofNullable(version.edition())
                                 .flatMap(editions::find)
                                 .orElse(null)));
+    }
+
+    /** Nobody builds on what is private: its address is a secret. */
+    @Override
+    public Optional<Library.History> history(String slug) {
+        return publications
+                .find(slug)
+                .filter(publication -> publication.visibility() != Publications.Visibility.PRIVATE)
+                .map(publication -> new Library.History(publication.latest(), publication.removed()));
     }
 
     @Override

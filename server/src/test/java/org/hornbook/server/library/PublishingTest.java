@@ -191,6 +191,61 @@ class PublishingTest {
         assertThat(publications.mayEdit("shared-cow", ANN)).isTrue();
     }
 
+    @Test
+    void aParentIsTakenAsItWasInTheVersionThatIsNamed() throws Unpublishable {
+        publishing.publish(written("pinned_cow", 6), ANN);
+        publishing.publishNext("pinned-cow", 1, written("pinned_cow", 7));
+        String child =
+                "variant pinning_cow \"Pinning\" extends pinned_cow version 1 with jumping_cow { set rows to 3 }";
+        publishing.publish(submission(child, Visibility.LISTED), BEN);
+        publishing.publishNext("pinned-cow", 2, written("pinned_cow", 8));
+
+        assertThat(capacity("pinning-cow")).isEqualTo(6);
+        assertThat(capacity(check(child.replace("version 1", "version 2")))).isEqualTo(7);
+        assertThat(capacity(check(child.replace("version 1", "")))).isEqualTo(8);
+        assertThat(problems(child.replace("version 1", "version 4")))
+                .contains("There is no version 4 of `pinned_cow`; the last is version 3.");
+    }
+
+    @Test
+    void whatIsTakenAwayOrBrokenOrGoesInACircleIsSaidAtTheParentsName() throws Unpublishable {
+        publishing.publish(written("circle_cow", 6), ANN);
+        publishing.publish(
+                submission("variant other_cow \"Other\" extends circle_cow { set rows to 3 }", Visibility.LISTED), BEN);
+        assertThat(problems("variant circle_cow \"Circle\" extends other_cow { }"))
+                .contains("A variant cannot extend itself: circle_cow extends other_cow extends circle_cow.");
+
+        publications.remove("circle-cow");
+        assertThat(check("variant heir \"Heir\" extends circle_cow { }").diagnostics())
+                .extracting(Diagnostic::message)
+                .contains("The author of `circle_cow` has removed it. It stays as it was: write `circle_cow version 1`"
+                        + " to say that you know.");
+
+        publishing.publish(
+                submission("variant torn_cow \"Torn\" extends standard { set rows to", Visibility.UNLISTED), ANN);
+        assertThat(problems("variant heir \"Heir\" extends torn_cow { }"))
+                .singleElement()
+                .asString()
+                .startsWith("`torn_cow` cannot be used: torn-cow.1.horn, line 1: ");
+
+        String secret = publishing.publish(submission(LONG_COW, Visibility.PRIVATE), ANN);
+        assertThat(problems("variant heir \"Heir\" extends " + secret + " { }"))
+                .singleElement()
+                .asString()
+                .startsWith("A script that is shared by a link cannot be extended");
+    }
+
+    private Checked check(String text) {
+        return shelf.check(new SourceFile("new.horn", text));
+    }
+
+    private List<String> problems(String text) {
+        return check(text).diagnostics().stream()
+                .filter(Diagnostic::isError)
+                .map(Diagnostic::message)
+                .toList();
+    }
+
     private int capacity(String slug) {
         return capacity(shelf.find(slug).orElseThrow().variant());
     }

@@ -31,6 +31,7 @@ import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.gallery.GalleryRoutes;
 import org.hornbook.server.web.gallery.OpenRoutes;
 import org.hornbook.server.web.gallery.PaperRoutes;
+import org.hornbook.server.web.gallery.PreviewRoutes;
 import org.hornbook.server.web.gallery.VariantRoutes;
 import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.http.Assets;
@@ -184,6 +185,7 @@ public final class HornbookServer {
                 new VariantRoutes(pages, shelf, new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
                 new OpenRoutes(pages, shelf, shipped),
                 new PaperRoutes(pages, shelf),
+                new PreviewRoutes(pages, shelf),
                 new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found),

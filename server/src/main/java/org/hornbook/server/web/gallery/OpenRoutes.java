@@ -40,7 +40,7 @@ import org.hornbook.variant.Variant;
 /** Links that hold a whole script: made for the workshop, and opened as the page of a variant that is on no shelf. */
 public final class OpenRoutes implements Feature {
     private static final String ADDRESS = "/open/";
-    private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
+    private static final Duration CHECK_LIMIT = Duration.ofSeconds(10);
     private static final int CHECKS_AT_ONCE = 2;
 
     private final Pages pages;

@@ -34,7 +34,7 @@ import org.hornbook.variant.Variant;
 
 /** What is carried to a real table: the rules as a booklet or as text, and the cards that no box of the game holds. */
 public final class PaperRoutes implements Feature {
-    private static final Duration LONGEST = Duration.ofSeconds(3);
+    private static final Duration LONGEST = Duration.ofSeconds(10);
 
     /** Letters of an address that a phone still reads from paper. */
     private static final int LONGEST_QR = 600;

@@ -59,12 +59,7 @@ public final class Guard implements Feature {
     }
 
     private static void addHeaders(Context context) {
-        String nonce = nonce(context);
-        context.header(
-                "Content-Security-Policy",
-                "default-src 'self'; script-src 'self' 'nonce-" + nonce + "'; style-src 'self' 'nonce-" + nonce
-                        + "'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self';"
-                        + " frame-ancestors 'none'");
+        protect(context, "'none'");
         if (Visitor.isOverTls(context)) {
             context.header("Strict-Transport-Security", "max-age=31536000");
         }
@@ -75,6 +70,20 @@ public final class Guard implements Feature {
         context.header("Referrer-Policy", "same-origin");
         context.header("Cross-Origin-Opener-Policy", "same-origin");
         context.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
+    }
+
+    /** Lets other sites show this answer in a frame. What is private, or does something, must not be reachable in it. */
+    public static void allowFrames(Context context) {
+        protect(context, "*");
+    }
+
+    private static void protect(Context context, String framedBy) {
+        String nonce = nonce(context);
+        context.header(
+                "Content-Security-Policy",
+                "default-src 'self'; script-src 'self' 'nonce-" + nonce + "'; style-src 'self' 'nonce-" + nonce
+                        + "'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self';"
+                        + " frame-ancestors " + framedBy);
     }
 
     /** Links are made with the name that was asked for; it must be one of ours. */

@@ -26,11 +26,12 @@ public final class Pages {
                 .build();
     }
 
-    /** Besides the model a template finds {@code nonce}, {@code path} and {@code imports}. */
+    /** Besides the model a template finds {@code nonce}, {@code path}, {@code site} and {@code imports}. */
     public void show(Context context, String template, Map<String, Object> model) {
         Map<String, Object> all = new HashMap<>(model);
         all.put("nonce", Guard.nonce(context));
         all.put("path", context.path());
+        all.put("site", context.scheme() + "://" + context.host());
         all.put("imports", Vendored.IMPORT_MAP);
         StringWriter page = new StringWriter();
         try {

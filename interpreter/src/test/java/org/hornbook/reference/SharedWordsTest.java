@@ -47,7 +47,6 @@ class SharedWordsTest {
             "sides",
             "sorted",
             "sum",
-            "twice",
             "yes");
 
     @Test

@@ -191,7 +191,7 @@ final class Asking {
         }
         Picks known = table.picks();
         known.put(source.choice(), deal, seat, picks, byDefault);
-        if (!source.secret()) {
+        if (!source.secret() && !question.options().isEmpty()) {
             Reveal.show(
                     rules,
                     table,

@@ -353,6 +353,25 @@ class EngineTest {
         return ((Outcome.Rejected) engine.apply(table, choice)).reason();
     }
 
+    @Test
+    void whoHasNothingToChooseFromIsNotToldToHaveChosenNothing() {
+        Rules hand = Games.rules(Games.shipped("hand"), 2);
+        List<Event> events = Games.random(hand, 3).events();
+        boolean isTaken = false;
+        int chosen = 0;
+        for (Event event : events) {
+            if (event instanceof Event.CardsMoved moved && moved.to().equals("catch")) {
+                isTaken = true;
+            } else if (event instanceof Event.ChoiceShown shown
+                    && shown.choice().equals("kept")) {
+                assertThat(isTaken).isTrue();
+                isTaken = false;
+                chosen++;
+            }
+        }
+        assertThat(chosen).isPositive();
+    }
+
     private static <E> E only(Class<E> kind, List<Event> events) {
         List<E> found = all(kind, events);
         assertThat(found).hasSize(1);

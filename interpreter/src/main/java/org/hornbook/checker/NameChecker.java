@@ -106,7 +106,7 @@ final class NameChecker {
     private void counter(Item.Counter counter) {
         Name name = counter.name();
         free(name);
-        sides(name, counter.words());
+        sides(counter.words(), "`" + name + "` can be this already: say each word once.");
         // What is there from the start may be meant for children.
         boolean startsAsSomething = counter.random() || counter.initial() != null;
         if (!uses.set(name.text()) && startsAsSomething) {
@@ -139,18 +139,22 @@ final class NameChecker {
 
     private void modifier(Modifier modifier) {
         free(modifier.name());
-        sides(modifier.name(), modifier.sides());
+        sides(modifier.sides(), "`" + modifier.name() + "` has this side already.");
     }
 
-    /** The sides of a modifier, or the words that a counter can be. */
-    private void sides(Name owner, List<Name> sides) {
+    /**
+     * The sides of a modifier, or the words that a counter can be.
+     *
+     * @param named what to say of one that is named twice
+     */
+    private void sides(List<Name> sides, String named) {
         Set<String> known = new HashSet<>();
         for (Name side : sides) {
             if (!Variant.PARITIES.contains(side.text())) {
                 free(side);
             }
             if (!known.add(side.text())) {
-                findings.report(Code.SIDE_TWICE, side.span(), "`" + owner + "` has this side already.");
+                findings.report(Code.SIDE_TWICE, side.span(), named);
             }
         }
     }

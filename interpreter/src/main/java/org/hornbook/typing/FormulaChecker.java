@@ -72,7 +72,7 @@ final class FormulaChecker {
 
     /** One of the words that a counter can be. */
     Formula wordOf(Item.Counter counter, Expression expression, Scope scope) {
-        List<String> words = counter.words().stream().map(Name::text).toList();
+        List<String> words = counter.words().stream().map(Name::text).distinct().toList();
         if (expression instanceof Expression.Word word
                 && !words.contains(word.name().text())) {
             Name name = word.name();
@@ -86,7 +86,15 @@ final class FormulaChecker {
                 return Typed.UNKNOWN.formula();
             }
         }
-        return side(expression, scope);
+        Typed value = check(expression, scope);
+        if (value.type() != Type.SIDE && value.type() != Type.UNKNOWN) {
+            findings.report(
+                    Code.SIDE_NEEDED,
+                    expression.span(),
+                    "`" + counter.name() + "` can be " + String.join(" or ", words) + ", but this is "
+                            + value.type().phrase() + ".");
+        }
+        return value.formula();
     }
 
     /** A value that a name can stand for; sets, piles and modifiers have no such value. */

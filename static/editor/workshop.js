@@ -19,6 +19,7 @@ import { Examples } from "./panels/examples.js";
 import { Play, Rerun } from "./panels/play.js";
 import { Problems } from "./panels/problems.js";
 import { Rulebook, WholeScript } from "./panels/reading.js";
+import { publish } from "./publishing.js";
 import { share } from "./sharing.js";
 
 const NARROW = matchMedia("(max-width: 60rem)");
@@ -258,6 +259,7 @@ draft.meet(() => notice("This draft is open in another tab, too. What you type i
 
 element("play").addEventListener("click", () => play.play());
 element("format").addEventListener("click", format);
+element("publish-it").addEventListener("click", () => publish(text(), draft.origin).catch((failure) => say(failure.message)));
 element("share").addEventListener("click", () => share(text()).catch((failure) => say(failure.message)));
 element("failing-look").addEventListener("click", () => tabs.select("examples", true));
 element("what-is-wrong").addEventListener("click", () => tabs.select("problems", true));

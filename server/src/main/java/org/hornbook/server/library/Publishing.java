@@ -1,6 +1,9 @@
 package org.hornbook.server.library;
 
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.stream.IntStream;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Publications;
@@ -15,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Gives variants addresses of their own, at which their authors publish one version after the other. */
 public final class Publishing {
+    private static final String BROKEN = "The script has errors, so it cannot stand in the gallery.";
+    private static final int MOST_FORKS = 100;
     private static final int LONGEST_NOTE = 500;
     private static final int MOST_NUMBERS_TRIED = 1_000;
 
@@ -35,14 +40,14 @@ public final class Publishing {
      *
      * @param author as people sit down
      * @param note about this version; may be empty
-     * @param forkedFrom the address of the version it began as, if any
+     * @param from the address of what it began as, if any
      */
     public record Submission(
             String script,
             String author,
             String note,
             Visibility visibility,
-            @Nullable String forkedFrom) {}
+            @Nullable String from) {}
 
     /** Why something cannot be published, in a plain sentence, and what helps. */
     public static final class Unpublishable extends Exception {
@@ -66,44 +71,117 @@ public final class Publishing {
     }
 
     /**
-     * Publishes a first version, at the address that its name makes; a private one at an address nobody can guess.
+     * A version that has appeared.
      *
-     * @param owner the key of whoever does so
-     * @return the address
+     * @param slug the address of the variant
      */
-    public String publish(Submission submission, String owner) throws Unpublishable {
+    public record Issued(String slug, int number) {
+        /** The address of just this version. */
+        public String address() {
+            return Shelved.address(slug, number);
+        }
+    }
+
+    /**
+     * Publishes a variant at the address that its name makes, a private one at an address nobody can guess; what its author
+     * has changed of a variant of their own, or names like one, is the next version of that.
+     *
+     * @param person the key of whoever does so
+     */
+    public Issued publish(Submission submission, String person) throws Unpublishable {
+        String from = submission.from();
+        Matcher version = Shelved.VERSION.matcher(from == null ? "" : from);
+        if (version.matches() && mayEdit(version.group("slug"), person)) {
+            String slug = version.group("slug");
+            return isNamedLike(slug, submission)
+                    ? next(slug, Integer.parseInt(version.group("number")), submission)
+                    : first(submission, person);
+        }
+        return first(submission, person);
+    }
+
+    /** What was published privately has an address of its own making. */
+    private boolean isNamedLike(String slug, Submission submission) throws Unpublishable {
+        return publications.find(slug).orElseThrow().visibility() == Visibility.PRIVATE
+                || slug.equals(slugOf(submission.script()));
+    }
+
+    private Issued first(Submission submission, String person) throws Unpublishable {
         boolean isPrivate = submission.visibility() == Visibility.PRIVATE;
         String slug = isPrivate ? texts.randomId() : slugOf(submission.script());
+        if (mayEdit(slug, person)) {
+            return next(slug, publications.find(slug).orElseThrow().latest(), submission);
+        }
         if (isTaken(slug)) {
             throw taken(slug);
         }
         Draft first = draft(submission, slug, 1, submission.visibility());
-        if (!publications.create(slug, first, submission.visibility(), known(submission.forkedFrom()), owner)) {
+        if (!publications.create(slug, first, submission.visibility(), known(submission.from()), person)) {
             throw taken(slug);
         }
-        return slug;
+        return new Issued(slug, 1);
     }
 
-    /**
-     * Publishes the next version.
-     *
-     * @param latest the number of the version it was made from
-     * @return the address of the new version
-     */
-    public String publishNext(String slug, int latest, Submission submission) throws Unpublishable {
+    private Issued next(String slug, int latest, Submission submission) throws Unpublishable {
         Publication publication = publications.find(slug).orElseThrow();
-        if (publication.visibility() != Visibility.PRIVATE && !slug.equals(slugOf(submission.script()))) {
+        if (publication.removed()) {
             throw new Unpublishable(
-                    "The script's name is not that of its address any more.",
-                    "Name it `" + nameOf(slug) + "` again, after `variant`, or publish it as a variant of its own.");
+                    "You have taken this variant away.", "Publish it under another name, after `variant`.");
         }
-        Draft next = draft(submission, slug, latest + 1, publication.visibility());
-        if (!publications.add(slug, latest, next)) {
+        if (!publications.add(slug, latest, draft(submission, slug, latest + 1, publication.visibility()))) {
             throw new Unpublishable(
                     "There is a newer version than the one you changed.",
                     "Open version " + publications.find(slug).orElseThrow().latest() + " and look what is new in it.");
         }
-        return Shelved.address(slug, latest + 1);
+        return new Issued(slug, latest + 1);
+    }
+
+    /** Whether somebody may publish further versions of a variant. */
+    public boolean mayEdit(String slug, String person) {
+        return !person.isEmpty() && publications.mayEdit(slug, person);
+    }
+
+    /** Says who finds a variant. */
+    public void show(String slug, Visibility visibility) throws Unpublishable {
+        Publication publication = publications.find(slug).orElseThrow();
+        if (publication.visibility() == Visibility.PRIVATE) {
+            throw new Unpublishable(
+                    "A variant that only its link leads to keeps that address.", "Publish it anew for others to find.");
+        }
+        if (visibility == Visibility.LISTED && shelf.find(slug).isEmpty()) {
+            throw new Unpublishable(BROKEN, "Mend them first, and publish the next version.");
+        }
+        publications.show(slug, visibility);
+    }
+
+    /** Takes a variant away: its address says so. Its versions stay, for games and for what was built on them. */
+    public void remove(String slug) {
+        publications.remove(slug);
+    }
+
+    /** What is known of a variant, also if it was taken away. */
+    public Optional<Publication> find(String slug) {
+        return publications.find(slug);
+    }
+
+    /** All its versions, the latest first. */
+    public List<Publications.Version> versions(String slug) {
+        return publications.versions(slug);
+    }
+
+    /** What everybody may know of that began as one of its versions, oldest first. */
+    public List<Publication> forks(String slug) {
+        return publications.forks(slug, MOST_FORKS);
+    }
+
+    /** What is published for everybody to find, changed last first. */
+    public List<Publication> listed(int most) {
+        return publications.listed(most);
+    }
+
+    /** What somebody has published, changed last first. */
+    public List<Publication> of(String person) {
+        return person.isEmpty() ? List.of() : publications.of(person);
     }
 
     /** A name nobody has, made from one that somebody has. */
@@ -133,9 +211,7 @@ public final class Publishing {
         SourceFile source = new SourceFile(Shelved.fileOf(Shelved.address(slug, number)), submission.script());
         Variant variant = shelf.check(source).variant();
         if (variant == null && visibility == Visibility.LISTED) {
-            throw new Unpublishable(
-                    "The script has errors, so it cannot stand in the gallery.",
-                    "Mend them, or share it with its link only, to be helped.");
+            throw new Unpublishable(BROKEN, "Mend them, or share it with its link only, to be helped.");
         }
         String text = texts.save(submission.script());
         return variant == null

@@ -2,6 +2,7 @@ package org.hornbook.server.library;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
@@ -34,8 +35,14 @@ public record Shelved(String slug, SourceFile source, Script script, Variant var
         return name.toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /** The address of the variant that an address leads to: that of {@code long-cow.3} is {@code long-cow}. */
+    public static String variantOf(String address) {
+        Matcher version = VERSION.matcher(address);
+        return version.matches() ? version.group("slug") : address;
+    }
+
     /** The address of a version. */
-    static String address(String slug, int number) {
+    public static String address(String slug, int number) {
         return slug + "." + number;
     }
 

@@ -23,6 +23,7 @@ import org.hornbook.server.database.MonotonicClock;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.Lab;
+import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.StoredScripts;
 import org.hornbook.server.store.Retention;
@@ -32,6 +33,7 @@ import org.hornbook.server.web.gallery.GalleryRoutes;
 import org.hornbook.server.web.gallery.OpenRoutes;
 import org.hornbook.server.web.gallery.PaperRoutes;
 import org.hornbook.server.web.gallery.PreviewRoutes;
+import org.hornbook.server.web.gallery.PublicationRoutes;
 import org.hornbook.server.web.gallery.VariantRoutes;
 import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.http.Assets;
@@ -168,6 +170,7 @@ public final class HornbookServer {
         Pages pages = new Pages();
         ShippedScripts shipped = new ShippedScripts();
         Shelf shelf = new Shelf(shipped, new StoredScripts(store));
+        Publishing publishing = new Publishing(shelf, store.publications(), store.sharedScripts(), store.editions());
         Reference reference = Reference.load();
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
         ReplayPages replays = new ReplayPages(pages);
@@ -181,11 +184,13 @@ public final class HornbookServer {
                 new Errors(pages, monitoring),
                 new Assets(),
                 new StatusRoutes(Version.current(), store::troubles),
-                new GalleryRoutes(pages, shelf),
-                new VariantRoutes(pages, shelf, new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
+                new GalleryRoutes(pages, shelf, publishing),
+                new VariantRoutes(
+                        pages, shelf, publishing, new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
                 new OpenRoutes(pages, shelf, shipped),
                 new PaperRoutes(pages, shelf),
                 new PreviewRoutes(pages, shelf),
+                new PublicationRoutes(publishing),
                 new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found),

@@ -69,9 +69,9 @@ class PublishingTest {
 
     @Test
     void aVariantHasAnAddressAndVersionsUnderIt() throws Unpublishable {
-        assertThat(publishing.publish(written("first_cow", 6), ANN)).isEqualTo("first-cow");
-        assertThat(publishing.publishNext("first-cow", 1, written("first_cow", 7)))
-                .isEqualTo("first-cow.2");
+        assertThat(publishing.publish(written("first_cow", 6), ANN)).isEqualTo(new Publishing.Issued("first-cow", 1));
+        assertThat(publishing.publish(changed("first-cow.1", "first_cow", 7), ANN))
+                .isEqualTo(new Publishing.Issued("first-cow", 2));
 
         assertThat(capacity("first-cow")).isEqualTo(7);
         assertThat(capacity("first-cow.1")).isEqualTo(6);
@@ -91,9 +91,9 @@ class PublishingTest {
     @Test
     void whoeverIsLateHearsOfTheNewerVersion() throws Unpublishable {
         publishing.publish(written("late_cow", 6), ANN);
-        publishing.publishNext("late-cow", 1, written("late_cow", 7));
+        publishing.publish(changed("late-cow.1", "late_cow", 7), ANN);
 
-        assertThatThrownBy(() -> publishing.publishNext("late-cow", 1, written("late_cow", 8)))
+        assertThatThrownBy(() -> publishing.publish(changed("late-cow.1", "late_cow", 8), ANN))
                 .isInstanceOf(Unpublishable.class)
                 .hasMessage("There is a newer version than the one you changed.");
         assertThat(capacity("late-cow")).isEqualTo(7);
@@ -113,11 +113,22 @@ class PublishingTest {
     }
 
     @Test
+    void underOnesOwnNameItIsTheNextVersion() throws Unpublishable {
+        publishing.publish(written("own_cow", 6), ANN);
+
+        assertThat(publishing.publish(written("own_cow", 7), ANN)).isEqualTo(new Publishing.Issued("own-cow", 2));
+        assertThat(publishing.publish(changed("own-cow.2", "second_cow", 8), ANN))
+                .as("under another name it is a variant of its own")
+                .isEqualTo(new Publishing.Issued("second-cow", 1));
+        assertThat(publications.find("second-cow").orElseThrow().forkedFrom()).isEqualTo("own-cow.2");
+    }
+
+    @Test
     void childrenStayAsTheyWereWhateverBecomesOfTheirParent() throws Unpublishable {
         publishing.publish(written("parent_cow", 6), ANN);
         String child = "variant child_cow \"Child\" extends parent_cow { set rows to 3 }";
         publishing.publish(submission(child, Visibility.LISTED), BEN);
-        publishing.publishNext("parent-cow", 1, written("parent_cow", 9));
+        publishing.publish(changed("parent-cow.1", "parent_cow", 9), ANN);
         publications.remove("parent-cow");
 
         assertThat(capacity("child-cow")).isEqualTo(6);
@@ -134,7 +145,9 @@ class PublishingTest {
 
     @Test
     void aPrivateVariantHasAnAddressThatNobodyGuesses() throws Unpublishable {
-        String slug = publishing.publish(submission(LONG_COW, Visibility.PRIVATE), ANN);
+        String slug = publishing
+                .publish(submission(LONG_COW, Visibility.PRIVATE), ANN)
+                .slug();
 
         assertThat(slug).matches("[a-z2-7]{12}");
         assertThat(capacity(slug)).isEqualTo(6);
@@ -149,7 +162,9 @@ class PublishingTest {
                 .isInstanceOf(Unpublishable.class)
                 .hasMessageContaining("errors");
 
-        assertThat(publishing.publish(submission(broken, Visibility.UNLISTED), ANN))
+        assertThat(publishing
+                        .publish(submission(broken, Visibility.UNLISTED), ANN)
+                        .slug())
                 .isEqualTo("broken-cow");
         assertThat(shelf.find("broken-cow")).isEmpty();
         assertThat(shelf.source("broken-cow")).isPresent();
@@ -194,11 +209,11 @@ class PublishingTest {
     @Test
     void aParentIsTakenAsItWasInTheVersionThatIsNamed() throws Unpublishable {
         publishing.publish(written("pinned_cow", 6), ANN);
-        publishing.publishNext("pinned-cow", 1, written("pinned_cow", 7));
+        publishing.publish(changed("pinned-cow.1", "pinned_cow", 7), ANN);
         String child =
                 "variant pinning_cow \"Pinning\" extends pinned_cow version 1 with jumping_cow { set rows to 3 }";
         publishing.publish(submission(child, Visibility.LISTED), BEN);
-        publishing.publishNext("pinned-cow", 2, written("pinned_cow", 8));
+        publishing.publish(changed("pinned-cow.2", "pinned_cow", 8), ANN);
 
         assertThat(capacity("pinning-cow")).isEqualTo(6);
         assertThat(capacity(check(child.replace("version 1", "version 2")))).isEqualTo(7);
@@ -228,7 +243,9 @@ class PublishingTest {
                 .asString()
                 .startsWith("`torn_cow` cannot be used: torn-cow.1.horn, line 1: ");
 
-        String secret = publishing.publish(submission(LONG_COW, Visibility.PRIVATE), ANN);
+        String secret = publishing
+                .publish(submission(LONG_COW, Visibility.PRIVATE), ANN)
+                .slug();
         assertThat(problems("variant heir \"Heir\" extends " + secret + " { }"))
                 .singleElement()
                 .asString()
@@ -269,6 +286,10 @@ class PublishingTest {
 
     private static String text(String name, int capacity) {
         return "variant " + name + " \"A Cow\" extends standard { set capacity to " + capacity + " }";
+    }
+
+    private static Submission changed(String from, String name, int capacity) {
+        return new Submission(text(name, capacity), "Ann", "", Visibility.LISTED, from);
     }
 
     private static Submission submission(String text, Visibility visibility) {

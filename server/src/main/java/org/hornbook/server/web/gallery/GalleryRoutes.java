@@ -1,20 +1,28 @@
 package org.hornbook.server.web.gallery;
 
 import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Visitor;
 
 /** The page people arrive at: all variants, and a table one click away. */
 public final class GalleryRoutes implements Feature {
+    private static final int MOST_PUBLISHED = 60;
+
     private final Pages pages;
+    private final Publishing publishing;
     private final Map<String, Object> model;
 
-    public GalleryRoutes(Pages pages, Shelf shelf) {
+    public GalleryRoutes(Pages pages, Shelf shelf, Publishing publishing) {
         this.pages = pages;
+        this.publishing = publishing;
         List<GameCard> games = shelf.all().stream()
                 .map(game -> GameCard.of(game, shelf.differences(game).size()))
                 .toList();
@@ -23,7 +31,14 @@ public final class GalleryRoutes implements Feature {
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.get("/", context -> pages.show(context, "gallery", model));
+        routes.get("/", this::show);
+    }
+
+    private void show(Context context) {
+        Map<String, Object> all = new HashMap<>(model);
+        all.put("published", publishing.listed(MOST_PUBLISHED));
+        all.put("own", publishing.of(Visitor.key(context)));
+        pages.show(context, "gallery", all);
     }
 
     /** The picture that opens the page: one with more than plain rows, if there is one. */

@@ -2,10 +2,12 @@ package org.hornbook.server.web.gallery;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Triage;
@@ -15,8 +17,10 @@ import org.hornbook.document.Origin;
 import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.library.Difference;
+import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.Listing;
 import org.hornbook.server.web.game.ScriptLookup;
@@ -24,6 +28,7 @@ import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.table.SetupForm;
 import org.hornbook.server.workshop.DiagnosticJson;
@@ -35,13 +40,18 @@ public final class VariantRoutes implements Feature {
     private static final String NO_LONGER_CHECKS =
             "It cannot be played: Hornbook has changed since it was shared. Open it in the workshop to mend it.";
 
+    private static final String FOR_HELP =
+            "It was shared with its errors, for somebody to help. Open it in the workshop to mend it.";
+
     private final Pages pages;
     private final Shelf shelf;
+    private final Publishing publishing;
     private final ExpiryNotice expiry;
     private final RateLimiter kept = RateLimiter.of(30, Duration.ofMinutes(1));
 
     /** @param expiry of scripts that were shared */
-    public VariantRoutes(Pages pages, Shelf shelf, ExpiryNotice expiry) {
+    public VariantRoutes(Pages pages, Shelf shelf, Publishing publishing, ExpiryNotice expiry) {
+        this.publishing = publishing;
         this.pages = pages;
         this.shelf = shelf;
         this.expiry = expiry;
@@ -57,7 +67,13 @@ public final class VariantRoutes implements Feature {
 
     private void show(Context context) {
         String slug = context.pathParam("slug");
-        shelf.find(slug).ifPresentOrElse(shelved -> show(context, shelved), () -> showScript(context));
+        Optional<Publication> removed = publishing.find(slug).filter(Publication::removed);
+        if (removed.isPresent()) {
+            context.status(HttpStatus.GONE);
+            pages.show(context, "taken-away", Map.of("title", removed.get().title()));
+        } else {
+            shelf.find(slug).ifPresentOrElse(shelved -> show(context, shelved), () -> showScript(context));
+        }
     }
 
     /** Nobody owns a script: whoever has its link may keep it. */
@@ -81,6 +97,10 @@ public final class VariantRoutes implements Feature {
         model.put("facts", Json.forPage(CardFacts.of(variant)));
         model.put("setUp", SetupForm.of(shelved));
         model.put("kept", expiry.visited(shelved.slug(), "/v/" + shelved.slug() + "/kept", true));
+        model.put(
+                "published",
+                PublishedVersion.of(shelved.slug(), shelf, publishing, Visitor.key(context))
+                        .orElse(null));
         pages.show(context, "variant", model);
     }
 
@@ -95,7 +115,10 @@ public final class VariantRoutes implements Feature {
         model.put("edit", address + "/edit");
         model.put("raw", address + "/script.horn");
         model.put("whole", variant == null ? "" : address + "/whole.horn");
-        model.put("about", variant == null ? NO_LONGER_CHECKS : "The script as it was written.");
+        Optional<PublishedVersion> published =
+                PublishedVersion.of(Shelved.slugOf(source.name()), shelf, publishing, Visitor.key(context));
+        model.put("published", published.orElse(null));
+        model.put("about", variant == null ? broken(published) : "The script as it was written.");
         List<Diagnostic> errors =
                 checked.diagnostics().stream().filter(Diagnostic::isError).toList();
         model.put("problems", DiagnosticJson.all(errors));
@@ -103,6 +126,10 @@ public final class VariantRoutes implements Feature {
         model.put("lines", Listing.of(source));
         model.put("cost", variant == null ? null : variant.cost());
         pages.show(context, "script", model);
+    }
+
+    private static String broken(Optional<PublishedVersion> published) {
+        return published.filter(PublishedVersion::isBroken).isPresent() ? FOR_HELP : NO_LONGER_CHECKS;
     }
 
     private void sendScript(Context context) {

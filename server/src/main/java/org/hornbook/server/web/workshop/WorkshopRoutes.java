@@ -103,6 +103,12 @@ public final class WorkshopRoutes implements Feature {
     private void edit(Context context) {
         String slug = context.pathParam("slug");
         SourceFile source = scripts.source(slug);
+        String exact = Shelved.slugOf(source.name());
+        if (!exact.equals(slug)) { // a draft goes on from one version
+            String query = context.queryString();
+            context.redirect("/v/" + exact + "/edit" + (query == null ? "" : "?" + query));
+            return;
+        }
         String title =
                 shelf.find(slug).map(shelved -> shelved.variant().title()).orElse(source.name());
         show(context, title, source.text());

@@ -1,0 +1,109 @@
+package org.hornbook.server.web.gallery;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Map;
+import org.hornbook.server.library.Publishing;
+import org.hornbook.server.library.Publishing.Submission;
+import org.hornbook.server.library.Publishing.Unpublishable;
+import org.hornbook.server.store.Publications.Visibility;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Visitor;
+import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.RateLimiter;
+import org.jspecify.annotations.Nullable;
+
+/** Publishes variants and their further versions, and lets those who published them say who finds them. */
+public final class PublicationRoutes implements Feature {
+    private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
+
+    private final Publishing publishing;
+    private final FairExecutor checking = new FairExecutor(1);
+    private final RateLimiter published = RateLimiter.of(20, Duration.ofMinutes(10));
+    private final RateLimiter changed = RateLimiter.of(30, Duration.ofMinutes(1));
+
+    public PublicationRoutes(Publishing publishing) {
+        this.publishing = publishing;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.post("/api/publications", this::publish);
+        routes.post("/v/{slug}/visibility", this::show);
+        routes.post("/v/{slug}/removal", this::remove);
+    }
+
+    /**
+     * What the workshop sends.
+     *
+     * @param from the address of what the draft began as; missing for one that began empty
+     */
+    record Request(
+            String script,
+            String author,
+            String note,
+            Visibility visibility,
+            @Nullable String from) {
+        Request {
+            if (script == null || author == null || note == null || visibility == null) {
+                throw new Refused(Reason.NOT_UNDERSTOOD);
+            }
+        }
+    }
+
+    private void publish(Context context) {
+        published.count(context);
+        Request asked = Json.read(context, Request.class);
+        String person = Visitor.keyOrNew(context);
+        context.status(HttpStatus.CREATED);
+        checking.answer(context, CHECK_LIMIT, () -> {
+            try {
+                Publishing.Issued issued = publishing.publish(
+                        new Submission(asked.script(), asked.author(), asked.note(), asked.visibility(), asked.from()),
+                        person);
+                return Map.of(
+                        "link", "/v/" + issued.slug(),
+                        "version", issued.number(),
+                        "edit", "/v/" + issued.address() + "/edit");
+            } catch (Unpublishable refused) {
+                throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
+            }
+        });
+    }
+
+    private void show(Context context) {
+        String slug = own(context);
+        Visibility visibility = Arrays.stream(Visibility.values())
+                .filter(each -> each.name().equals(context.formParam("visibility")))
+                .filter(each -> each != Visibility.PRIVATE)
+                .findFirst()
+                .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
+        try {
+            publishing.show(slug, visibility);
+        } catch (Unpublishable refused) {
+            throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
+        }
+        context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
+    }
+
+    private void remove(Context context) {
+        String slug = own(context);
+        publishing.remove(slug);
+        context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
+    }
+
+    private String own(Context context) {
+        changed.count(context);
+        String slug = context.pathParam("slug");
+        if (!publishing.mayEdit(slug, Visitor.key(context))) {
+            throw new Refused(Reason.NOT_FOUND);
+        }
+        return slug;
+    }
+}

@@ -1,0 +1,121 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.support.ui.ExpectedConditions;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** A variant is published, changed, found and forked by others, and taken away. */
+class PublishingIT extends BrowserTest {
+    @Test
+    void aVariantIsPublishedChangedForkedAndTakenAway() {
+        browser().viewport(390, 844);
+        open("/new");
+        write(browser(), "variant roomy extends standard { set capacity to 6 ");
+        publish(browser(), "Ann", "Six in a row.");
+        assertThat(text("#published-title")).isEqualTo("It is published");
+        assertAccessible();
+        assertThat(driver().findElement(By.id("published-open")).getDomProperty("href"))
+                .endsWith("/v/roomy");
+        driver().findElement(By.id("published-open")).click();
+        awaitText(".byline", "by Ann, version 1");
+        assertThat(text(".byline-note")).isEqualTo("Six in a row.");
+        assertAccessible();
+        screenshot("published-phone");
+
+        browser().viewport(1280, 900);
+        driver().findElement(By.cssSelector(".owning a")).click();
+        write(browser(), "variant roomy extends standard { set capacity to 7 ");
+        publish(browser(), "Ann", "Seven.");
+        assertThat(text("#published-title")).isEqualTo("Version 2 is published");
+        open("/v/roomy.1");
+        awaitText(".byline", "there is a newer one");
+        open("/v/roomy");
+        assertThat(driver().findElements(By.cssSelector(".versions li"))).hasSize(2);
+        assertAccessible();
+        screenshot("published");
+
+        Browser ben = anotherBrowser();
+        fork(ben);
+        open("/v/roomy");
+        awaitText("#history", "What others have made of it");
+        assertThat(text("#history")).contains("Ben");
+
+        driver().findElement(By.cssSelector(".owning summary")).click();
+        driver().findElement(By.cssSelector("form[action$='removal'] button")).click();
+        awaitText("main", "Its author has taken this variant away.");
+        assertAccessible();
+        open("/v/roomy.2");
+        awaitText(".byline", "version 2");
+        open("/v/roomier");
+        awaitText(".byline", "by Ben");
+        assertThat(consoleErrors())
+                .as("the name that was taken, and the page that says who took it away")
+                .hasSize(2)
+                .allMatch(error -> error.contains("409") || error.contains("410"));
+    }
+
+    /** Whatever is refused loses nothing of what was typed. */
+    private void fork(Browser ben) {
+        ben.viewport(390, 844);
+        ben.open("/");
+        waitFor(ben, "a[href='/v/roomy']");
+        ben.assertAccessible();
+        ben.driver().findElement(By.cssSelector("a[href='/v/roomy']")).click();
+        waitFor(ben, ".byline");
+        assertThat(ben.driver().findElements(By.cssSelector(".owning"))).isEmpty();
+        ben.driver()
+                .findElement(By.cssSelector(".variant-words a[href$='/edit']"))
+                .click();
+        fill(ben, "Ben", "Mine.");
+        ben.driver().findElement(By.id("publish-send")).click();
+        new WebDriverWait(ben.driver(), PATIENCE)
+                .until(ExpectedConditions.textToBePresentInElementLocated(
+                        By.id("publish-problem"), "There is a variant called `roomy` already."));
+        ben.assertAccessible();
+        assertThat(ben.driver().findElement(By.id("publish-note")).getDomProperty("value"))
+                .isEqualTo("Mine.");
+        ben.driver().findElement(By.cssSelector("#publish [data-close]")).click();
+        write(ben, "variant roomier extends roomy { set rows to 3 ");
+        publish(ben, "Ben", "");
+    }
+
+    private String text(String selector) {
+        return driver().findElement(By.cssSelector(selector)).getText();
+    }
+
+    private static void publish(Browser browser, String author, String note) {
+        fill(browser, author, note);
+        browser.assertAccessible();
+        browser.driver().findElement(By.id("publish-send")).click();
+        waitFor(browser, "#published[open]");
+    }
+
+    private static void fill(Browser browser, String author, String note) {
+        waitFor(browser, "html[data-checked] #publish-it");
+        browser.driver().findElement(By.id("publish-it")).click();
+        waitFor(browser, "#publish[open]");
+        type(browser, "publish-author", author);
+        type(browser, "publish-note", note);
+    }
+
+    private static void type(Browser browser, String field, String text) {
+        WebElement element = browser.driver().findElement(By.id(field));
+        element.clear();
+        element.sendKeys(text);
+    }
+
+    private static void write(Browser browser, String script) {
+        waitFor(browser, "html[data-checked]");
+        browser.driver().findElement(By.cssSelector(".cm-content")).sendKeys(Keys.chord(Keys.CONTROL, "a"), script);
+    }
+
+    private static void waitFor(Browser browser, String selector) {
+        new WebDriverWait(browser.driver(), PATIENCE)
+                .until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(selector)));
+    }
+}

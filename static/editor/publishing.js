@@ -1,0 +1,65 @@
+/** Publishes a script under its name: who wrote it, what is new in it, and who finds it. What might embarrass its author is said first. */
+import { show } from "../ui/dialogs.js";
+import { element, make } from "../ui/elements.js";
+import { rememberedName, rememberName } from "../ui/remembered.js";
+import { post } from "../ui/server.js";
+import { plural } from "../ui/words.js";
+
+const dialog = element("publish");
+const form = dialog.querySelector("form");
+let publishing = null;
+
+/**
+ * @param {string} script
+ * @param {string} origin the page where its draft began
+ */
+export async function publish(script, origin) {
+  const { examples, playable } = await post("/api/check", { script });
+  const from = /^\/v\/([^/]+)\/edit/.exec(origin)?.[1] ?? null;
+  publishing = { script, from };
+  form.elements.author.value ||= rememberedName();
+  element("publish-warnings").replaceChildren(...warnings(examples, playable).map((warning) => make("li", {}, warning)));
+  element("publish-all").disabled = !playable;
+  if (!playable && element("publish-all").checked) element("publish-linked").checked = true;
+  element("publish-problem").textContent = "";
+  dialog.showModal();
+}
+
+function warnings(examples, playable) {
+  if (!playable) return ["The script has errors. It can be shown to those who have its address, for somebody to help."];
+  const failing = examples.filter(({ passed }) => !passed);
+  return [
+    examples.every(({ own }) => !own) && "It has no example of its own. One says more than many words.",
+    failing.length > 0 && `${plural(failing.length, "example")} ${failing.length === 1 ? "does" : "do"} not hold: ${failing.map(({ title }) => title).join("; ")}.`,
+  ].filter(Boolean);
+}
+
+/** Whatever is refused leaves everything as it was typed. */
+async function send(event) {
+  event.preventDefault();
+  const { author, note, visibility } = form.elements;
+  element("publish-send").disabled = true;
+  try {
+    const answer = await post("/api/publications", { ...publishing, author: author.value, note: note.value, visibility: visibility.value });
+    rememberName(author.value);
+    note.value = "";
+    dialog.close();
+    await told(answer);
+  } catch (failure) {
+    element("publish-problem").textContent = failure.message;
+  } finally {
+    element("publish-send").disabled = false;
+  }
+}
+
+async function told({ link, version, edit }) {
+  const address = new URL(link, location.href).href;
+  element("published-title").textContent = version === 1 ? "It is published" : `Version ${version} is published`;
+  element("published-link").value = address;
+  element("published-open").href = address;
+  element("published-edit").href = edit;
+  element("state").textContent = `Version ${version} is published.`;
+  await show(element("published"));
+}
+
+form.addEventListener("submit", send);

@@ -40,9 +40,6 @@ public final class VariantRoutes implements Feature {
     private static final String NO_LONGER_CHECKS =
             "It cannot be played: Hornbook has changed since it was shared. Open it in the workshop to mend it.";
 
-    private static final String FOR_HELP =
-            "It was shared with its errors, for somebody to help. Open it in the workshop to mend it.";
-
     private final Pages pages;
     private final Shelf shelf;
     private final Publishing publishing;
@@ -117,7 +114,6 @@ public final class VariantRoutes implements Feature {
         model.put("whole", variant == null ? "" : address + "/whole.horn");
         Optional<PublishedVersion> published =
                 PublishedVersion.of(Shelved.slugOf(source.name()), shelf, publishing, Visitor.key(context));
-        model.put("published", published.orElse(null));
         model.put("about", variant == null ? broken(published) : "The script as it was written.");
         List<Diagnostic> errors =
                 checked.diagnostics().stream().filter(Diagnostic::isError).toList();
@@ -129,7 +125,12 @@ public final class VariantRoutes implements Feature {
     }
 
     private static String broken(Optional<PublishedVersion> published) {
-        return published.filter(PublishedVersion::isBroken).isPresent() ? FOR_HELP : NO_LONGER_CHECKS;
+        return published
+                .filter(PublishedVersion::isBroken)
+                .map(version ->
+                        version.author() + " has shared it with its errors, for somebody to help. Open it in the"
+                                + " workshop to mend it. " + version.note())
+                .orElse(NO_LONGER_CHECKS);
     }
 
     private void sendScript(Context context) {

@@ -116,11 +116,11 @@ final class Asking {
         }
         for (int place = 0; place < ask.questions().size(); place++) {
             Effect.Ask source = ask.questions().get(place);
-            if (source.who() instanceof Effect.Who.Everybody) {
-                table.picks().forget(source.choice());
-            }
             for (int deal = 1; deal <= deals; deal++) {
                 for (int seat = 1; seat <= table.players().count(); seat++) {
+                    if ((asked & 1 << seat) != 0) {
+                        table.picks().forget(source.choice(), deal, seat);
+                    }
                     keep(source, place, deal, seat, questions.get(seat - 1), drawn[deal - 1][seat]);
                 }
             }

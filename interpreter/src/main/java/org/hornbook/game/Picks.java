@@ -87,6 +87,11 @@ public final class Picks {
         made &= ~(1L << choice);
     }
 
+    /** Forgets what one seat has chosen: it is asked again. */
+    public void forget(int choice, int deal, int seat) {
+        put(choice, deal, seat, NOTHING, false);
+    }
+
     /** Keeps what a seat has chosen; nobody changes the array from then on. */
     public void put(int choice, int deal, int seat, int[] chosen, boolean isDefault) {
         int place = place(choice, deal, seat);

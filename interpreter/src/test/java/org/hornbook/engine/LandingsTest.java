@@ -23,7 +23,18 @@ class LandingsTest {
     /** All that turn up one card of each player and place the lowest first. */
     static List<String> variants() {
         Set<String> others = Set.of(
-                "open_cards", "open_turn", "two_cards", "nifty", "hand", "logic", "late", "bids", "doubt", "high_card");
+                "open_cards",
+                "open_turn",
+                "two_cards",
+                "nifty",
+                "hand",
+                "logic",
+                "late",
+                "bids",
+                "doubt",
+                "high_card",
+                "second_thoughts",
+                "tall_tales");
         return Games.all().stream().filter(name -> !others.contains(name)).toList();
     }
 

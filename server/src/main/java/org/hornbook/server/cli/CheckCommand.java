@@ -38,11 +38,6 @@ import tools.jackson.databind.json.JsonMapper;
                 "Show the problems of scripts, examples that fail, and the gaps, ties and dead cases a search finds.")
 final class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
-    /** Without what only editors need. */
-    private final ObjectWriter json = JsonMapper.builder()
-            .enable(MapperFeature.DEFAULT_VIEW_INCLUSION)
-            .build()
-            .writerWithView(Object.class);
 
     @Mixin
     private final Scripts.Arguments scripts = new Scripts.Arguments();
@@ -55,8 +50,6 @@ final class CheckCommand implements Callable<Integer> {
 
     @Option(names = "--json", description = "Print one JSON object a line for each problem.")
     private boolean asJson;
-
-    private final TurnLine.Writer turns = new TurnLine.Writer();
 
     CheckCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -79,12 +72,21 @@ final class CheckCommand implements Callable<Integer> {
         }
         Triage found = new Triage(diagnostics);
         if (asJson) {
+            ObjectWriter json = withoutWhatEditorsNeed();
             DiagnosticJson.all(found).forEach(each -> terminal.out().println(json.writeValueAsString(each)));
         } else {
             new DiagnosticPrinter(terminal.out()).print(found);
             summarize(script.source().name(), variant, found);
         }
         return found.hasErrors() ? ExitCode.PROBLEMS : ExitCode.OK;
+    }
+
+    /** Made only where JSON is asked for, since it takes a while to get ready. */
+    private static ObjectWriter withoutWhatEditorsNeed() {
+        return JsonMapper.builder()
+                .enable(MapperFeature.DEFAULT_VIEW_INCLUSION)
+                .build()
+                .writerWithView(Object.class);
     }
 
     private List<Diagnostic> search(Variant variant) {
@@ -95,18 +97,18 @@ final class CheckCommand implements Callable<Integer> {
                 progress.show(done, of);
                 return true;
             });
-            return found.stream().map(this::withLine).toList();
+            return found.stream().map(CheckCommand::withLine).toList();
         } finally {
             progress.end();
         }
     }
 
     /** Says with what {@code resolve} shows it. */
-    private Diagnostic withLine(Discovery discovery) {
+    private static Diagnostic withLine(Discovery discovery) {
         Diagnostic told = discovery.diagnostic();
         return discovery
                 .position()
-                .flatMap(turns::line)
+                .flatMap(position -> new TurnLine.Writer().line(position))
                 .map(line -> told.noting("`hornbook resolve` shows it: " + line))
                 .orElse(told);
     }

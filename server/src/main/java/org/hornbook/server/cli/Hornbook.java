@@ -85,12 +85,14 @@ public final class Hornbook implements Callable<Integer> {
         return exitCode;
     }
 
-    /** With the command that the arguments name; with all of them only if they name none, for each takes a while to build. */
+    /**
+     * With the command that the arguments name; with all of them only if they name none and ask for more than the version,
+     * for each takes a while to build.
+     */
     static CommandLine commandLine(Terminal terminal, String... arguments) {
         CommandLine program = new CommandLine(new Hornbook(terminal));
         program.getCommandSpec().version("Hornbook " + Version.current()).addOption(VERSION);
-        boolean named = arguments.length > 0 && COMMANDS.contains(arguments[0]);
-        for (String name : named ? List.of(arguments[0]) : COMMANDS) {
+        for (String name : needed(List.of(arguments))) {
             program.addSubcommand(name, command(name, terminal));
         }
         return program.setOut(terminal.out())
@@ -100,6 +102,15 @@ public final class Hornbook implements Callable<Integer> {
                 .setUsageHelpLongOptionsMaxWidth(26)
                 .setParameterExceptionHandler(Hornbook::wrongCall)
                 .setExecutionExceptionHandler(Hornbook::stopped);
+    }
+
+    private static List<String> needed(List<String> arguments) {
+        if (arguments.equals(List.of(VERSION.longestName()))) {
+            return List.of();
+        }
+        return COMMANDS.contains(arguments.isEmpty() ? "" : arguments.getFirst())
+                ? List.of(arguments.getFirst())
+                : COMMANDS;
     }
 
     private static Object command(String name, Terminal terminal) {

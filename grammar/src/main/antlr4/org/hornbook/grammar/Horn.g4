@@ -153,7 +153,7 @@ block : '{' (action ','?)* '}' ;
 action
     : 'let' name '=' expression                                            # letAction
     | choose                                                               # chooseAction
-    | 'add' sum ('to' ('left' 'of')? operand | 'onto' operand)              # addAction
+    | 'add' sum ('to' (direction 'of')? operand | 'onto' operand)            # addAction
     | 'take' operand ('keeping' keep)? ('to' operand)?                     # takeAction
     | 'start' operand 'with' sum                                           # startAction
     | 'open' 'row' 'with' sum                                              # openAction
@@ -161,7 +161,7 @@ action
     | 'discard' operand                                                    # discardAction
     | 'move' cards 'to' operand                                            # moveAction
     | 'place' cards ('by' placing)?                                          # placeAction
-    | 'deal' sum 'to' ('each' subject | operand)                           # dealAction
+    | 'deal' sum ('from' operand)? 'to' ('each' subject | operand)         # dealAction
     | 'gather'                                                             # gatherAction
     | 'reveal' name                                                        # revealAction
     | 'turn' name 'to' sum                                                 # turnAction

@@ -96,6 +96,9 @@ final class EventBound {
             case Effect.When when -> Math.max(of(when.then()), of(when.otherwise()));
             case Effect.Ask _ -> extent.players();
             case Effect.PlaceCards _ -> 0;
+            case Effect.DealCards deal
+            when deal.from() != null && deal.to() instanceof Effect.Recipient.EachRow ->
+                Steps.plus(extent.rows(), extent.cards());
             case Effect.MoveCards _, Effect.DealCards _ -> extent.players();
         };
     }

@@ -75,7 +75,7 @@ final class Circulation {
             }
             case Effect.DealCards deal ->
                 add(
-                        DECK,
+                        deal.from() == null ? DECK : deal.from().place(),
                         switch (deal.to()) {
                             case Effect.Recipient.EachPlayer(int place) -> place;
                             case Effect.Recipient.EachRow _ -> ROWS;

@@ -61,8 +61,8 @@ record ImpliedCourse(Course course, List<ChoiceName> choices, List<Place> places
             steps.add(step(
                     Procedure.PLACING,
                     new Effect.Do(span, Verb.GATHER, List.of()),
-                    new Effect.DealCards(span, variant.hand(), new Effect.Recipient.EachPlayer(HAND)),
-                    new Effect.DealCards(span, ONE, new Effect.Recipient.EachRow())));
+                    new Effect.DealCards(span, variant.hand(), null, new Effect.Recipient.EachPlayer(HAND)),
+                    new Effect.DealCards(span, ONE, null, new Effect.Recipient.EachRow())));
             if (procedure.passed() != 0) {
                 steps.add(step(Procedure.ABSENCE, ask("passed", Math.abs(procedure.passed()), 0), pass()));
             }

@@ -238,9 +238,9 @@ public final class Board {
         }
     }
 
-    /** Puts a card at the left end. */
-    public void prepend(int row, int card) {
-        insert(row, 0, card);
+    /** Puts a card at a place, counted from 0 at the left; those from there on move to the right. */
+    public void put(int row, int place, int card) {
+        insert(row, place, card);
         counts[row]++;
         lasts[row] = card(row, size(row) - 1);
         bullheads[row] += worths.of(card);

@@ -96,6 +96,11 @@ final class Predicates {
         if (act.verb() == Verb.MOVE_CARDS || act.verb() == Verb.MOVE && !isOfModifier(act)) {
             return move(act);
         }
+        Verb alike = act.verb().besideCard();
+        Expression where = act.row();
+        if (alike != act.verb() && where != null && !sentence.names().isRow(where)) {
+            return done(new Action.Do(act.span(), alike, act.operands()));
+        }
         return new Doing(
                 act.verb().subject(operand -> words(act, operand)),
                 act.verb().predicate(operand -> words(act, operand)));
@@ -109,7 +114,7 @@ final class Predicates {
         return switch (operand) {
             case NUMBER -> act.verb() == Verb.SET ? sentence.noun(written) : cards(written);
             case CARDS -> sentence.noun(written);
-            case TARGET -> new Nouns(sentence).place(written);
+            case TARGET, SOURCE -> new Nouns(sentence).place(written);
             case CHOICE -> {
                 String name = ((Expression.Word) written).name().text();
                 yield sentence.names().isCards(name)

@@ -117,6 +117,49 @@ final class CardMoves {
         }
     }
 
+    /** Deals so many cards of a place to another, drawn by lot; those that come to each at once belong between begin and end. */
+    void dealFrom(int count, int from, int giver, int to, int taker) {
+        for (int card : draw(count, from, giver)) {
+            moves.add(new Move(card, from, giver, to, taker));
+        }
+        putDownUnlessAmongOthers();
+    }
+
+    /** Opens the rows of the game where there are none, and deals so many cards of a place to each. */
+    void dealFromToRows(int count, int from, int giver) {
+        Board board = frame.board;
+        while (board.rowCount() < rules.rows() && board.hasRoomForRow()) {
+            int row = board.openRow();
+            if (frame.wantsEvents) {
+                frame.journal.record(new Event.RowOpened(frame.deal, row, frame.cause));
+            }
+        }
+        for (int row = 1; row <= board.rowCount(); row++) {
+            for (int card : draw(count, from, giver)) {
+                board.append(row, card);
+                if (frame.wantsEvents) {
+                    frame.journal.record(new Event.CardLaid(
+                            frame.deal, places.get(from).name(), giver, card, row, board.size(row), frame.cause));
+                }
+            }
+        }
+    }
+
+    /** Takes so many cards of a place away, or all if there are no more. */
+    private List<Integer> draw(int count, int from, int giver) {
+        List<Integer> left = new ArrayList<>(
+                from == pile
+                        ? frame.table.pile(frame.deal).cards(giver)
+                        : frame.table.place(from, frame.deal).cards(giver));
+        List<Integer> drawn = new ArrayList<>();
+        while (drawn.size() < count && !left.isEmpty()) {
+            int card = left.remove(frame.table.generator().below(left.size()));
+            take(card, from, giver);
+            drawn.add(card);
+        }
+        return drawn;
+    }
+
     /** Lifts a card from where it was seen, or else from where it lies, for a place; one that lies nowhere any more stays away. */
     void lift(CardList cards, int place, int to, int taker) {
         int card = cards.card(place);

@@ -85,7 +85,7 @@ final class EffectReasons {
                         ? Term.spoken(variant.counters().get(counter.counter()).name())
                         : "";
             case PLAYER -> terms.player(formula);
-            case CARDS, TARGET -> "";
+            case CARDS, TARGET, SOURCE -> "";
             case CHOICE ->
                 Term.spoken(variant.choices().get(terms.value(formula)).name());
         };
@@ -102,7 +102,7 @@ final class EffectReasons {
                 formula instanceof Formula.PlayerFact fact && fact.player().equals(act.operand(Verb.Operand.PLAYER))
                         ? "the " + Terms.player(fact.fact())
                         : sum(formula);
-            case CARD, BASE, KEEP, MODIFIER, COUNTER, PLAYER, CHOICE, CARDS, TARGET -> "";
+            case CARD, BASE, KEEP, MODIFIER, COUNTER, PLAYER, CHOICE, CARDS, TARGET, SOURCE -> "";
         };
     }
 

@@ -54,7 +54,10 @@ final class Effects {
             case Effect.Each each -> each(each);
             case Effect.When when -> when(formulas.node(when.condition()), when);
             case Effect.MoveCards move -> move(formulas.cardSets().node(move.cards()), move.to());
-            case Effect.DealCards deal -> deal(formulas.node(deal.count()), deal.to());
+            case Effect.DealCards deal ->
+                deal.from() == null
+                        ? deal(formulas.node(deal.count()), deal.to())
+                        : deal(formulas.node(deal.count()), deal.from(), deal.to());
             case Effect.Ask _, Effect.PlaceCards _ ->
                 throw new IllegalArgumentException("only steps wait for this: " + effect);
         };
@@ -93,6 +96,35 @@ final class Effects {
             case Effect.Destination one -> {
                 FormulaNode owner = owner(one);
                 yield frame -> frame.moves().dealTo(count.evaluate(frame), one.place(), owner.evaluate(frame));
+            }
+        };
+    }
+
+    /** Deals from a place instead of the deck. */
+    private EffectNode deal(FormulaNode count, Effect.Destination from, Effect.Recipient to) {
+        FormulaNode giver = owner(from);
+        return switch (to) {
+            case Effect.Recipient.EachPlayer(int place) ->
+                frame -> {
+                    int each = count.evaluate(frame);
+                    int owner = giver.evaluate(frame);
+                    frame.moves().begin();
+                    for (int seat = 1; seat <= frame.players.count(); seat++) {
+                        frame.moves().dealFrom(each, from.place(), owner, place, seat);
+                    }
+                    frame.moves().end();
+                };
+            case Effect.Recipient.EachRow() ->
+                frame -> frame.moves().dealFromToRows(count.evaluate(frame), from.place(), giver.evaluate(frame));
+            case Effect.Destination one -> {
+                FormulaNode owner = owner(one);
+                yield frame -> frame.moves()
+                        .dealFrom(
+                                count.evaluate(frame),
+                                from.place(),
+                                giver.evaluate(frame),
+                                one.place(),
+                                owner.evaluate(frame));
             }
         };
     }

@@ -37,13 +37,15 @@ public final class Verbs {
      */
     public static void perform(Frame frame, Verb verb, int first, int second, int third, Span span) {
         switch (verb) {
-            case ADD -> place(frame, first, row(frame, verb, second, span), false, span);
-            case ADD_LEFT -> place(frame, first, row(frame, verb, second, span), true, span);
+            case ADD, ADD_RIGHT -> place(frame, first, row(frame, verb, second, span), Spot.RIGHT, span);
+            case ADD_LEFT -> place(frame, first, row(frame, verb, second, span), Spot.LEFT, span);
+            case ADD_BEFORE -> besideCard(frame, first, new Spot(second, true), span);
+            case ADD_BEHIND -> besideCard(frame, first, new Spot(second, false), span);
             case ADD_ONTO -> stack(frame, first, second, span);
             case TAKE -> take(frame, row(frame, verb, first, span), null);
             case TAKE_KEEPING -> take(frame, row(frame, verb, first, span), Verb.Keep.of(second));
-            case START -> place(frame, second, emptyRow(frame, row(frame, verb, first, span), span), false, span);
-            case OPEN -> place(frame, first, openRow(frame, span), false, span);
+            case START -> place(frame, second, emptyRow(frame, row(frame, verb, first, span), span), Spot.RIGHT, span);
+            case OPEN -> place(frame, first, openRow(frame, span), Spot.RIGHT, span);
             case CLOSE -> closeRow(frame, row(frame, verb, first, span));
             case DISCARD -> clear(frame, row(frame, verb, first, span), NONE, 0);
             case MOVE -> move(frame, first, row(frame, verb, first, second, span));
@@ -62,8 +64,18 @@ public final class Verbs {
             }
             case END_TURN -> frame.finish(Result.TURN_OVER);
             case END_ROUND -> frame.finish(Result.ROUND_OVER);
-            case TAKE_TO, TAKE_KEEPING_TO, GATHER, DEAL, DEAL_TO_PLAYERS, DEAL_TO_ROWS, MOVE_CARDS, REVEAL, PLAY_TURN ->
-                throw new IllegalArgumentException("no effect of its own: " + verb);
+            case TAKE_TO,
+                    TAKE_KEEPING_TO,
+                    GATHER,
+                    DEAL,
+                    DEAL_TO_PLAYERS,
+                    DEAL_TO_ROWS,
+                    DEAL_FROM,
+                    DEAL_FROM_TO_PLAYERS,
+                    DEAL_FROM_TO_ROWS,
+                    MOVE_CARDS,
+                    REVEAL,
+                    PLAY_TURN -> throw new IllegalArgumentException("no effect of its own: " + verb);
         }
     }
 
@@ -110,17 +122,49 @@ public final class Verbs {
         return owner;
     }
 
-    /** Puts a card at an end of a row: the one being resolved, or one that lies elsewhere by now. */
-    private static void place(Frame frame, int card, int row, boolean left, Span span) {
+    /**
+     * Where in a row a card comes to lie.
+     *
+     * @param beside the card it comes to lie next to; 0 for an end of the row
+     */
+    private record Spot(int beside, boolean left) {
+        static final Spot LEFT = new Spot(0, true);
+        static final Spot RIGHT = new Spot(0, false);
+
+        /** Counted from 0 at the left; a card beside itself goes to the end. */
+        int in(CardMoves moves, Board board, int row) {
+            if (beside == 0) {
+                return left ? 0 : board.size(row);
+            }
+            int place = moves.placeOf(beside, row);
+            if (place < 0) {
+                return board.size(row);
+            }
+            return left ? board.bottom(row, place) : board.top(row, place) + 1;
+        }
+    }
+
+    /** Puts a card next to one that lies in a row. */
+    private static void besideCard(Frame frame, int card, Spot spot, Span span) {
+        int row = frame.moves().row(spot.beside());
+        if (row == 0) {
+            throw frame.fail(
+                    Kind.NO_CARD, "No row holds the card that " + Located.card(card) + " should lie next to.", span);
+        }
+        place(frame, card, row, spot, span);
+    }
+
+    /** Puts a card in a row: the one being resolved, or one that lies elsewhere by now. */
+    private static void place(Frame frame, int card, int row, Spot spot, Span span) {
         if (card == 0) {
             throw frame.fail(Kind.NO_CARD, "There is no card to put in a row.", span);
         }
         if (card != frame.card || frame.placed) {
-            lay(frame, card, row, left);
+            lay(frame, card, row, spot);
             return;
         }
         frame.placed = true;
-        int place = put(frame.board, card, row, left);
+        int place = put(frame, card, row, spot);
         if (frame.wantsEvents) {
             frame.journal.record(new Event.CardPlaced(frame.deal, frame.player, card, row, place, frame.cause));
         }
@@ -163,13 +207,13 @@ public final class Verbs {
     }
 
     /** A card that lies nowhere any more stays away; like a card dealt to a row, one that is laid there sets off nothing. */
-    private static void lay(Frame frame, int card, int row, boolean left) {
+    private static void lay(Frame frame, int card, int row, Spot spot) {
         Optional<CardMoves.Origin> from = frame.moves().lift(card, frame.player);
         if (from.isEmpty()) {
             return;
         }
         int number = Located.card(card);
-        int place = put(frame.board, number, row, left);
+        int place = put(frame, number, row, spot);
         if (frame.wantsEvents) {
             frame.journal.record(new Event.CardLaid(
                     frame.deal, from.get().place(), from.get().owner(), number, row, place, frame.cause));
@@ -177,13 +221,15 @@ public final class Verbs {
     }
 
     /** The place where it comes to lie, from 1 at the left. */
-    private static int put(Board board, int card, int row, boolean left) {
-        if (left) {
-            board.prepend(row, card);
-            return 1;
+    private static int put(Frame frame, int card, int row, Spot spot) {
+        Board board = frame.board;
+        if (spot.beside() == 0 && !spot.left()) {
+            board.append(row, card);
+            return board.size(row);
         }
-        board.append(row, card);
-        return board.size(row);
+        int place = spot.in(frame.moves(), board, row);
+        board.put(row, place, card);
+        return place + 1;
     }
 
     /** Gives the cards of a row to the player concerned, or out of play if there is no such player. */

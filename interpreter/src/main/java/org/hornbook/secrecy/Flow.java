@@ -241,7 +241,10 @@ public final class Flow {
             case Effect.MoveCards move -> {
                 return move(move, state);
             }
-            case Effect.DealCards deal -> find(Leak.By.MOVE, deal.span(), all(deal.formulas(), state));
+            case Effect.DealCards deal -> {
+                find(Leak.By.MOVE, deal.span(), all(deal.formulas(), state));
+                return deal.from() == null ? state : dealt(deal.from(), deal.to(), state);
+            }
         }
         return state;
     }
@@ -358,7 +361,7 @@ public final class Flow {
     }
 
     private State move(Effect.MoveCards move, State before) {
-        boolean isShown = variant.places().get(move.to().place()).seenBy() == Audience.ALL;
+        boolean isShown = isShown(move.to());
         CardSet cards = move.cards();
         Secrets content = sources.content(cards, before.hidden());
         Secrets number = isShown
@@ -370,6 +373,27 @@ public final class Flow {
             state = state.straying(choice, isShown ? Secrets.NONE : content);
         }
         return state;
+    }
+
+    /** Any of a place's cards may be dealt. */
+    private State dealt(Effect.Destination from, Effect.Recipient to, State before) {
+        CardSet place = new CardSet.InPlace(from.place(), from.owner());
+        CardSet any = new CardSet.One(new Formula.BestCard(place, true));
+        Secrets content = isShown(to) ? Secrets.NONE : sources.content(place, before.hidden());
+        State state = before;
+        for (int choice : origins.strays(any).toList()) {
+            state = state.straying(choice, content);
+        }
+        return state;
+    }
+
+    private boolean isShown(Effect.Recipient to) {
+        return switch (to) {
+            case Effect.Recipient.EachRow _ -> true;
+            case Effect.Recipient.EachPlayer(int place) ->
+                variant.places().get(place).seenBy() == Audience.ALL;
+            case Effect.Destination one -> variant.places().get(one.place()).seenBy() == Audience.ALL;
+        };
     }
 
     /**

@@ -96,7 +96,8 @@ final class ActionChecker {
                                 : check(when.otherwise().actions(), scope)));
             case Action.Place place -> effects.add(place(place, scope));
             case Action.Do act when isOfCards(act, scope) -> cards(act, scope).ifPresent(effects::add);
-            case Action.Do act -> {
+            case Action.Do written -> {
+                Action.Do act = besideCard(written, scope) ? asBesideCard(written) : written;
                 if (act.verb().is(Verb.Trait.NEEDS_PLAYER)) {
                     needsPlayer(act.span(), scope);
                 }
@@ -122,10 +123,23 @@ final class ActionChecker {
         return named(choose.name(), Type.ROW, slot, scope);
     }
 
+    /** Whether a card is put beside another in a row rather than at an end of one. */
+    private boolean besideCard(Action.Do act, Scope scope) {
+        Expression where = act.row();
+        return act.verb().besideCard() != act.verb()
+                && where != null
+                && formulas.check(where, scope).type() == Type.CARD;
+    }
+
+    private static Action.Do asBesideCard(Action.Do act) {
+        return new Action.Do(act.span(), act.verb().besideCard(), act.operands());
+    }
+
     /** Whether it moves or deals cards rather than a modifier. */
     private boolean isOfCards(Action.Do act, Scope scope) {
         return switch (act.verb()) {
-            case MOVE_CARDS, DEAL, DEAL_TO_PLAYERS, DEAL_TO_ROWS -> true;
+            case MOVE_CARDS, DEAL, DEAL_TO_PLAYERS, DEAL_TO_ROWS, DEAL_FROM, DEAL_FROM_TO_PLAYERS, DEAL_FROM_TO_ROWS ->
+                true;
             case MOVE -> {
                 Expression moved = act.operand(Verb.Operand.MODIFIER);
                 yield moved instanceof Expression.Word word
@@ -155,14 +169,18 @@ final class ActionChecker {
                     .map(to -> new Effect.MoveCards(act.span(), moved, to));
         }
         Formula count = formulas.number(written(act, Verb.Operand.NUMBER), scope);
-        return recipient(act, scope).map(to -> new Effect.DealCards(act.span(), count, to));
+        if (!act.verb().has(Verb.Operand.SOURCE)) {
+            return recipient(act, scope).map(to -> new Effect.DealCards(act.span(), count, null, to));
+        }
+        return destination(act, Verb.Operand.SOURCE, scope)
+                .flatMap(from -> recipient(act, scope).map(to -> new Effect.DealCards(act.span(), count, from, to)));
     }
 
     private Optional<Effect.Recipient> recipient(Action.Do act, Scope scope) {
-        if (act.verb() == Verb.DEAL_TO_ROWS) {
+        if (act.verb() == Verb.DEAL_TO_ROWS || act.verb() == Verb.DEAL_FROM_TO_ROWS) {
             return Optional.of(new Effect.Recipient.EachRow());
         }
-        if (act.verb() == Verb.DEAL_TO_PLAYERS) {
+        if (act.verb() == Verb.DEAL_TO_PLAYERS || act.verb() == Verb.DEAL_FROM_TO_PLAYERS) {
             int hands = formulas.cards().hands(act.span());
             return hands < 0 ? Optional.empty() : Optional.of(new Effect.Recipient.EachPlayer(hands));
         }
@@ -244,7 +262,7 @@ final class ActionChecker {
                 Effect.Destination to = formulas.cards().destination(written, scope);
                 yield to == null ? null : new Formula.CountCards(new CardSet.InPlace(to.place(), to.owner()));
             }
-            case CARDS -> throw new IllegalArgumentException("no operand of an effect: " + kind);
+            case CARDS, SOURCE -> throw new IllegalArgumentException("no operand of an effect: " + kind);
             case PLAYER -> formulas.player(written, scope);
             case POINTS -> formulas.number(written, first == null || act.isShort() ? scope : aboutPlayer(first, scope));
         };

@@ -145,7 +145,8 @@ public sealed interface Effect {
         }
     }
 
-    record DealCards(Span span, Formula count, Recipient to) implements Effect {}
+    /** @param from the place whose cards are dealt, as they come; the deck if missing */
+    record DealCards(Span span, Formula count, @Nullable Destination from, Recipient to) implements Effect {}
 
     /** In which order players or rows come. */
     sealed interface Order {
@@ -355,7 +356,11 @@ public sealed interface Effect {
             case MoveCards move ->
                 Stream.concat(move.cards().formulas(), move.to().formulas());
             case DealCards deal ->
-                Stream.concat(Stream.of(deal.count()), deal.to().formulas());
+                Stream.of(
+                                Stream.of(deal.count()),
+                                Stream.ofNullable(deal.from()).flatMap(Destination::formulas),
+                                deal.to().formulas())
+                        .flatMap(formulas -> formulas);
         };
     }
 

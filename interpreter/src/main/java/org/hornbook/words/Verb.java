@@ -43,6 +43,34 @@ public enum Verb {
             1,
             Hook.PLACED,
             Trait.PLACES_CARD),
+    ADD_RIGHT(
+            "add {card} to right of {row}",
+            "{card} | joins {row} at its right end",
+            "{card} goes to row {row}",
+            "to join",
+            1,
+            Hook.PLACED,
+            Trait.PLACES_CARD,
+            Trait.FILLS_ROW),
+    /** Written like {@link #ADD_LEFT}; what stands there is a card of a row. */
+    ADD_BEFORE(
+            "add {card} to left of {base}",
+            "{card} | goes to the left of {base}, in the same row",
+            "{card} goes to the left of {base}",
+            "",
+            1,
+            Hook.PLACED,
+            Trait.PLACES_CARD,
+            Trait.FILLS_ROW),
+    ADD_BEHIND(
+            "add {card} to right of {base}",
+            "{card} | goes to the right of {base}, in the same row",
+            "{card} goes to the right of {base}",
+            "",
+            1,
+            Hook.PLACED,
+            Trait.PLACES_CARD,
+            Trait.FILLS_ROW),
     TAKE(
             "take {row}",
             "the player | takes {row}",
@@ -132,17 +160,47 @@ public enum Verb {
     DEAL_TO_PLAYERS("deal {number} to each player", "the dealer | deals {number} to each player", "", "", 1, null),
     DEAL_TO_ROWS("deal {number} to each row", "the dealer | deals {number} to each row", "", "", 1, null),
     DEAL("deal {number} to {target}", "the dealer | deals {number} to {target}", "", "", 1, null),
+    DEAL_FROM_TO_PLAYERS(
+            "deal {number} from {source} to each player",
+            "the dealer | deals {number} from {source} to each player",
+            "",
+            "",
+            1,
+            null),
+    DEAL_FROM_TO_ROWS(
+            "deal {number} from {source} to each row",
+            "the dealer | deals {number} from {source} to each row",
+            "",
+            "",
+            1,
+            null),
+    DEAL_FROM(
+            "deal {number} from {source} to {target}",
+            "the dealer | deals {number} from {source} to {target}",
+            "",
+            "",
+            1,
+            null),
     MOVE_CARDS("move {cards} to {target}", "{cards} | go to {target}", "", "", 1, null),
     REVEAL("reveal {choice}", "everybody | shows {choice}", "", "", 1, null),
     PLAY_TURN("turn", "a turn | is played", "", "", 0, null, Trait.PLAYS_TURN),
     END_TURN("end turn", "the turn | ends at once", "", "", 0, null),
     END_ROUND("end round", "the round | ends at once", "", "", 0, null);
 
+    /** The verb itself, or the one that is written alike where a card stands in place of a row. */
+    public Verb besideCard() {
+        return switch (this) {
+            case ADD_LEFT -> ADD_BEFORE;
+            case ADD_RIGHT -> ADD_BEHIND;
+            default -> this;
+        };
+    }
+
     /** What a verb works with. */
     public enum Operand {
         /** A single card, such as the one just played. */
         CARD,
-        /** A card of a row on which another comes to lie. */
+        /** A card of a row on or beside which another comes to lie. */
         BASE,
         ROW,
         /** A row that something goes to. */
@@ -161,7 +219,9 @@ public enum Verb {
         /** Cards, wherever they lie. */
         CARDS,
         /** A place that cards go to. */
-        TARGET;
+        TARGET,
+        /** A place that cards are dealt from. */
+        SOURCE;
 
         private static final Pattern BLANK = Pattern.compile("\\{(\\w+)}");
 

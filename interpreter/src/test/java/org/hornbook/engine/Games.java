@@ -28,8 +28,15 @@ import org.hornbook.variant.Variant;
 
 /** Plays whole games for tests. */
 public final class Games {
-    private static final List<String> HOUSE =
-            List.of("bull_market", "pass_left", "pinned_cow", "pinned_rows", "stampede", "stepped_rows", "twin_herd");
+    private static final List<String> HOUSE = List.of(
+            "bull_market",
+            "pass_left",
+            "pinned_cow",
+            "pinned_rows",
+            "slip_in",
+            "stampede",
+            "stepped_rows",
+            "twin_herd");
 
     /** Games whose rounds and turns go otherwise. */
     private static final List<String> COURSES = List.of(
@@ -43,6 +50,7 @@ public final class Games {
             "bids",
             "sushi",
             "swift",
+            "reserve",
             "stock",
             "doubt",
             "high_card",

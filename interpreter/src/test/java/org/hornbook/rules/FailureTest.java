@@ -53,6 +53,16 @@ class FailureTest {
     }
 
     @Test
+    void aCardThatLiesInNoRow() {
+        assertFails(
+                Bench.of("standard { replace case fits \"Fits.\" otherwise { add card to left of card } }")
+                        .row(12)
+                        .row(37),
+                40,
+                "No row holds the card that 40 should lie next to.");
+    }
+
+    @Test
     void aBoundThatIsPassed() {
         assertFails(
                 Bench.of("jumping_cow { replace rule trample \"Trample.\" on cow moved, at most 2 times"

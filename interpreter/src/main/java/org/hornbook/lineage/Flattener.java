@@ -292,11 +292,21 @@ public final class Flattener {
                     anchor.span(),
                     item.kind().subject() + " cannot stand beside `" + anchor + "`, which is "
                             + there.kind().phrase() + ".");
+        } else if (courseOf(there) instanceof String course && conflicts.betweenDeltas(layer, course)) {
+            conflicts.lost(
+                    layer, item.key(), course, item); // a step of another round or turn that happens to be called so
         } else if (isNew(item.key(), item.name(), item)) {
             conflicts.touched(layer, item.key(), item);
             conflicts.beside(layer, item.key(), key);
             draft.change(key, old -> insertion.before() ? List.of(item, old) : List.of(old, item));
         }
+    }
+
+    /** What a step is part of, as deltas disagree about it as a whole; null for anything else. */
+    private @Nullable String courseOf(Item item) {
+        return draft.steps(true).contains(item)
+                ? "the turn"
+                : draft.steps(false).contains(item) ? "the round" : null;
     }
 
     private void remove(Name name) {

@@ -292,9 +292,9 @@ public final class Flattener {
                     anchor.span(),
                     item.kind().subject() + " cannot stand beside `" + anchor + "`, which is "
                             + there.kind().phrase() + ".");
-        } else if (courseOf(there) instanceof String course && conflicts.betweenDeltas(layer, course)) {
-            conflicts.lost(
-                    layer, item.key(), course, item); // a step of another round or turn that happens to be called so
+        } else if (conflicts.betweenDeltas(layer, courseOf(there))) {
+            // It is a step of another round or turn that happens to be called so.
+            conflicts.lost(layer, item.key(), courseOf(there), item);
         } else if (isNew(item.key(), item.name(), item)) {
             conflicts.touched(layer, item.key(), item);
             conflicts.beside(layer, item.key(), key);
@@ -302,11 +302,11 @@ public final class Flattener {
         }
     }
 
-    /** What a step is part of, as deltas disagree about it as a whole; null for anything else. */
-    private @Nullable String courseOf(Item item) {
+    /** What a step is part of, as deltas disagree about it as a whole; nothing that has a name for anything else. */
+    private String courseOf(Item item) {
         return draft.steps(true).contains(item)
                 ? "the turn"
-                : draft.steps(false).contains(item) ? "the round" : null;
+                : draft.steps(false).contains(item) ? "the round" : "";
     }
 
     private void remove(Name name) {

@@ -76,7 +76,15 @@ class ServerArchitectureTest {
                             "web.workshop")),
             entry(
                     "web.gallery",
-                    Set.of("library", "store", "web.game", "web.http", "web.limits", "web.table", "workshop")),
+                    Set.of(
+                            "library",
+                            "store",
+                            "tables",
+                            "web.game",
+                            "web.http",
+                            "web.limits",
+                            "web.table",
+                            "workshop")),
             entry("web.game", Set.of("library", "web.http", "workshop")),
             entry("web.http", Set.of("database", "store", "tables", "workshop")),
             entry("web.lab", Set.of("lab", "library", "web.game", "web.http", "web.limits", "web.replay")),

@@ -154,6 +154,26 @@ public final class Publishing {
         publications.show(slug, visibility);
     }
 
+    /** Lets whoever has a link publish further versions. */
+    public void share(String slug, String linkKey) {
+        publications.grant(slug, linkKey, Publications.Right.LINK);
+    }
+
+    /** Lets somebody publish further versions. */
+    public void let(String slug, String person) {
+        publications.grant(slug, person, Publications.Right.PERSON);
+    }
+
+    /** Leaves nobody but this person the right to publish further versions; links do not give it any more either. */
+    public void withdrawOthers(String slug, String person) {
+        publications.withdrawOthers(slug, person);
+    }
+
+    /** How many browsers and links may publish further versions. */
+    public int editors(String slug) {
+        return publications.editors(slug);
+    }
+
     /** Takes a variant away: its address says so. Its versions stay, for games and for what was built on them. */
     public void remove(String slug) {
         publications.remove(slug);

@@ -190,7 +190,7 @@ public final class HornbookServer {
                 new OpenRoutes(pages, shelf, shipped),
                 new PaperRoutes(pages, shelf),
                 new PreviewRoutes(pages, shelf),
-                new PublicationRoutes(publishing),
+                new PublicationRoutes(pages, publishing),
                 new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found),

@@ -2,6 +2,7 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -44,6 +45,27 @@ class PublishingIT extends BrowserTest {
         open("/v/roomy");
         awaitText("#history", "What others have made of it");
         assertThat(text("#history")).contains("Ben");
+
+        driver().findElement(By.cssSelector("form[action$='handing-over'] button"))
+                .click();
+        await("#link");
+        assertAccessible();
+        String secret = driver().findElement(By.id("link")).getDomProperty("value");
+        ben.driver().get(Objects.requireNonNull(secret));
+        ben.assertAccessible();
+        ben.driver()
+                .findElement(By.cssSelector("form[action*='handing-over'] button"))
+                .click();
+        waitFor(ben, ".owning");
+        open("/v/roomy");
+        driver().findElement(By.cssSelector("form[action$='withdrawal'] button"))
+                .click();
+        awaitText("#history", "It is yours");
+        ben.driver().navigate().refresh();
+        waitFor(ben, "#history");
+        assertThat(ben.driver().findElements(By.cssSelector(".owning")))
+                .as("the right is withdrawn")
+                .isEmpty();
 
         driver().findElement(By.cssSelector(".owning summary")).click();
         driver().findElement(By.cssSelector("form[action$='removal'] button")).click();

@@ -10,8 +10,11 @@ import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.store.Publications.Visibility;
+import org.hornbook.server.tables.PlayerToken;
+import org.hornbook.server.web.game.QrCode;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
@@ -23,12 +26,14 @@ import org.jspecify.annotations.Nullable;
 public final class PublicationRoutes implements Feature {
     private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
 
+    private final Pages pages;
     private final Publishing publishing;
     private final FairExecutor checking = new FairExecutor(1);
     private final RateLimiter published = RateLimiter.of(20, Duration.ofMinutes(10));
     private final RateLimiter changed = RateLimiter.of(30, Duration.ofMinutes(1));
 
-    public PublicationRoutes(Publishing publishing) {
+    public PublicationRoutes(Pages pages, Publishing publishing) {
+        this.pages = pages;
         this.publishing = publishing;
     }
 
@@ -37,6 +42,10 @@ public final class PublicationRoutes implements Feature {
         routes.post("/api/publications", this::publish);
         routes.post("/v/{slug}/visibility", this::show);
         routes.post("/v/{slug}/removal", this::remove);
+        routes.post("/v/{slug}/handing-over", this::handOver);
+        routes.get("/v/{slug}/handing-over/{code}", this::offer);
+        routes.post("/v/{slug}/handing-over/{code}", this::takeOver);
+        routes.post("/v/{slug}/withdrawal", this::withdraw);
     }
 
     /**
@@ -105,5 +114,52 @@ public final class PublicationRoutes implements Feature {
             throw new Refused(Reason.NOT_FOUND);
         }
         return slug;
+    }
+
+    /** Makes a link by which another browser may publish versions, too, for as long as it is not withdrawn. */
+    private void handOver(Context context) {
+        String slug = own(context);
+        PlayerToken code = PlayerToken.random();
+        publishing.share(slug, code.key());
+        String link = context.scheme() + "://" + context.host() + "/v/" + slug + "/handing-over/" + code.text();
+        pages.show(
+                context,
+                "handing-over",
+                Map.of("title", title(slug), "slug", slug, "link", link, "qr", QrCode.svg(link)));
+    }
+
+    /** Only a button takes the right: programs that look ahead at links must not. */
+    private void offer(Context context) {
+        String slug = offered(context);
+        pages.show(context, "taking-over", Map.of("title", title(slug), "slug", slug, "action", context.path()));
+    }
+
+    private void takeOver(Context context) {
+        changed.count(context);
+        String slug = offered(context);
+        publishing.let(slug, Visitor.keyOrNew(context));
+        context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
+    }
+
+    private void withdraw(Context context) {
+        String slug = own(context);
+        publishing.withdrawOthers(slug, Visitor.key(context));
+        context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
+    }
+
+    private String offered(Context context) {
+        String slug = context.pathParam("slug");
+        if (!publishing.mayEdit(slug, new PlayerToken(context.pathParam("code")).key())) {
+            throw new Refused(
+                    Reason.GONE,
+                    "This link does not let anybody publish any more.",
+                    "Ask whoever gave it to you for a new one: they make it on the variant's page.");
+        }
+        return slug;
+    }
+
+    private String title(String slug) {
+        String title = publishing.find(slug).orElseThrow().title();
+        return title.isEmpty() ? slug : title;
     }
 }

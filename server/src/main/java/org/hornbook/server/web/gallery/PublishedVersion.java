@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param number which of its versions this is
  * @param from what it began as; missing if it began by itself, or as what only a link leads to
  * @param mine whether the visitor may publish the next version
+ * @param others how many other browsers and links may, too
  * @param listed whether everybody finds it in the gallery
  * @param hasOwnName whether its address is made of its name, so that it may be listed
  * @param isBroken whether this version has errors
@@ -37,6 +38,7 @@ public record PublishedVersion(
         @Nullable Link from,
         List<Link> forks,
         boolean mine,
+        int others,
         boolean listed,
         boolean hasOwnName,
         boolean isBroken,
@@ -97,6 +99,7 @@ public record PublishedVersion(
                         .map(fork -> new Link(fork.slug(), fork.title(), fork.author()))
                         .toList(),
                 publishing.mayEdit(slug, person),
+                publishing.editors(slug) - 1,
                 publication.visibility() == Visibility.LISTED,
                 publication.visibility() != Visibility.PRIVATE,
                 version.edition() == null,

@@ -70,6 +70,16 @@ export class Draft {
     return write({ key: this.key, origin: this.origin, text });
   }
 
+  /** The text was published there: what is written from now on changes that. */
+  published(address, text) {
+    const now = this.known;
+    this.origin = address;
+    this.original = text;
+    this.known = null;
+    this.#address();
+    this.keep(now);
+  }
+
   /** Where the original can be written on anew. */
   anew() {
     return addressOf({ key: newKey(), origin: this.origin });

@@ -11,12 +11,12 @@ let publishing = null;
 
 /**
  * @param {string} script
- * @param {string} origin the page where its draft began
+ * @param {import("./draft.js").Draft} draft
  */
-export async function publish(script, origin) {
+export async function publish(script, draft) {
   const { examples, playable } = await post("/api/check", { script });
-  const from = /^\/v\/([^/]+)\/edit/.exec(origin)?.[1] ?? null;
-  publishing = { script, from };
+  const from = /^\/v\/([^/]+)\/edit/.exec(draft.origin)?.[1] ?? null;
+  publishing = { draft, script, from };
   form.elements.author.value ||= rememberedName();
   element("publish-warnings").replaceChildren(...warnings(examples, playable).map((warning) => make("li", {}, warning)));
   element("publish-all").disabled = !playable;
@@ -38,10 +38,12 @@ function warnings(examples, playable) {
 async function send(event) {
   event.preventDefault();
   const { author, note, visibility } = form.elements;
+  const { draft, script, from } = publishing;
   element("publish-send").disabled = true;
   try {
-    const answer = await post("/api/publications", { ...publishing, author: author.value, note: note.value, visibility: visibility.value });
+    const answer = await post("/api/publications", { script, from, author: author.value, note: note.value, visibility: visibility.value });
     rememberName(author.value);
+    draft.published(answer.edit, script);
     note.value = "";
     dialog.close();
     await told(answer);

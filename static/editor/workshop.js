@@ -259,7 +259,7 @@ draft.meet(() => notice("This draft is open in another tab, too. What you type i
 
 element("play").addEventListener("click", () => play.play());
 element("format").addEventListener("click", format);
-element("publish-it").addEventListener("click", () => publish(text(), draft.origin).catch((failure) => say(failure.message)));
+element("publish-it").addEventListener("click", () => publish(text(), draft).catch((failure) => say(failure.message)));
 element("share").addEventListener("click", () => share(text()).catch((failure) => say(failure.message)));
 element("failing-look").addEventListener("click", () => tabs.select("examples", true));
 element("what-is-wrong").addEventListener("click", () => tabs.select("problems", true));

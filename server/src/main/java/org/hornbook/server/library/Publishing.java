@@ -91,19 +91,25 @@ public final class Publishing {
     public Issued publish(Submission submission, String person) throws Unpublishable {
         String from = submission.from();
         Matcher version = Shelved.VERSION.matcher(from == null ? "" : from);
-        if (version.matches() && mayEdit(version.group("slug"), person)) {
-            String slug = version.group("slug");
-            return isNamedLike(slug, submission)
-                    ? next(slug, Integer.parseInt(version.group("number")), submission)
-                    : first(submission, person);
-        }
-        return first(submission, person);
+        return version.matches() && isOwn(version.group("slug"), submission, person)
+                ? next(version.group("slug"), Integer.parseInt(version.group("number")), submission)
+                : first(submission, person);
+    }
+
+    /** Whether it changes a variant of theirs, and is not meant for fewer people than that. */
+    private boolean isOwn(String slug, Submission submission, String person) throws Unpublishable {
+        return mayEdit(slug, person)
+                && (submission.visibility() != Visibility.PRIVATE || isPrivate(slug))
+                && isNamedLike(slug, submission);
+    }
+
+    private boolean isPrivate(String slug) {
+        return publications.find(slug).orElseThrow().visibility() == Visibility.PRIVATE;
     }
 
     /** What was published privately has an address of its own making. */
     private boolean isNamedLike(String slug, Submission submission) throws Unpublishable {
-        return publications.find(slug).orElseThrow().visibility() == Visibility.PRIVATE
-                || slug.equals(slugOf(submission.script()));
+        return isPrivate(slug) || slug.equals(slugOf(submission.script()));
     }
 
     private Issued first(Submission submission, String person) throws Unpublishable {
@@ -127,6 +133,11 @@ public final class Publishing {
         if (publication.removed()) {
             throw new Unpublishable(
                     "You have taken this variant away.", "Publish it under another name, after `variant`.");
+        }
+        if (submission.visibility() == Visibility.UNLISTED && publication.visibility() == Visibility.LISTED) {
+            throw new Unpublishable(
+                    "This variant stands among the games, and so would its next version.",
+                    "Take it out of the games first, on its page, or give yours another name, after `variant`.");
         }
         if (!publications.add(slug, latest, draft(submission, slug, latest + 1, publication.visibility()))) {
             throw new Unpublishable(

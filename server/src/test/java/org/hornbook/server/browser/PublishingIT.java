@@ -33,10 +33,14 @@ class PublishingIT extends BrowserTest {
         write(browser(), "variant roomy extends standard { set capacity to 7 ");
         publish(browser(), "Ann", "Seven.");
         assertThat(text("#published-title")).isEqualTo("Version 2 is published");
+        driver().findElement(By.cssSelector("#published [data-close]")).click();
+        write(browser(), "variant roomy extends standard { set capacity to 8 ");
+        publish(browser(), "Ann", "Eight.");
+        assertThat(text("#published-title")).isEqualTo("Version 3 is published");
         open("/v/roomy.1");
         awaitText(".byline", "there is a newer one");
         open("/v/roomy");
-        assertThat(driver().findElements(By.cssSelector(".versions li"))).hasSize(2);
+        assertThat(driver().findElements(By.cssSelector(".versions li"))).hasSize(3);
         assertAccessible();
         screenshot("published");
 

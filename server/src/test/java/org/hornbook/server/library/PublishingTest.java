@@ -155,6 +155,25 @@ class PublishingTest {
         assertThat(publications.of(ANN)).extracting(Publication::slug).contains(slug);
     }
 
+    /** What somebody shows to a few must not appear where everybody finds it. */
+    @Test
+    void whatIsMeantForFewerIsNoNextVersionOfWhatEverybodyFinds() throws Unpublishable {
+        publishing.publish(written("open_cow", 6), ANN);
+        String secret = text("open_cow", 8);
+
+        for (String from : new String[] {"open-cow.1", null}) {
+            Publishing.Issued issued =
+                    publishing.publish(new Submission(secret, "Ann", "", Visibility.PRIVATE, from), ANN);
+            assertThat(issued.slug()).matches("[a-z2-7]{12}");
+            assertThatThrownBy(
+                            () -> publishing.publish(new Submission(secret, "Ann", "", Visibility.UNLISTED, from), ANN))
+                    .isInstanceOf(Unpublishable.class)
+                    .hasMessageContaining("stands among the games");
+        }
+        assertThat(capacity("open-cow")).isEqualTo(6);
+        assertThat(publications.versions("open-cow")).hasSize(1);
+    }
+
     @Test
     void aBrokenScriptIsSharedForHelpButNotListed() throws Unpublishable {
         String broken = "variant broken_cow \"Broken\" extends standard { set limt to 30 }";

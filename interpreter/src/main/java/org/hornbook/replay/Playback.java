@@ -37,8 +37,13 @@ public record Playback(
         answers = List.copyOf(answers);
     }
 
-    /** A choice and what it answered; {@code row} holds the cards of the row chosen, if it is one row in the open. */
-    record Answer(int round, int turn, Decision decision, Choice choice, List<Integer> row) {
+    /**
+     * A choice and what it answered.
+     *
+     * @param row the cards of the row chosen, if it is one row in the open
+     * @param isChange whether it takes the place of one that its player has thought better of
+     */
+    record Answer(int round, int turn, Decision decision, Choice choice, List<Integer> row, boolean isChange) {
         static Answer of(TableState table, Decision decision, Choice choice) {
             List<Question> questions = decision.of(choice.seat());
             boolean ofRow = !questions.isEmpty()
@@ -48,7 +53,10 @@ public record Playback(
             List<Integer> row = ofRow
                     ? table.board(questions.getFirst().deal()).cards(((Choice.Answer) choice).pick(0))
                     : List.of();
-            return new Answer(table.round(), table.turn(), decision, choice, row);
+            boolean isChange = !questions.isEmpty()
+                    && questions.getFirst().secret()
+                    && table.orders().of(choice.seat()) != null;
+            return new Answer(table.round(), table.turn(), decision, choice, row, isChange);
         }
 
         static boolean isOpenRow(Question question) {

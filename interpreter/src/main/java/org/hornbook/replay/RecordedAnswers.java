@@ -26,8 +26,8 @@ final class RecordedAnswers {
             if (question != null) {
                 Deque<Playback.Answer> choices = answers.computeIfAbsent(
                         asked(answer.round(), answer.turn(), question), _ -> new ArrayDeque<>());
-                if (question.secret()) {
-                    choices.clear(); // an answer can be changed until everybody has given one
+                if (answer.isChange()) {
+                    choices.pollLast();
                 }
                 choices.add(answer);
             }

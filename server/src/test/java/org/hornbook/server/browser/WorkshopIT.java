@@ -379,8 +379,10 @@ class WorkshopIT extends BrowserTest {
             """));
     }
 
-    /** Types over the first line that contains some words. */
-    /** On a machine that is very busy, a letter typed at the driver's pace can come to stand elsewhere: then it is typed again. */
+    /**
+     * Types over the first line that contains some words. On a machine that is very busy, a letter typed at the driver's pace
+     * can come to stand elsewhere: then it is typed again.
+     */
     private void replaceLine(String words, String line) {
         for (int attempt = 1; attempt == 1 || attempt <= 3 && !script().contains(line); attempt++) {
             typeLine(words, line);

@@ -300,11 +300,24 @@ public final class Board {
 
     /** Leaves no card in the row. */
     public void empty(int row) {
-        cards[row * room] = 0;
-        counts[row] = 0;
+        keep(row, 0, 0);
+    }
+
+    /** Leaves only the cards from a place, which lies on no other, up to but not including another place. */
+    public void keep(int row, int from, int to) {
+        int kept = to - from;
+        System.arraycopy(cards, row * room + from, cards, row * room, kept);
         stacked[row] = 0;
-        lasts[row] = 0;
         bullheads[row] = 0;
+        for (int place = 0; place < kept; place++) {
+            stacked[row] += isStacked(row, place) ? 1 : 0;
+            bullheads[row] += worths.of(card(row, place));
+        }
+        counts[row] = kept - stacked[row];
+        lasts[row] = kept == 0 ? 0 : card(row, kept - 1);
+        if (kept == 0) {
+            cards[row * room] = 0;
+        }
     }
 
     /**

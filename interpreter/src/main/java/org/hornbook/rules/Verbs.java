@@ -3,7 +3,6 @@ package org.hornbook.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.Pile;
@@ -268,37 +267,25 @@ public final class Verbs {
         if (to < size) {
             board.pile(row, to, size, pile, seat);
         }
-        int[] stays =
-                IntStream.range(from, to).map(place -> board.card(row, place)).toArray();
-        int points = board.bullheads(row);
-        for (int card : stays) {
-            points -= frame.bullheads(card);
+        List<Integer> cleared = new ArrayList<>();
+        if (frame.wantsEvents) {
+            cleared.addAll(board.cards(row));
+            cleared.subList(from, to).clear();
         }
+        int before = board.bullheads(row);
+        board.keep(row, from, to);
+        int points = before - board.bullheads(row);
         if (seat != 0) {
-            frame.players.takes(seat, size - stays.length, points);
+            frame.players.takes(seat, size - board.size(row), points);
             frame.journal.taken(frame.rule, seat, points);
         }
-        tellCleared(frame, row, from, to, seat, points);
-        board.empty(row);
-        for (int i = 0; i < stays.length; i++) {
-            if (i == 0) {
-                board.append(row, stays[i]);
-            } else {
-                board.stack(row, 0, stays[i]);
-            }
-        }
-        return true;
-    }
-
-    private static void tellCleared(Frame frame, int row, int from, int to, int seat, int points) {
         if (frame.wantsEvents) {
-            List<Integer> cards = new ArrayList<>(frame.board.cards(row));
-            cards.subList(from, to).clear();
             frame.journal.record(
                     seat == 0
-                            ? new Event.CardsDiscarded(frame.deal, row, cards, frame.cause)
-                            : new Event.RowTaken(frame.deal, seat, row, cards, points, frame.cause));
+                            ? new Event.CardsDiscarded(frame.deal, row, cleared, frame.cause)
+                            : new Event.RowTaken(frame.deal, seat, row, cleared, points, frame.cause));
         }
+        return true;
     }
 
     private static int place(Board board, int row, Verb.Keep keeping) {

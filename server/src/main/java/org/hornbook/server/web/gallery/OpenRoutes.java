@@ -40,7 +40,6 @@ import org.hornbook.variant.Variant;
 /** Links that hold a whole script: made for the workshop, and opened as the page of a variant that is on no shelf. */
 public final class OpenRoutes implements Feature {
     private static final String ADDRESS = "/open/";
-    private static final Duration CHECK_LIMIT = Duration.ofSeconds(10);
     private static final int CHECKS_AT_ONCE = 2;
 
     private final Pages pages;
@@ -68,7 +67,7 @@ public final class OpenRoutes implements Feature {
     private void make(Context context) {
         opened.count(context);
         SourceFile written = Json.read(context, SubmittedScript.class).source();
-        checks.answer(context, CHECK_LIMIT, () -> {
+        checks.answer(context, FairExecutor.PATIENCE, () -> {
             Variant variant = shelf.check(written).variant();
             String text =
                     variant == null ? written.text() : CarriedScript.text(shelf.edition(written, variant), everywhere);
@@ -79,7 +78,7 @@ public final class OpenRoutes implements Feature {
     private void open(Context context) {
         SourceFile source = source(context);
         String address = ADDRESS + context.pathParam("script");
-        checks.answer(context, CHECK_LIMIT, () -> page(source, address), page -> show(context, page));
+        checks.answer(context, FairExecutor.PATIENCE, () -> page(source, address), page -> show(context, page));
     }
 
     private void showScript(Context context) {
@@ -87,7 +86,7 @@ public final class OpenRoutes implements Feature {
         String address = ADDRESS + context.pathParam("script");
         checks.answer(
                 context,
-                CHECK_LIMIT,
+                FairExecutor.PATIENCE,
                 () -> scriptPage(source, address, shelf.check(source)),
                 page -> show(context, page));
     }

@@ -24,8 +24,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Publishes variants and their further versions, and lets those who published them say who finds them. */
 public final class PublicationRoutes implements Feature {
-    private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
-
     private final Pages pages;
     private final Publishing publishing;
     private final FairExecutor checking = new FairExecutor(1);
@@ -71,7 +69,7 @@ public final class PublicationRoutes implements Feature {
         Request asked = Json.read(context, Request.class);
         String person = Visitor.keyOrNew(context);
         context.status(HttpStatus.CREATED);
-        checking.answer(context, CHECK_LIMIT, () -> {
+        checking.answer(context, FairExecutor.PATIENCE, () -> {
             try {
                 Publishing.Issued issued = publishing.publish(
                         new Submission(asked.script(), asked.author(), asked.note(), asked.visibility(), asked.from()),

@@ -23,6 +23,9 @@ import org.hornbook.server.web.http.Visitor;
  * People take turns, with one piece each, so that nobody waits for all that somebody else has asked for.
  */
 public final class FairExecutor {
+    /** How long people wait for what takes a moment unless the machine is very busy; the editor's own patience is longer. */
+    public static final Duration PATIENCE = Duration.ofSeconds(8);
+
     private static final int MOST_WAITING = 64;
     private static final int MOST_OF_ONE = 16;
 

@@ -19,8 +19,6 @@ import org.hornbook.server.web.limits.RateLimiter;
 
 /** Scripts as files: one with all it builds on, or a whole shelf. Nothing that is read here is kept, and nothing is fetched from elsewhere. */
 public final class FileRoutes implements Feature {
-    private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
-
     private final Shelf shelf;
     private final ScriptLookup scripts;
     private final FairExecutor work = new FairExecutor(2);
@@ -52,7 +50,7 @@ public final class FileRoutes implements Feature {
     private void whole(Context context) {
         asked.count(context);
         SubmittedScript written = Json.read(context, SubmittedScript.class);
-        work.answer(context, CHECK_LIMIT, () -> Map.of("script", text(scripts.edition(written.source()))));
+        work.answer(context, FairExecutor.PATIENCE, () -> Map.of("script", text(scripts.edition(written.source()))));
     }
 
     /** Also what every Hornbook has, as it is now: another one may have it otherwise. */
@@ -80,7 +78,7 @@ public final class FileRoutes implements Feature {
     private void unzip(Context context) {
         asked.count(context);
         byte[] file = body(context);
-        work.answer(context, CHECK_LIMIT, () -> Map.of("scripts", ZippedScripts.unzip(file)));
+        work.answer(context, FairExecutor.PATIENCE, () -> Map.of("scripts", ZippedScripts.unzip(file)));
     }
 
     private static void send(Context context, List<ZippedScripts.Entry> scripts) {

@@ -16,8 +16,6 @@ import org.hornbook.server.web.limits.RateLimiter;
 
 /** Keeps scripts that people share and answers with their links. Warnings do not stand in the way; errors do. */
 public final class SharingRoutes implements Feature {
-    private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
-
     private final ScriptLookup scripts;
     private final SharedScripts shared;
     private final FairExecutor sharing = new FairExecutor(1);
@@ -37,7 +35,7 @@ public final class SharingRoutes implements Feature {
         limits.count(context);
         SubmittedScript written = Json.read(context, SubmittedScript.class);
         context.status(HttpStatus.CREATED);
-        sharing.answer(context, CHECK_LIMIT, () -> {
+        sharing.answer(context, FairExecutor.PATIENCE, () -> {
             scripts.variant(written.source());
             return Map.of("link", "/v/" + shared.save(written.script()));
         });

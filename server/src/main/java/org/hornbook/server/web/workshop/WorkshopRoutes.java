@@ -41,8 +41,6 @@ import org.hornbook.variant.Variant;
 
 /** The page on which scripts are written, and what it asks while somebody types. These scripts are answered for, never kept. */
 public final class WorkshopRoutes implements Feature {
-    private static final Duration CHECK_LIMIT = Duration.ofSeconds(3);
-
     /** Most take a moment only, and must not wait for the one that takes seconds. */
     private static final int CHECKS_AT_ONCE = 4;
 
@@ -128,13 +126,13 @@ public final class WorkshopRoutes implements Feature {
     private void answer(Context context, RateLimiter limits, Question question) {
         limits.count(context);
         SourceFile script = Json.read(context, SubmittedScript.class).source();
-        checks.answer(context, CHECK_LIMIT, () -> question.answer(script));
+        checks.answer(context, FairExecutor.PATIENCE, () -> question.answer(script));
     }
 
     private void search(Context context) {
         searched.count(context);
         SubmittedScript written = Json.read(context, SubmittedScript.class);
-        searching.answer(context, GapSearches.LONGEST.plus(CHECK_LIMIT), () -> {
+        searching.answer(context, GapSearches.LONGEST.plus(FairExecutor.PATIENCE), () -> {
             Variant variant = scripts.variant(written.source());
             return Map.of("diagnostics", DiagnosticJson.all(searches.search(written.pageOrNone(), variant)));
         });
@@ -151,7 +149,7 @@ public final class WorkshopRoutes implements Feature {
         SourceFile script = new SubmittedScript(pointed.script(), null).source();
         checks.answer(
                 context,
-                CHECK_LIMIT,
+                FairExecutor.PATIENCE,
                 () -> Map.of(
                         "hints",
                         Hint.at(script, pointed.at(), shelf.check(script), senses).stream()

@@ -47,6 +47,7 @@ class ArchitectureTest {
             entry("bounds", Set.of("source", "variant", "words")),
             entry("secrecy", Set.of("source", "variant", "words")),
             entry("lineage", Set.of("diagnostics", "parser", "source", "syntax")),
+            entry("revision", Set.of("parser", "printer", "source", "syntax")),
             entry(
                     "typing",
                     Set.of("bounds", "diagnostics", "lineage", "printer", "source", "syntax", "variant", "words")),

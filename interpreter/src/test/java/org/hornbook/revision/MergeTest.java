@@ -8,8 +8,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.parser.HornParser;
@@ -249,15 +247,14 @@ class MergeTest {
     }
 
     /** Everything a script says, wherever it says it. */
-    private static SortedSet<String> statements(String text) {
-        SortedSet<String> said = new TreeSet<>();
-        script(text)
-                .statements()
-                .forEach(statement -> Stream.of(Printer.print(statement).split("\n"))
-                        .map(String::strip)
-                        .filter(line -> !line.isEmpty())
-                        .forEach(said::add));
-        return said;
+    private static List<String> statements(String text) {
+        return script(text).statements().stream()
+                .flatMap(statement -> Printer.print(statement).lines())
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     private static Merge merge(String base, String mine, String theirs) {

@@ -257,7 +257,7 @@ public final class Merge {
             return space.contains("\n") || space.contains("\r") ? "" : "\n" + "  ".repeat(depth);
         }
 
-        /** Whether a part comes from their side; so does one that says the same there, if only its comments changed. */
+        /** Whether a part comes from their side; so does one that says the same there, if only they commented on it anew. */
         private boolean isTheirs(String key, @Nullable Block was, Block own, Block other) {
             Part before = was == null ? null : was.parts.get(key);
             Part now = own.parts.get(key);
@@ -269,7 +269,7 @@ public final class Merge {
                             && before.says(now)
                             && before.says(there)
                     ? was.comments(key).equals(own.comments(key))
-                            && !was.comments(key).equals(other.comments(key))
+                            && !was.comments(key).containsAll(other.comments(key))
                     : takes(before, now, there);
         }
 

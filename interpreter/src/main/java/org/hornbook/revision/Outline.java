@@ -53,6 +53,11 @@ final class Outline {
             return key.startsWith(NAMED);
         }
 
+        /** What a child names it by, or sets anew. */
+        String subject() {
+            return isInOrder() ? key.substring(NAMED.length()) : key;
+        }
+
         /** Its lines as they stand, moved to the left margin together. */
         Passage passage() {
             if (key.equals(TITLE) || key.equals(EXTENDS)) {
@@ -93,7 +98,7 @@ final class Outline {
         return new Part(key, key, wording, false, node.span(), null);
     }
 
-    private static Part part(Statement statement) {
+    static Part part(Statement statement) {
         return switch (statement) {
             case Statement.Setting setting -> setting(setting);
             case Statement.Placement place ->

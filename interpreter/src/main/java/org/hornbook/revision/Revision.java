@@ -46,12 +46,14 @@ public record Revision(List<Change> changes) {
      * Something that is different.
      *
      * @param name what people call it, such as {@code rule jump}, {@code players} or {@code example "Full"}
+     * @param subject by what a child names it or sets it anew, such as {@code jump}, {@code players} or {@code set capacity}
      * @param before missing if it was added
      * @param after missing if it was removed
      */
     public record Change(
             Kind kind,
             String name,
+            String subject,
             @Nullable Passage before,
             @Nullable Passage after) {}
 
@@ -116,12 +118,17 @@ public record Revision(List<Change> changes) {
                 ? Kind.ADDED
                 : after == null ? Kind.REMOVED : before.isSetting() && after.isSetting() ? Kind.SET : Kind.REPLACED;
         return new Change(
-                kind, there.name(), before == null ? null : before.passage(), after == null ? null : after.passage());
+                kind,
+                there.name(),
+                there.subject(),
+                before == null ? null : before.passage(),
+                after == null ? null : after.passage());
     }
 
     /** What says the same things in another order. */
     static Change moved(String where, SequencedMap<String, Part> before, SequencedMap<String, Part> after) {
-        return new Change(Kind.MOVED, "order in " + where, inOrder(before, after), inOrder(after, before));
+        return new Change(
+                Kind.MOVED, "order in " + where, "order in " + where, inOrder(before, after), inOrder(after, before));
     }
 
     /** The names of what is in both, in the order of the first. */

@@ -1,0 +1,122 @@
+package org.hornbook.revision;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.parser.HornParser;
+import org.hornbook.parser.Parsed;
+import org.hornbook.printer.Printer;
+import org.hornbook.revision.Merge.Choice;
+import org.hornbook.revision.Revision.Change;
+import org.hornbook.revision.Revision.Passage;
+import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What becomes of a script when something that it extends changes. It inherits the changes by itself, but for those of what it says
+ * something about: what it replaces, removes or sets anew, and what it puts something before or after. Of these it has to be
+ * decided whether what it says still stands.
+ */
+public final class Inheritance {
+    private final SourceFile child;
+    private final Script script;
+    private final List<Choice> choices = new ArrayList<>();
+    private final List<List<Statement>> leaning = new ArrayList<>();
+
+    private Inheritance(SourceFile child, Script script, Revision parents) {
+        this.child = child;
+        this.script = script;
+        for (Change change : parents.changes()) {
+            List<Statement> own = script.statements().stream()
+                    .filter(statement -> leansOn(statement).contains(change.subject()))
+                    .toList();
+            leaning.add(own);
+            choices.add(new Choice(choices.size(), change, passage(own), !own.isEmpty()));
+        }
+    }
+
+    /**
+     * Looks what a child says of what has changed.
+     *
+     * @param parents what is different in what it extends
+     * @return nothing if the child cannot be read whole
+     */
+    public static Optional<Inheritance> of(SourceFile child, Revision parents) {
+        Parsed parsed = HornParser.parse(child);
+        return Optional.ofNullable(parsed.script())
+                .filter(script -> parsed.diagnostics().isEmpty())
+                .map(script -> new Inheritance(child, script, parents));
+    }
+
+    /** Each change, with what the child says of it; that is a conflict. */
+    public List<Choice> choices() {
+        return List.copyOf(choices);
+    }
+
+    /**
+     * The child's text on top of another version of what it extends.
+     *
+     * @param parent what it extends, by name; a version that is named behind it becomes this one
+     * @param version from 1
+     * @param dropped whether what the child says of something gives way
+     */
+    public String text(String parent, int version, Predicate<Choice> dropped) {
+        Set<Statement> gone = new HashSet<>();
+        choices.stream().filter(dropped).map(Choice::number).map(leaning::get).forEach(gone::addAll);
+        Map<String, Integer> versions = new HashMap<>(script.versions());
+        versions.computeIfPresent(parent, (name, former) -> version);
+        Script result = new Script(
+                script.span(),
+                script.name(),
+                script.title(),
+                script.parent(),
+                script.mixins(),
+                versions,
+                script.statements().stream()
+                        .filter(statement -> !gone.contains(statement))
+                        .toList());
+        SourceFile printed = new SourceFile(child.name(), Printer.print(result, List.of()));
+        return Merge.of(child, child, printed).orElseThrow().text(choice -> true);
+    }
+
+    private static Set<String> leansOn(Statement statement) {
+        Stream<String> names = switch (statement) {
+            case Statement.Addition _ -> Stream.empty();
+            case Statement.ParameterValue value ->
+                Stream.of(Outline.part(statement).subject(), value.name().text());
+            case Statement.Insertion insertion -> Stream.of(insertion.anchor().text());
+            case Statement.Placement place -> subjects(statement, place.replaces());
+            case Statement.Course course -> subjects(statement, course.replaces());
+            case Statement.ModifierStatement modifier -> subjects(statement, modifier.replaces());
+            case Statement.ExampleStatement example -> subjects(statement, example.replaces());
+            case Statement.Setting _, Statement.Replacement _, Statement.Removal _, Statement.ExampleRemoval _ ->
+                Stream.of(Outline.part(statement).subject());
+        };
+        return names.collect(Collectors.toSet());
+    }
+
+    /** A whole that is replaced is all that was in it. */
+    private static Stream<String> subjects(Statement statement, boolean replaces) {
+        return replaces ? Stream.of(Outline.part(statement).subject()) : Stream.empty();
+    }
+
+    private static @Nullable Passage passage(List<Statement> statements) {
+        return statements.isEmpty()
+                ? null
+                : new Passage(
+                        statements.stream()
+                                .map(statement ->
+                                        Outline.part(statement).passage().text())
+                                .collect(Collectors.joining("\n\n")),
+                        statements.getFirst().span());
+    }
+}

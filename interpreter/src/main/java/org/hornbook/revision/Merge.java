@@ -326,7 +326,7 @@ public final class Merge {
         }
 
         private static boolean same(@Nullable Part one, @Nullable Part other) {
-            return one == null || other == null ? one == other : one.says(other);
+            return one == null ? other == null : other != null && one.says(other);
         }
     }
 }

@@ -6,10 +6,10 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
-import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stop;
 import org.hornbook.rules.Verbs;
 import org.hornbook.variant.Effect;
@@ -33,8 +33,8 @@ abstract class CompiledReferee extends RuleBody implements Referee {
     private Queue waiting;
 
     @SuppressWarnings("NullAway.Init")
-    CompiledReferee(Rules rules, ConstantPool lists, Answers answers, Journal journal) {
-        super(rules, lists, answers, journal);
+    CompiledReferee(InterpretedRules rules, ConstantPool pool, Answers answers, Journal journal) {
+        super(rules, pool, answers, journal);
         this.sorts = variant.procedure().sorting() != null;
         this.sorting = rules.number(Procedure.SORTING);
         this.placing = rules.number(Procedure.PLACING);

@@ -6,7 +6,6 @@ import org.hornbook.rules.ForwardingRules;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
-import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.jspecify.annotations.Nullable;
 
@@ -25,14 +24,14 @@ public final class CompiledRules extends ForwardingRules {
     }
 
     /** A class of referees, ready to be used. */
-    private record Written(Constructor<? extends CompiledReferee> referees, ConstantPool lists) {
+    private record Written(Constructor<? extends CompiledReferee> referees, ConstantPool pool) {
         static Written of(RefereeClass file) {
-            return new Written(file.load(), file.lists());
+            return new Written(file.load(), file.pool());
         }
 
-        Referee referee(Rules rules, Answers answers, Journal journal) {
+        Referee referee(InterpretedRules rules, Answers answers, Journal journal) {
             try {
-                return referees.newInstance(rules, lists, answers, journal);
+                return referees.newInstance(rules, pool, answers, journal);
             } catch (ReflectiveOperationException bug) {
                 throw new IllegalStateException(bug);
             }

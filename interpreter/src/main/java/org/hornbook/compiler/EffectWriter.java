@@ -25,10 +25,18 @@ final class EffectWriter {
 
     /** All effects in order; once one of them has ended the game, round or turn, those after it are left out. */
     void inOrder(List<Effect> effects) {
+        stack.within(() -> oneByOne(effects));
+    }
+
+    private void oneByOne(List<Effect> effects) {
         Label end = stack.label();
         for (Effect effect : effects) {
             stack.step();
-            write(effect);
+            if (isLeft(effect)) {
+                interpret(effect);
+            } else {
+                write(effect);
+            }
             if ((maybeOver || mayFinish(effect)) && effect != effects.getLast()) {
                 stack.loadOver();
                 stack.branch(Opcode.IFNE, end);
@@ -43,6 +51,28 @@ final class EffectWriter {
                 || effect.parts().stream().anyMatch(EffectWriter::mayFinish);
     }
 
+    /** Whether it is left to the interpreter: what moves cards from place to place, and whatever settles that first. */
+    private static boolean isLeft(Effect effect) {
+        return switch (effect) {
+            case Effect.MoveCards _, Effect.DealCards _ -> true;
+            case Effect.Do act -> act.verb() == Verb.GATHER || act.verb().has(Verb.Operand.TARGET);
+            case Effect.Each each ->
+                each.order() != null || each.parts().stream().anyMatch(EffectWriter::movesCards);
+            default -> false;
+        };
+    }
+
+    private static boolean movesCards(Effect effect) {
+        return isLeft(effect) || effect.parts().stream().anyMatch(EffectWriter::movesCards);
+    }
+
+    private void interpret(Effect effect) {
+        stack.show(FormulaWriter.slots(effect.formulas()));
+        stack.self();
+        stack.constant(formulas.pool().effect(formulas.rules.effect(effect)));
+        stack.perform("interpret", 1);
+    }
+
     private void write(Effect effect) {
         switch (effect) {
             case Effect.Assign assign -> {
@@ -50,14 +80,20 @@ final class EffectWriter {
                 stack.code.istore(stack.local(assign.slot()));
             }
             case Effect.Choose choose -> {
-                new SelectionWriter(formulas).ask(choose.question());
+                stack.within(() -> new SelectionWriter(formulas).ask(choose.question()));
                 stack.code.istore(stack.local(choose.slot()));
             }
             case Effect.Do act -> perform(act);
             case Effect.Each each -> each(each);
             case Effect.When when -> when(when);
-            case Effect.Ask _, Effect.PlaceCards _, Effect.MoveCards _, Effect.DealCards _ -> throw new Uncompiled();
+            case Effect.MoveCards _, Effect.DealCards _, Effect.Ask _, Effect.PlaceCards _ ->
+                throw new IllegalArgumentException("not written: " + effect);
         }
+        effect.laysOpen(formulas.rules.code().places()).forEach(choice -> {
+            stack.self();
+            stack.constant(choice);
+            stack.perform("layOpen", 1);
+        });
     }
 
     private void when(Effect.When when) {
@@ -72,9 +108,6 @@ final class EffectWriter {
     }
 
     private void perform(Effect.Do act) {
-        if (act.verb() == Verb.GATHER || act.verb().has(Verb.Operand.TARGET)) {
-            throw new Uncompiled();
-        }
         stack.self();
         int left = MOST_OPERANDS;
         for (Verb.Operand operand : act.verb().operands()) {
@@ -84,7 +117,7 @@ final class EffectWriter {
             stack.constant(0);
         }
         stack.verb(act.verb());
-        stack.constant(formulas.lists().number(act.span()));
+        stack.constant(formulas.pool().place(act.span()));
         stack.call("perform", void.class, int.class, int.class, int.class, Verb.class, int.class);
     }
 
@@ -125,6 +158,7 @@ final class EffectWriter {
                 formulas.value(player);
                 stack.find("chosenCard", 2);
             }
+            case Formula.BestCard best -> formulas.interpret(best, formulas.rules.card(best));
             default -> formulas.value(card);
         }
     }
@@ -138,9 +172,6 @@ final class EffectWriter {
 
     /** Everybody's turn comes even if the game ends with the first of them, so that several can win at once. */
     private void each(Effect.Each each) {
-        if (each.order() != null) {
-            throw new Uncompiled();
-        }
         boolean maybeOverBefore = maybeOver;
         maybeOver |= mayFinish(each);
         if (each.subject() == Subject.PLAYER) {

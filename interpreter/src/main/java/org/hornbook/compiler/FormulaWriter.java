@@ -3,37 +3,39 @@ package org.hornbook.compiler;
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
 import java.util.BitSet;
+import java.util.stream.Stream;
 import org.hornbook.game.Board;
-import org.hornbook.rules.Rules;
+import org.hornbook.rules.FormulaNode;
+import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Formula;
 
 /** Writes formulas: as values on the stack, or as jumps where only their truth matters. Each counts one step. */
 final class FormulaWriter {
     final Setup setup;
-    private final int rows;
+    final InterpretedRules rules;
 
     /** The names that have been worked out before whatever is written now. */
     private final BitSet known = new BitSet();
 
     final Stack stack;
-    private final ConstantPool lists;
+    private final ConstantPool pool;
     private final FactWriter facts;
     private final SumWriter sums;
     private final ConditionWriter conditions;
 
-    FormulaWriter(Rules rules, Stack stack, ConstantPool lists) {
+    FormulaWriter(InterpretedRules rules, Stack stack, ConstantPool pool) {
         this.setup = rules.setup();
-        this.rows = rules.rows();
+        this.rules = rules;
         this.stack = stack;
-        this.lists = lists;
+        this.pool = pool;
         this.facts = new FactWriter(this);
         this.sums = new SumWriter(this);
         this.conditions = new ConditionWriter(this);
     }
 
-    ConstantPool lists() {
-        return lists;
+    ConstantPool pool() {
+        return pool;
     }
 
     /** Leaves the number of rows on the stack: a constant, for loops that the JVM can write out, if no rule changes it. */
@@ -42,7 +44,7 @@ final class FormulaWriter {
             stack.board();
             stack.ask(Board.class, "rowCount", 0);
         } else {
-            stack.constant(rows);
+            stack.constant(rules.rows());
         }
     }
 
@@ -80,10 +82,10 @@ final class FormulaWriter {
                     Formula.And _,
                     Formula.Or _,
                     Formula.Quantified _ -> truth(formula);
-            case Formula.CountRows count -> new RowLoop(this).count(count);
-            case Formula.Selection selection -> new SelectionWriter(this).write(selection);
+            case Formula.CountRows count -> stack.within(() -> new RowLoop(this).count(count));
+            case Formula.Selection selection -> stack.within(() -> new SelectionWriter(this).write(selection));
             case Formula.ChosenValue chosen -> facts.chosen(chosen);
-            case Formula.OfCards _ -> throw new Uncompiled();
+            case Formula.OfCards cards -> interpret(cards, rules.formula(cards));
         }
     }
 
@@ -110,7 +112,8 @@ final class FormulaWriter {
             }
             case Formula.HasModifier has -> conditions.hasModifier(has, when, to);
             case Formula.RowFact fact when FactWriter.isTruth(fact) -> conditions.row(fact, when, to);
-            case Formula.Quantified quantified -> new RowLoop(this).quantified(quantified, when, to);
+            case Formula.Quantified quantified ->
+                stack.within(() -> new RowLoop(this).quantified(quantified, when, to));
             case Formula.Constant _,
                     Formula.ParameterValue _,
                     Formula.Local _,
@@ -162,6 +165,23 @@ final class FormulaWriter {
                     Formula.OfCards _,
                     Formula.ChosenValue _ -> {}
         }
+    }
+
+    /** Leaves what the interpreter works out. */
+    void interpret(Formula formula, FormulaNode ready) {
+        stack.show(slots(Stream.of(formula)));
+        stack.self();
+        stack.constant(pool.formula(ready));
+        stack.find("evaluate", 1);
+    }
+
+    /** The slots of the names in formulas, besides those that are no names of a script. */
+    static Stream<Integer> slots(Stream<Formula> formulas) {
+        return formulas.flatMap(FormulaWriter::slots).distinct();
+    }
+
+    private static Stream<Integer> slots(Formula formula) {
+        return formula instanceof Formula.Local(int slot) ? Stream.of(slot) : slots(formula.operands());
     }
 
     private void name(int binding) {

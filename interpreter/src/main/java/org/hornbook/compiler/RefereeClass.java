@@ -9,45 +9,46 @@ import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
 import java.util.Optional;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
-import org.hornbook.rules.Rules;
 
 /**
  * The class of a setup's referees.
  *
  * @param bytes a class file, which any tool for class files can read
- * @param lists what it refers to by number
+ * @param pool what it refers to by number
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record RefereeClass(byte[] bytes, ConstantPool lists) {
+record RefereeClass(byte[] bytes, ConstantPool pool) {
     static final ClassDesc NAME = ClassDesc.of(RefereeClass.class.getPackageName() + ".WrittenReferee");
 
     private static final ClassDesc PARENT =
             CompiledReferee.class.describeConstable().orElseThrow();
-    private static final Class<?>[] MADE_OF = {Rules.class, ConstantPool.class, Answers.class, Journal.class};
+    private static final Class<?>[] MADE_OF = {InterpretedRules.class, ConstantPool.class, Answers.class, Journal.class
+    };
     private static final MethodTypeDesc CONSTRUCTOR = MethodTypeDesc.of(
             ConstantDescs.CD_void,
-            Stack.descriptor(Rules.class),
+            Stack.descriptor(InterpretedRules.class),
             Stack.descriptor(ConstantPool.class),
             Stack.descriptor(Answers.class),
             Stack.descriptor(Journal.class));
 
-    /** Nothing if a rule is so long that no method of the JVM can hold it, or says what is left to the interpreter. */
-    static Optional<RefereeClass> write(Rules rules, boolean countsSteps) {
-        ConstantPool lists = new ConstantPool();
+    /** Nothing if a rule is so long that no method of the JVM can hold it. */
+    static Optional<RefereeClass> write(InterpretedRules rules, boolean countsSteps) {
+        ConstantPool pool = new ConstantPool();
         try {
-            return Optional.of(new RefereeClass(bytes(rules, lists, countsSteps), lists));
-        } catch (IllegalArgumentException | Uncompiled tooMuch) {
+            return Optional.of(new RefereeClass(bytes(rules, pool, countsSteps), pool));
+        } catch (IllegalArgumentException tooMuch) {
             return Optional.empty();
         }
     }
 
     /** Fails with an {@link IllegalArgumentException} if the class would break one of the JVM's limits. */
-    private static byte[] bytes(Rules rules, ConstantPool lists, boolean countsSteps) {
+    private static byte[] bytes(InterpretedRules rules, ConstantPool pool, boolean countsSteps) {
         return ClassFile.of().build(NAME, file -> {
             file.withSuperclass(PARENT).withFlags(ClassFile.ACC_FINAL);
             writeConstructor(file);
-            new RuleWriter(rules, lists, file, countsSteps).writeAll();
+            new RuleWriter(rules, pool, file, countsSteps).writeAll();
         });
     }
 

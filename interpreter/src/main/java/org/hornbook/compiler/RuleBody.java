@@ -7,13 +7,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.game.Worths;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.EffectNode;
+import org.hornbook.rules.FormulaNode;
 import org.hornbook.rules.Frame;
+import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
-import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stop;
 import org.hornbook.rules.Verbs;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Ending;
+import org.hornbook.variant.Slots;
 import org.hornbook.variant.Trigger;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
@@ -31,6 +34,8 @@ abstract class RuleBody extends Frame {
     int placing;
 
     private final Span[] spans;
+    private final EffectNode[] effects;
+    private final FormulaNode[] formulas;
     private final Worths worths;
 
     /** The events that rules wait for. */
@@ -41,9 +46,11 @@ abstract class RuleBody extends Frame {
     final Set<Hook> counted;
     final Set<Hook> ending;
 
-    RuleBody(Rules rules, ConstantPool lists, Answers answers, Journal journal) {
+    RuleBody(InterpretedRules rules, ConstantPool pool, Answers answers, Journal journal) {
         super(rules, answers, journal);
-        spans = lists.spans();
+        spans = pool.spans();
+        effects = pool.effects();
+        formulas = pool.formulas();
         absentMatters = answers.mindAbsent();
         fired = new int[bounded(variant.triggers()) + bounded(variant.scores())];
         worths = rules.worths();
@@ -118,6 +125,28 @@ abstract class RuleBody extends Frame {
 
     final void perform(int first, int second, int third, Verb verb, int span) {
         Verbs.perform(this, verb, first, second, third, spans[span]);
+    }
+
+    /** Lets the interpreter do an effect; the names it uses are in their slots. */
+    final void interpret(int effect) {
+        showConcerned();
+        effects[effect].perform(this);
+    }
+
+    /** Lets the interpreter work out a formula. */
+    final int evaluate(int formula) {
+        showConcerned();
+        return formulas[formula].evaluate(this);
+    }
+
+    private void showConcerned() {
+        slots[Slots.CARD] = card;
+        slots[Slots.PLAYER] = player;
+    }
+
+    /** Answers whose cards lie where all see them are no secret any more. */
+    final void layOpen(int choice) {
+        table.picks().reveal(choice);
     }
 
     final void lay(int row, int modifier) {

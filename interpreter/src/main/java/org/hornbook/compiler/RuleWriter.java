@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.hornbook.game.Board;
-import org.hornbook.rules.Rules;
+import org.hornbook.rules.InterpretedRules;
 import org.hornbook.variant.Bar;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
@@ -24,16 +24,16 @@ final class RuleWriter {
     /** The local variable of a method's first parameter. */
     static final int FIRST = 1;
 
-    private final Rules rules;
+    private final InterpretedRules rules;
     private final Variant variant;
-    private final ConstantPool lists;
+    private final ConstantPool pool;
     private final ClassBuilder file;
     private final boolean countsSteps;
 
-    RuleWriter(Rules rules, ConstantPool lists, ClassBuilder file, boolean countsSteps) {
+    RuleWriter(InterpretedRules rules, ConstantPool pool, ClassBuilder file, boolean countsSteps) {
         this.rules = rules;
         this.variant = rules.setup().variant();
-        this.lists = lists;
+        this.pool = pool;
         this.file = file;
         this.countsSteps = countsSteps;
     }
@@ -46,6 +46,7 @@ final class RuleWriter {
         number("capacity", 1, this::capacity);
         number("places", 1, this::places);
         number("sortedBy", 1, this::sortedBy);
+        number("binding", 1, this::binding);
         nothing("judgeRows", 0, this::judgeRows);
         nothing("layModifiers", 0, this::layModifiers);
     }
@@ -93,7 +94,7 @@ final class RuleWriter {
                 name,
                 type,
                 ClassFile.ACC_FINAL,
-                code -> fill(new FormulaWriter(rules, new Stack(code, countsSteps), lists), body));
+                code -> fill(new FormulaWriter(rules, new Stack(code, countsSteps), pool), body));
     }
 
     /** What is refused here is a bug; whether a method is too long shows only when it is put together. */
@@ -131,6 +132,21 @@ final class RuleWriter {
             stack.ask(Board.class, "modifierRow", 1);
             stack.branch(Opcode.IFEQ, otherwise);
         }
+    }
+
+    private void binding(FormulaWriter formulas) {
+        Stack stack = formulas.stack;
+        for (int number = 0; number < variant.placement().bindings().size(); number++) {
+            Label next = stack.label();
+            stack.code.iload(FIRST);
+            stack.constant(number);
+            stack.branch(Opcode.IF_ICMPNE, next);
+            stack.self();
+            stack.find(binding(number), 0);
+            stack.code.ireturn();
+            stack.bind(next);
+        }
+        stack.constant(0);
     }
 
     private void capacity(FormulaWriter formulas) {

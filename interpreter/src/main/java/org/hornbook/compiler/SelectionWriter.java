@@ -159,7 +159,7 @@ final class SelectionWriter {
         unlessSeveral(rows, one);
         stack.self();
         stack.code.iload(rows);
-        stack.constant(formulas.lists().number(selection.span()));
+        stack.constant(formulas.pool().place(selection.span()));
         stack.call("tie", Stop.class, int.class, int.class);
         stack.code.athrow();
         stack.bind(one);

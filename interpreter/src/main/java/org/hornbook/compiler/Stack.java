@@ -10,6 +10,8 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
@@ -97,6 +99,22 @@ final class Stack {
     /** The local variable of a slot. */
     int local(int slot) {
         return locals.computeIfAbsent(slot, _ -> newLocal());
+    }
+
+    /** Writes something after which the names that it alone puts in slots are forgotten. */
+    void within(Runnable body) {
+        Set<Integer> outside = Set.copyOf(locals.keySet());
+        body.run();
+        locals.keySet().retainAll(outside);
+    }
+
+    /** Puts what is in slots where the interpreter looks for it; what is in none now is none of its business. */
+    void show(Stream<Integer> slots) {
+        slots.filter(locals::containsKey).forEach(slot -> {
+            code.aload(0).getfield(RefereeClass.NAME, "slots", NUMBERS);
+            constant(slot);
+            code.iload(local(slot)).iastore();
+        });
     }
 
     void loadSlot(int slot) {

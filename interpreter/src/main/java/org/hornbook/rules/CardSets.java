@@ -14,9 +14,9 @@ final class CardSets {
     @FunctionalInterface
     interface Node {
         /** Adds them to a list. */
-        void collect(InterpreterFrame frame, CardList to);
+        void collect(Frame frame, CardList to);
 
-        default CardList cards(InterpreterFrame frame) {
+        default CardList cards(Frame frame) {
             CardList cards = new CardList();
             collect(frame, cards);
             return cards;
@@ -79,7 +79,7 @@ final class CardSets {
         return (frame, to) -> addChosen(frame, to, choice, player.evaluate(frame));
     }
 
-    private static void addChosen(InterpreterFrame frame, CardList to, int choice, int seat) {
+    private static void addChosen(Frame frame, CardList to, int choice, int seat) {
         for (int card : frame.table.picks().of(choice, frame.deal, seat)) {
             frame.moves().addChosen(to, choice, card, seat);
         }

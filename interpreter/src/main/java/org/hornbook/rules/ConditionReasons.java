@@ -15,11 +15,11 @@ import org.hornbook.words.Subject;
  */
 final class ConditionReasons {
     private final Variant variant;
-    private final InterpreterFrame frame;
+    private final Frame frame;
     private final Terms terms;
     private final RowReasons rows;
 
-    ConditionReasons(Variant variant, Terms terms, InterpreterFrame frame) {
+    ConditionReasons(Variant variant, Terms terms, Frame frame) {
         this.variant = variant;
         this.frame = frame;
         this.terms = terms;

@@ -2,6 +2,6 @@ package org.hornbook.rules;
 
 /** An effect made ready to be done. */
 @FunctionalInterface
-interface EffectNode {
-    void perform(InterpreterFrame frame);
+public interface EffectNode {
+    void perform(Frame frame);
 }

@@ -20,13 +20,13 @@ import org.jspecify.annotations.Nullable;
 final class EffectReasons {
     private final Variant variant;
     private final Terms terms;
-    private final InterpreterFrame frame;
+    private final Frame frame;
     private final IdentityHashMap<Formula.Selection, String> selections = new IdentityHashMap<>();
     private final IdentityHashMap<Effect.Question, String> answers = new IdentityHashMap<>();
     private final Map<Integer, String> names = new HashMap<>();
     private int call;
 
-    EffectReasons(Variant variant, Terms terms, InterpreterFrame frame) {
+    EffectReasons(Variant variant, Terms terms, Frame frame) {
         this.variant = variant;
         this.terms = terms;
         this.frame = frame;

@@ -33,7 +33,7 @@ final class Effects {
     }
 
     /** Answers whose cards it lays open are no secret any more. */
-    private EffectNode showing(Effect effect) {
+    EffectNode showing(Effect effect) {
         EffectNode act = act(effect);
         int[] shown = effect.laysOpen(places).mapToInt(Integer::intValue).toArray();
         return shown.length == 0
@@ -66,7 +66,7 @@ final class Effects {
     private static EffectNode assign(Effect effect, int slot, FormulaNode value) {
         return frame -> {
             frame.slots[slot] = value.evaluate(frame);
-            frame.reasons.doing(effect);
+            frame.reasons().doing(effect);
         };
     }
 
@@ -150,7 +150,7 @@ final class Effects {
             int one = first.evaluate(frame);
             int two = second.evaluate(frame);
             int three = third.evaluate(frame);
-            frame.reasons.doing(act);
+            frame.reasons().doing(act);
             Verbs.perform(frame, act.verb(), one, two, three, act.span());
         };
     }
@@ -165,7 +165,7 @@ final class Effects {
         return frame -> {
             int taken = row.evaluate(frame);
             int taker = owner.evaluate(frame);
-            frame.reasons.doing(act);
+            frame.reasons().doing(act);
             Verbs.take(frame, act.verb(), taken, keep, to.place(), taker, act.span());
         };
     }
@@ -184,7 +184,7 @@ final class Effects {
     }
 
     /** A card and where it lies, if the formula tells. */
-    private FormulaNode located(Formula card) {
+    FormulaNode located(Formula card) {
         return switch (card) {
             case Formula.BestCard best -> formulas.cardSets().located(best);
             case Formula.RowFact(Formula.OfRow fact, Formula row)

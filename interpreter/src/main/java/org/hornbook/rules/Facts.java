@@ -65,11 +65,11 @@ final class Facts {
         };
     }
 
-    private static int room(InterpreterFrame frame, int row) {
+    private static int room(Frame frame, int row) {
         return frame.rules.capacity(frame, row) - frame.rules.places(frame.board, row);
     }
 
-    private static int bullheads(InterpreterFrame frame, int row) {
+    private static int bullheads(Frame frame, int row) {
         Board board = frame.board;
         int sum = 0;
         for (int place = 0; place < board.size(row); place++) {

@@ -15,16 +15,16 @@ import org.hornbook.variant.Variant.Worth;
 final class Figures {
     private final Variant variant;
     private final Formulas formulas;
-    private final InterpreterFrame frame;
+    private final Frame frame;
 
-    Figures(Variant variant, Formulas formulas, InterpreterFrame frame) {
+    Figures(Variant variant, Formulas formulas, Frame frame) {
         this.variant = variant;
         this.formulas = formulas;
         this.frame = frame;
     }
 
     static Figures of(Setup setup) {
-        InterpreterFrame frame = new InterpreterFrame(new InterpretedRules(setup), Answers.NONE, Journal.SILENT);
+        Frame frame = new InterpretedReferee(new InterpretedRules(setup), Answers.NONE, Journal.SILENT);
         return new Figures(setup.variant(), new Formulas(setup), frame);
     }
 

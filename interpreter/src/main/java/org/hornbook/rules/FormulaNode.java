@@ -2,12 +2,12 @@ package org.hornbook.rules;
 
 /** A formula made ready to be worked out. */
 @FunctionalInterface
-interface FormulaNode {
+public interface FormulaNode {
     /** Stands for a condition the script leaves out, and costs no step. */
     FormulaNode ALWAYS = frame -> 1;
 
     /** Stands for an owner that a game's counter does not have, and costs no step. */
     FormulaNode NOBODY = frame -> 0;
 
-    int evaluate(InterpreterFrame frame);
+    int evaluate(Frame frame);
 }

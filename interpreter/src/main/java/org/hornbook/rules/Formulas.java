@@ -73,12 +73,7 @@ final class Formulas {
     }
 
     private static FormulaNode bound(int binding) {
-        return frame -> {
-            if (!frame.isBound(binding)) {
-                frame.bind(binding, frame.rules.program().binding(binding).evaluate(frame));
-            }
-            return frame.bound(binding);
-        };
+        return frame -> frame.binding(binding);
     }
 
     private static FormulaNode negative(FormulaNode inner) {

@@ -57,12 +57,17 @@ public abstract class Frame {
     /** What is over, if something is. */
     private Result ending = Result.OVER;
 
-    private final Rules rules;
+    /** The values of names, for what the interpreter works out. */
+    protected final int[] slots;
+
+    final InterpretedRules rules;
     private @Nullable CardMoves moves;
+    private @Nullable Reasons reasons;
 
     @SuppressWarnings("NullAway.Init")
-    protected Frame(Rules rules, Answers answers, Journal journal) {
+    protected Frame(InterpretedRules rules, Answers answers, Journal journal) {
         this.rules = rules;
+        this.slots = new int[rules.locals()];
         this.variant = rules.setup().variant();
         this.answers = answers;
         this.journal = journal;
@@ -71,6 +76,9 @@ public abstract class Frame {
 
     /** Whether any rule waits for such an event. */
     protected abstract boolean listensTo(Hook event);
+
+    /** The value of a name that is bound before the cases: worked out when first needed in a call. */
+    protected abstract int binding(int number);
 
     /** What a card costs. */
     protected abstract int bullheads(int ofCard);
@@ -131,6 +139,13 @@ public abstract class Frame {
             deal = ofDeal;
             board = table.board(ofDeal);
         }
+    }
+
+    final Reasons reasons() {
+        if (reasons == null) {
+            reasons = new Reasons(rules, this);
+        }
+        return reasons;
     }
 
     final CardMoves moves() {

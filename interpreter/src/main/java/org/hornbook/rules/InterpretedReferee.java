@@ -14,20 +14,21 @@ import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
 /** Applies interpreted rules. */
-final class InterpretedReferee implements Referee {
-    private final InterpretedRules rules;
+final class InterpretedReferee extends Frame implements Referee {
     private final Program program;
-    private final InterpreterFrame frame;
     private final Reasons reasons;
     private final int[] fired;
-    private List<String> ending = List.of();
+    private final int[] bound;
+    private final int[] boundIn;
+    private List<String> whyItEnds = List.of();
 
     InterpretedReferee(InterpretedRules rules, Answers answers, Journal journal) {
-        this.rules = rules;
+        super(rules, answers, journal);
         this.program = rules.program();
-        this.frame = new InterpreterFrame(rules, answers, journal);
-        this.reasons = frame.reasons;
+        this.reasons = reasons();
         this.fired = new int[program.numbered()];
+        this.bound = new int[rules.bindings()];
+        this.boundIn = new int[rules.bindings()];
     }
 
     @Override
@@ -35,11 +36,11 @@ final class InterpretedReferee implements Referee {
         begin(table, deal, 0, 0);
         try {
             sort(false);
-            frame.tellRows();
+            tellRows();
             for (int modifier = 0; modifier < program.starts().length; modifier++) {
                 start(modifier, program.starts()[modifier]);
             }
-            frame.happens(Hook.DEAL, 0);
+            happens(Hook.DEAL, 0);
             return afterwards(null);
         } catch (Stop stop) {
             return stop.result();
@@ -50,9 +51,9 @@ final class InterpretedReferee implements Referee {
     public Result place(TableState table, int deal, int seat, int card) {
         begin(table, deal, seat, card);
         try {
-            frame.happens(Hook.PLACING, 0);
+            happens(Hook.PLACING, 0);
             unfold();
-            if (!frame.over && !frame.placed) {
+            if (!over && !placed) {
                 applyCase();
             }
             return afterwards(Hook.AFTER_CARD);
@@ -65,7 +66,7 @@ final class InterpretedReferee implements Referee {
     public Result after(TableState table, int deal, Hook event) {
         begin(table, deal, 0, 0);
         try {
-            frame.happens(event, 0);
+            happens(event, 0);
             return afterwards(null);
         } catch (Stop stop) {
             return stop.result();
@@ -77,11 +78,11 @@ final class InterpretedReferee implements Referee {
         begin(table, 1, 0, 0);
         try {
             score(event);
-            for (int deal = 1; deal <= table.deals() && !frame.over; deal++) {
-                frame.turnTo(deal);
+            for (int deal = 1; deal <= table.deals() && !over; deal++) {
+                turnTo(deal);
                 seeWhetherItEnds(event);
             }
-            return frame.result();
+            return result();
         } catch (Stop stop) {
             return stop.result();
         }
@@ -90,7 +91,7 @@ final class InterpretedReferee implements Referee {
     @Override
     public int capacity(TableState table, int deal, int row) {
         begin(table, deal, 0, 0);
-        return rules.capacity(frame, row);
+        return rules.capacity(this, row);
     }
 
     @Override
@@ -100,11 +101,7 @@ final class InterpretedReferee implements Referee {
 
     @Override
     public long steps() {
-        return frame.steps;
-    }
-
-    InterpreterFrame frame() {
-        return frame;
+        return steps;
     }
 
     /**
@@ -114,69 +111,91 @@ final class InterpretedReferee implements Referee {
      */
     Result act(int rule, EffectNode effects, boolean sorts) {
         try {
-            frame.prepare(rule);
-            effects.perform(frame);
+            prepare(rule);
+            effects.perform(this);
             unfold();
-            if (sorts && !frame.over) {
+            if (sorts && !over) {
                 sort(true);
             }
-            return frame.result();
+            return result();
         } catch (Stop stop) {
             return stop.result();
         }
     }
 
-    void begin(TableState table, int deal, int seat, int card) {
-        ending = List.of();
-        frame.begin(table, deal, seat, card);
+    @Override
+    protected void begin(TableState at, int ofDeal, int seat, int played) {
+        super.begin(at, ofDeal, seat, played);
+        slots[Slots.CARD] = played;
+        slots[Slots.PLAYER] = seat;
+        slots[Slots.ROW] = 0;
+        whyItEnds = List.of();
         Arrays.fill(fired, 0);
+    }
+
+    @Override
+    protected boolean listensTo(Hook event) {
+        return program.listensTo(event);
+    }
+
+    @Override
+    protected int binding(int number) {
+        if (boundIn[number] != call) {
+            bound[number] = program.binding(number).evaluate(this);
+            boundIn[number] = call;
+        }
+        return bound[number];
+    }
+
+    @Override
+    protected int bullheads(int ofCard) {
+        return rules.bullheads(ofCard);
     }
 
     private void applyCase() {
         for (PlaceCase each : program.cases()) {
-            frame.rule = each.rule();
-            if (each.condition().evaluate(frame) != 0) {
-                frame.apply(each.rule(), reasons.of(each.source().condition()), reasons.before(each));
-                each.effects().perform(frame);
+            rule = each.rule();
+            if (each.condition().evaluate(this) != 0) {
+                apply(each.rule(), reasons.of(each.source().condition()), reasons.before(each));
+                each.effects().perform(this);
                 return;
             }
         }
-        frame.rule = rules.number(Procedure.PLACING);
-        throw frame.gap();
+        rule = rules.number(Procedure.PLACING);
+        throw gap();
     }
 
     /** Lets all that has happened set off rules, then the end of the card, if it is one; sorting comes last. */
     private Result afterwards(@Nullable Hook end) {
         unfold();
         if (end != null) {
-            frame.happens(end, 0);
+            happens(end, 0);
             unfold();
-            if (!frame.over && !frame.placed) {
-                Verbs.drop(frame);
+            if (!over && !placed) {
+                Verbs.drop(this);
             }
         }
-        if (!frame.over) {
+        if (!over) {
             sort(true);
         }
-        if (end != null && !frame.over) {
+        if (end != null && !over) {
             score(end);
             seeWhetherItEnds(end);
         }
-        return frame.result();
+        return result();
     }
 
     private void unfold() {
-        EventQueue queue = frame.queue;
-        while (!queue.isEmpty() && !frame.over) {
+        while (!queue.isEmpty() && !over) {
             Hook event = queue.event();
             int row = queue.row();
             int modifier = queue.modifier();
             queue.removeNext();
             reasons.nextEvent();
             for (Reaction reaction : program.reactions(event)) {
-                if (reaction.modifier() == modifier && !frame.over) {
-                    frame.steps++;
-                    frame.slots[Slots.ROW] = row;
+                if (reaction.modifier() == modifier && !over) {
+                    steps++;
+                    slots[Slots.ROW] = row;
                     react(reaction);
                 }
             }
@@ -185,27 +204,27 @@ final class InterpretedReferee implements Referee {
 
     private void react(Reaction reaction) {
         int whilePresent = reaction.whilePresent();
-        if (whilePresent >= 0 && frame.board.modifierRow(whilePresent) == 0) {
+        if (whilePresent >= 0 && board.modifierRow(whilePresent) == 0) {
             return;
         }
-        frame.rule = reaction.rule();
-        if (reaction.condition().evaluate(frame) == 0) {
+        rule = reaction.rule();
+        if (reaction.condition().evaluate(this) == 0) {
             reasons.add(reaction);
             return;
         }
         if (reaction.bound() != null) {
-            int bound = reaction.bound().evaluate(frame);
+            int bound = reaction.bound().evaluate(this);
             if (fired[reaction.number()]++ >= bound) {
-                throw frame.tooOften(bound);
+                throw tooOften(bound);
             }
         }
-        frame.apply(reaction.rule(), reasons.of(reaction.source().condition()), reasons.reactions());
-        reaction.effects().perform(frame);
+        apply(reaction.rule(), reasons.of(reaction.source().condition()), reasons.reactions());
+        reaction.effects().perform(this);
     }
 
     private void score(Hook event) {
         for (Reaction score : program.scores()) {
-            if (score.on() == event && !frame.over) {
+            if (score.on() == event && !over) {
                 reasons.nextEvent();
                 react(score);
                 unfold();
@@ -215,13 +234,13 @@ final class InterpretedReferee implements Referee {
 
     private void seeWhetherItEnds(Hook event) {
         for (End end : program.ends()) {
-            if (end.source().after() == event && !frame.over) {
-                frame.rule = end.rule();
-                if (end.condition().evaluate(frame) != 0) {
-                    frame.journal.applied(end.rule());
-                    frame.table.end(end.rule());
-                    frame.over = true;
-                    ending = reasons.ofEnding(end.source().condition());
+            if (end.source().after() == event && !over) {
+                rule = end.rule();
+                if (end.condition().evaluate(this) != 0) {
+                    journal.applied(end.rule());
+                    table.end(end.rule());
+                    over = true;
+                    whyItEnds = reasons.ofEnding(end.source().condition());
                 }
             }
         }
@@ -229,34 +248,34 @@ final class InterpretedReferee implements Referee {
 
     @Override
     public List<String> endedBecause() {
-        return ending;
+        return whyItEnds;
     }
 
     private void start(int modifier, ModifierStart start) {
         if (start.row() == null) {
             return;
         }
-        frame.prepare(start.rule());
-        int row = start.row().evaluate(frame);
+        prepare(start.rule());
+        int row = start.row().evaluate(this);
         reasons.lays(modifier, row);
-        Verbs.lay(frame, modifier, row);
+        Verbs.lay(this, modifier, row);
         if (start.side() != null) {
-            int side = start.side().evaluate(frame);
+            int side = start.side().evaluate(this);
             reasons.shows(modifier);
-            Verbs.show(frame, modifier, side);
+            Verbs.show(this, modifier, side);
         }
     }
 
     private void sort(boolean tells) {
         RowOrder sorting = program.sorting();
         if (sorting != null) {
-            frame.rule = rules.number(Procedure.SORTING);
-            int[] order = sorting.sorted(frame);
+            rule = rules.number(Procedure.SORTING);
+            int[] order = sorting.sorted(this);
             if (order.length > 0) {
-                frame.board.reorder(order);
-                if (tells && frame.wantsEvents) {
+                board.reorder(order);
+                if (tells && wantsEvents) {
                     List<Integer> before = Arrays.stream(order).skip(1).boxed().toList();
-                    frame.journal.record(new Event.RowsSorted(frame.deal, before, rules.cause(frame.rule)));
+                    journal.record(new Event.RowsSorted(deal, before, rules.cause(rule)));
                 }
             }
         }

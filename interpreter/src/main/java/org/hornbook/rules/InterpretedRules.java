@@ -43,7 +43,7 @@ public final class InterpretedRules implements Rules {
         capacity = formulas.node(variant.capacity());
         fills = variant.modifiers().stream().mapToInt(Modifier::fills).toArray();
         anyFills = Arrays.stream(fills).anyMatch(filled -> filled > 0);
-        Figures figures = new Figures(variant, formulas, new InterpreterFrame(this, Answers.NONE, Journal.SILENT));
+        Figures figures = new Figures(variant, formulas, new InterpretedReferee(this, Answers.NONE, Journal.SILENT));
         rows = figures.value(variant.rows());
         handSize = figures.value(variant.hand());
         decks = figures.decks();
@@ -117,8 +117,23 @@ public final class InterpretedRules implements Rules {
 
     /** Whether a condition on the setup alone holds. */
     boolean holdsBeforehand(Formula condition) {
-        InterpreterFrame frame = new InterpreterFrame(this, Answers.NONE, Journal.SILENT);
+        Frame frame = new InterpretedReferee(this, Answers.NONE, Journal.SILENT);
         return new Formulas(setup).node(condition).evaluate(frame) != 0;
+    }
+
+    /** An effect made ready for any frame of these rules, with the names it uses in their slots. */
+    public EffectNode effect(Effect effect) {
+        return program.effects().showing(effect);
+    }
+
+    /** The same for a formula. */
+    public FormulaNode formula(Formula formula) {
+        return program.formulas().node(formula);
+    }
+
+    /** The same for a card that a verb works with: it comes with where it lies, if that is known. */
+    public FormulaNode card(Formula card) {
+        return program.effects().located(card);
     }
 
     Program program() {
@@ -147,7 +162,7 @@ public final class InterpretedRules implements Rules {
         return setup.variant().placement().bindings().size();
     }
 
-    int capacity(InterpreterFrame frame, int row) {
+    int capacity(Frame frame, int row) {
         if (row == 0) {
             return 0;
         }
@@ -171,7 +186,7 @@ public final class InterpretedRules implements Rules {
     }
 
     /** Whether some bar keeps the card being resolved from a row. */
-    boolean bars(InterpreterFrame frame, int row) {
+    boolean bars(Frame frame, int row) {
         for (Program.RowBar bar : program.bars()) {
             frame.steps++;
             if (bar.keepsFrom(frame, row)) {

@@ -26,13 +26,11 @@ final class InterpretedStepper implements Stepper {
     private final InterpretedRules rules;
     private final List<Instruction> code;
     private final InterpretedReferee referee;
-    private final InterpreterFrame frame;
 
     InterpretedStepper(InterpretedRules rules, Answers answers, Journal journal) {
         this.rules = rules;
         this.code = rules.code().instructions();
         this.referee = new InterpretedReferee(rules, answers, journal);
-        this.frame = referee.frame();
     }
 
     @Override
@@ -49,7 +47,7 @@ final class InterpretedStepper implements Stepper {
     private void keepNames(List<Effect> effects, int[] names) {
         for (Effect effect : effects) {
             if (effect instanceof Effect.Assign assign) {
-                names[assign.slot()] = frame.slots[assign.slot()];
+                names[assign.slot()] = referee.slots[assign.slot()];
             }
         }
     }
@@ -66,13 +64,13 @@ final class InterpretedStepper implements Stepper {
 
     private int value(TableState table, int instruction) {
         begin(table, 1);
-        return rules.program().value(instruction).evaluate(frame);
+        return rules.program().value(instruction).evaluate(referee);
     }
 
     @Override
     public int[] line(TableState table, int instruction) {
         begin(table, 1);
-        return rules.program().line(instruction).of(frame);
+        return rules.program().line(instruction).of(referee);
     }
 
     @Override
@@ -95,23 +93,23 @@ final class InterpretedStepper implements Stepper {
     private int chooser(TableState table, int deal, int instruction) {
         begin(table, deal);
         Program.Placing placing = rules.program().placing(instruction);
-        frame.slots[placing.slot()] = table.queue(deal).card();
+        referee.slots[placing.slot()] = table.queue(deal).card();
         if (placing.player() >= 0) {
-            frame.slots[placing.player()] = table.queue(deal).seat();
+            referee.slots[placing.player()] = table.queue(deal).seat();
         }
-        frame.slots[Slots.PLAYER] = table.queue(deal).seat();
-        return Objects.requireNonNull(placing.chooser()).evaluate(frame);
+        referee.slots[Slots.PLAYER] = table.queue(deal).seat();
+        return Objects.requireNonNull(placing.chooser()).evaluate(referee);
     }
 
     private int asked(Program.Inquiry inquiry) {
         if (inquiry.one() != null) {
-            int seat = inquiry.one().evaluate(frame);
+            int seat = inquiry.one().evaluate(referee);
             return seat == 0 ? 0 : 1 << seat;
         }
         int seats = 0;
-        for (int seat = 1; seat <= frame.players.count(); seat++) {
-            frame.slots[inquiry.slot()] = seat;
-            if (inquiry.where().evaluate(frame) != 0) {
+        for (int seat = 1; seat <= referee.players.count(); seat++) {
+            referee.slots[inquiry.slot()] = seat;
+            if (inquiry.where().evaluate(referee) != 0) {
                 seats |= 1 << seat;
             }
         }
@@ -165,10 +163,10 @@ final class InterpretedStepper implements Stepper {
         turnTo(table, deal, inquiry, seat);
         Effect.Ask ask = inquiry.source();
         ChoiceName choice = rules.code().choices().get(ask.choice());
-        int[] options = inquiry.options().of(frame);
+        int[] options = inquiry.options().of(referee);
         Arrays.sort(options);
-        int least = Math.min(options.length, Math.max(0, inquiry.least().evaluate(frame)));
-        int most = Math.min(options.length, Math.max(least, inquiry.most().evaluate(frame)));
+        int least = Math.min(options.length, Math.max(0, inquiry.least().evaluate(referee)));
+        int most = Math.min(options.length, Math.max(least, inquiry.most().evaluate(referee)));
         Cause cause = rules.cause(inquiry.rule());
         return new Question(
                 seat,
@@ -203,10 +201,10 @@ final class InterpretedStepper implements Stepper {
 
     private void turnTo(TableState table, int deal, Program.Inquiry inquiry, int seat) {
         begin(table, deal);
-        frame.slots[Slots.PLAYER] = seat;
-        frame.player = seat;
+        referee.slots[Slots.PLAYER] = seat;
+        referee.player = seat;
         if (inquiry.one() == null) {
-            frame.slots[inquiry.slot()] = seat;
+            referee.slots[inquiry.slot()] = seat;
         }
     }
 
@@ -220,7 +218,7 @@ final class InterpretedStepper implements Stepper {
             case Effect.Default.Random _ -> drawn(options, least, table.generator());
             case Effect.Default.Value _ -> {
                 turnTo(table, question.deal(), inquiry, question.seat());
-                int value = inquiry.absent().evaluate(frame);
+                int value = inquiry.absent().evaluate(referee);
                 boolean isOffered = IntStream.of(options).anyMatch(option -> option == value);
                 yield isOffered && least <= 1 && question.most() >= 1
                         ? new int[] {value}
@@ -228,7 +226,7 @@ final class InterpretedStepper implements Stepper {
             }
             case Effect.Default.Best _ -> {
                 turnTo(table, question.deal(), inquiry, question.seat());
-                yield Arrays.copyOf(inquiry.best().sorted(frame, options), least);
+                yield Arrays.copyOf(inquiry.best().sorted(referee, options), least);
             }
         };
     }
@@ -262,19 +260,19 @@ final class InterpretedStepper implements Stepper {
             return 0;
         }
         begin(table, 1);
-        return rules.program().start(counter).evaluate(frame);
+        return rules.program().start(counter).evaluate(referee);
     }
 
     @Override
     public void queue(TableState table, int deal, int instruction) {
         begin(table, deal);
         Program.Placing placing = rules.program().placing(instruction);
-        CardList cards = placing.cards().cards(frame);
+        CardList cards = placing.cards().cards(referee);
         Integer[] order = IntStream.range(0, cards.count()).boxed().toArray(Integer[]::new);
         int[][] values = new int[cards.count()][];
         for (int i = 0; i < values.length; i++) {
-            cards.lookAt(i, frame.slots, placing.slot(), placing.player());
-            values[i] = placing.keys().values(frame);
+            cards.lookAt(i, referee.slots, placing.slot(), placing.player());
+            values[i] = placing.keys().values(referee);
         }
         Arrays.sort(order, Comparator.comparing(i -> values[i], Arrays::compare));
         Queue queue = table.queue(deal);
@@ -289,7 +287,7 @@ final class InterpretedStepper implements Stepper {
             if (placing.chooser() != null && begins) {
                 queue.bunch();
             }
-            if (frame.moves().takeAway(cards, place)) {
+            if (referee.moves().takeAway(cards, place)) {
                 queue.append(cards.player(place), cards.card(place));
             }
         }
@@ -300,7 +298,7 @@ final class InterpretedStepper implements Stepper {
 
     private void begin(TableState table, int deal) {
         referee.begin(table, deal, 0, 0);
-        frame.moves().forget();
-        System.arraycopy(table.locals(), 0, frame.slots, 0, table.locals().length);
+        referee.moves().forget();
+        System.arraycopy(table.locals(), 0, referee.slots, 0, table.locals().length);
     }
 }

@@ -21,7 +21,7 @@ final class Keys {
     }
 
     /** What the thing in the slot is ordered by: of two, the one whose numbers are lower comes first. */
-    int[] values(InterpreterFrame frame) {
+    int[] values(Frame frame) {
         int[] values = new int[keys.length];
         for (int key = 0; key < keys.length; key++) {
             int value = keys[key].evaluate(frame);
@@ -31,7 +31,7 @@ final class Keys {
     }
 
     /** These things, first to last; equal ones stay as they are. */
-    int[] sorted(InterpreterFrame frame, int[] things) {
+    int[] sorted(Frame frame, int[] things) {
         return Arrays.stream(things)
                 .mapToObj(thing -> {
                     frame.slots[slot] = thing;

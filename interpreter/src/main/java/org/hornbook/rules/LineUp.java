@@ -19,7 +19,7 @@ final class LineUp {
     }
 
     /** The numbers of all of them; equal ones come in the order of their numbers. */
-    int[] of(InterpreterFrame frame) {
+    int[] of(Frame frame) {
         int count = rows ? frame.board.rowCount() : frame.players.count();
         int first = from == null ? 1 : Math.max(1, from.evaluate(frame));
         int[] line =

@@ -120,7 +120,7 @@ final class Program {
     /** What there is to choose from. */
     @FunctionalInterface
     interface Options {
-        int[] of(InterpreterFrame frame);
+        int[] of(Frame frame);
     }
 
     /** Cards that are placed one after the other. */
@@ -231,7 +231,7 @@ final class Program {
 
     /** A bar, with the slot of the row it judges. */
     record RowBar(int rule, int slot, FormulaNode barred, int whilePresent, Bar source) {
-        boolean keepsFrom(InterpreterFrame frame, int row) {
+        boolean keepsFrom(Frame frame, int row) {
             if (whilePresent >= 0 && frame.board.modifierRow(whilePresent) == 0) {
                 return false;
             }
@@ -331,6 +331,14 @@ final class Program {
                     trigger);
         }
         return ready;
+    }
+
+    Effects effects() {
+        return effects;
+    }
+
+    Formulas formulas() {
+        return formulas;
     }
 
     private EffectNode effects(List<Effect> list) {

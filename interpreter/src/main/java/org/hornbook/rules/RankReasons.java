@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Says why keys put one of several rows first: "53 is the lowest last card (row 2: 78; row 3: 104)". */
 final class RankReasons {
-    private final InterpreterFrame frame;
+    private final Frame frame;
     private final Terms terms;
     private final int slot;
     private final List<Formula.Key> keys;
 
-    RankReasons(InterpreterFrame frame, Terms terms, int slot, List<Formula.Key> keys) {
+    RankReasons(Frame frame, Terms terms, int slot, List<Formula.Key> keys) {
         this.frame = frame;
         this.terms = terms;
         this.slot = slot;

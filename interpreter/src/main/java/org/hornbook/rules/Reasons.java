@@ -19,13 +19,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class Reasons {
     private final InterpretedRules rules;
-    private final InterpreterFrame frame;
+    private final Frame frame;
     private final boolean wanted;
     private final ConditionReasons conditions;
     private final EffectReasons effects;
     private final List<Cause.Skipped> reactions = new ArrayList<>();
 
-    Reasons(InterpretedRules rules, InterpreterFrame frame) {
+    Reasons(InterpretedRules rules, Frame frame) {
         this.rules = rules;
         this.frame = frame;
         this.wanted = frame.journal.wantsReasons();

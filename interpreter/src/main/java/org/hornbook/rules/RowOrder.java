@@ -21,7 +21,7 @@ final class RowOrder {
     }
 
     /** Those of the candidates that come first: one, or several if the keys cannot tell them apart. */
-    int first(InterpreterFrame frame, int candidates) {
+    int first(Frame frame, int candidates) {
         int left = candidates;
         for (int key = 0; key < values.length && several(left); key++) {
             left = best(frame, left, key);
@@ -42,7 +42,7 @@ final class RowOrder {
      * The order the first key gives the rows, equal ones staying as they are: for each new place, from index 1, the
      * number the row has now. Empty if every row is in its place.
      */
-    int[] sorted(InterpreterFrame frame) {
+    int[] sorted(Frame frame) {
         int count = frame.board.rowCount();
         int[] order = new int[count + 1];
         int[] sortedBy = new int[count + 1];
@@ -62,7 +62,7 @@ final class RowOrder {
         return moved ? order : NOTHING;
     }
 
-    private int best(InterpreterFrame frame, int candidates, int key) {
+    private int best(Frame frame, int candidates, int key) {
         int best = 0;
         int equal = 0;
         for (int rest = candidates; rest != 0; rest &= rest - 1) {
@@ -78,7 +78,7 @@ final class RowOrder {
         return equal;
     }
 
-    private int value(InterpreterFrame frame, int row, int key) {
+    private int value(Frame frame, int row, int key) {
         frame.slots[slot] = row;
         int value = values[key].evaluate(frame);
         return low[key] ? value : -value;

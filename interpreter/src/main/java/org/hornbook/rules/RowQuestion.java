@@ -25,16 +25,16 @@ final class RowQuestion implements FormulaNode {
     }
 
     @Override
-    public int evaluate(InterpreterFrame frame) {
+    public int evaluate(Frame frame) {
         int rows = candidates(frame);
         if (RowOrder.several(rows)) {
             return ask(frame, rows);
         }
-        frame.reasons.answered(question, false);
+        frame.reasons().answered(question, false);
         return RowOrder.lowest(rows);
     }
 
-    private int candidates(InterpreterFrame frame) {
+    private int candidates(Frame frame) {
         int candidates = 0;
         for (int row = 1; row <= frame.board.rowCount(); row++) {
             if (!(barred && frame.rules.bars(frame, row))) {
@@ -47,11 +47,11 @@ final class RowQuestion implements FormulaNode {
         return candidates;
     }
 
-    private int ask(InterpreterFrame frame, int rows) {
+    private int ask(Frame frame, int rows) {
         int seat = by.evaluate(frame);
         int ifAbsent = RowOrder.lowest(absent.first(frame, rows));
-        int row = frame.ask(rows, seat, ifAbsent, frame.reasons.ofDefault(question, rows, ifAbsent));
-        frame.reasons.answered(question, true);
+        int row = frame.ask(rows, seat, ifAbsent, frame.reasons().ofDefault(question, rows, ifAbsent));
+        frame.reasons().answered(question, true);
         return row;
     }
 }

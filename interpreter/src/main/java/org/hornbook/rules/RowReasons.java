@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
  * row 1.
  */
 final class RowReasons {
-    private final InterpreterFrame frame;
+    private final Frame frame;
     private final Terms terms;
     private final ConditionReasons conditions;
 
-    RowReasons(InterpreterFrame frame, Terms terms, ConditionReasons conditions) {
+    RowReasons(Frame frame, Terms terms, ConditionReasons conditions) {
         this.frame = frame;
         this.terms = terms;
         this.conditions = conditions;

@@ -25,18 +25,18 @@ final class RowSelection implements FormulaNode {
     }
 
     @Override
-    public int evaluate(InterpreterFrame frame) {
+    public int evaluate(Frame frame) {
         int candidates = candidates(frame);
         int first = order.first(frame, candidates);
         if (RowOrder.several(first)) {
             throw frame.tie(first, span);
         }
         int row = RowOrder.lowest(first);
-        frame.reasons.selected(selection, candidates, row);
+        frame.reasons().selected(selection, candidates, row);
         return row;
     }
 
-    private int candidates(InterpreterFrame frame) {
+    private int candidates(Frame frame) {
         int excepted = 0;
         for (FormulaNode row : except) {
             excepted |= 1 << row.evaluate(frame);

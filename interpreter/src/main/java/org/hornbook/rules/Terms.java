@@ -16,9 +16,9 @@ final class Terms {
 
     private final Variant variant;
     private final Formulas formulas;
-    private final InterpreterFrame frame;
+    private final Frame frame;
 
-    Terms(Variant variant, Formulas formulas, InterpreterFrame frame) {
+    Terms(Variant variant, Formulas formulas, Frame frame) {
         this.variant = variant;
         this.formulas = formulas;
         this.frame = frame;

@@ -38,6 +38,7 @@ class SameAsInterpreterTest {
             Setup setup = Setup.of(variant, players);
             CompiledRules compiled = CompiledRules.of(setup);
             CompiledRules uncounted = CompiledRules.uncounted(setup);
+            assertThat(compiled.areCompiled()).isTrue();
             for (int game = 0; game < GAMES; game++) {
                 new Twins(setup, compiled, game, game % 2 == 0, true).play(ROUNDS, name);
                 new Twins(setup, uncounted, game, game % 2 == 0, false).play(ROUNDS, name);
@@ -101,6 +102,42 @@ class SameAsInterpreterTest {
         assertThat(compiled.areCompiled()).isTrue();
         for (int game = 0; game < GAMES; game++) {
             new Twins(setup, compiled, game, game % 2 == 0, true).play(ROUNDS, script);
+        }
+    }
+
+    /** What moves cards, or looks at many, is left to the interpreter in the middle of bytecode: names go there and back. */
+    @Test
+    void cardsFromPlaceToPlace() {
+        String script = """
+            variant moved "Moved" extends standard {
+              cards spare "put aside" per player, seen by all
+              counter marks "marks" per player
+              replace step turns while any player has count of hand > 0, at most 20 times { turn }
+              before fit let low = row with lowest number
+              before full case dear "Whoever holds dear cards puts them aside."
+                when fit is full and count of (player.pile where bullheads > bullheads of low) > 0 {
+                  move player.pile where bullheads > bullheads of low to player.spare
+                  take fit, start fit with card
+                }
+              rule gifts "Whoever takes a row gives dear cards of the pile away." on taken {
+                let heavy = bullheads of row
+                move pile where bullheads > heavy to player.next.spare
+                each player where count of spare > 1 by highest score {
+                  let mine = count of (spare where bullheads < heavy)
+                  when mine > 0 { set marks to marks + mine }
+                }
+                when count of (player.next.spare where bullheads > heavy) > 0 { move player.next.spare.lowest to player.pile }
+                each player { move spare.highest to player.next.pile }
+                player gains count of (pile where bullheads > heavy)
+              }
+              score marked "Marks count." after round { each player gains marks % 7 }
+            }
+            """;
+        Setup setup = Setup.of(Games.check(new SourceFile("moved.horn", script)), 4);
+        CompiledRules compiled = CompiledRules.of(setup);
+        for (int game = 0; game < GAMES; game++) {
+            new Twins(setup, compiled, game, game % 2 == 0, true).play(ROUNDS, script);
+            new Twins(setup, CompiledRules.uncounted(setup), game, game % 2 == 0, false).play(ROUNDS, script);
         }
     }
 

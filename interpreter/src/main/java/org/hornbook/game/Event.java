@@ -124,6 +124,7 @@ public sealed interface Event {
      * @param giver whose place that was, or the row's number; 0 for a place of the game
      * @param base the card on which it lies
      * @param place counts the row's cards from 1 at the left, each before those that lie on it
+     * @param cause nothing where the rows are told as they begin
      */
     record CardStacked(
             int deal,

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One way to write a value: a record as its name and its components in their order, {@code CardPlaced(1,2,43,…)}; a list
@@ -43,8 +44,9 @@ final class Canonical {
         return canonical.written.toString();
     }
 
-    private void write(Object value) {
+    private void write(@Nullable Object value) {
         switch (value) {
+            case null -> written.append('-');
             case Integer number -> written.append(number.intValue());
             case Boolean flag -> written.append(flag.booleanValue());
             case String text -> quote(text);
@@ -92,7 +94,7 @@ final class Canonical {
                 .toList();
     }
 
-    private static Object value(Record record, Method part) {
+    private static @Nullable Object value(Record record, Method part) {
         try {
             return part.invoke(record);
         } catch (ReflectiveOperationException closed) {

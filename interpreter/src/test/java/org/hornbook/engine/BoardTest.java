@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.game.Board;
+import org.hornbook.game.Event;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.junit.jupiter.api.BeforeEach;
@@ -91,7 +92,12 @@ class BoardTest {
         Rules rules = Games.rules(Games.shipped("double"), 8);
         int twins = 0;
         for (int seed = 0; seed < 60; seed++) {
-            Board begun = new Engine(rules).start(Seed.of(seed)).state().board(1);
+            Step start = new Engine(rules).start(Seed.of(seed));
+            Board begun = start.state().board(1);
+            assertThat(start.events().stream()
+                            .dropWhile(event -> !(event instanceof Event.RowsDealt))
+                            .filter(Event.CardStacked.class::isInstance))
+                    .allMatch(stacked -> stacked.cause() == null);
             assertThat(begun.rowCount()).isEqualTo(4);
             assertThat(IntStream.rangeClosed(1, 4).mapToObj(begun::first)).doesNotHaveDuplicates();
             for (int each = 1; each <= 4; each++) {

@@ -25,4 +25,10 @@ class CanonicalTest {
         assertThat(Canonical.of(new Event.ChoiceShown(1, 2, "lead", Question.Kind.CARDS, List.of(53), false, cause)))
                 .startsWith("ChoiceShown(1,2,\"lead\",CARDS,[53],false,");
     }
+
+    @Test
+    void whatNoRuleDidIsWrittenWithoutOne() {
+        assertThat(Canonical.of(new Event.CardStacked(1, 0, "", 0, 53, 53, 2, 3, null)))
+                .isEqualTo("CardStacked(1,0,\"\",0,53,53,2,3,-)");
+    }
 }

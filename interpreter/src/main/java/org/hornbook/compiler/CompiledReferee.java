@@ -1,151 +1,81 @@
 package org.hornbook.compiler;
 
 import java.util.Arrays;
+import java.util.List;
 import org.hornbook.course.Procedure;
-import org.hornbook.game.Event;
-import org.hornbook.game.Queue;
-import org.hornbook.game.TableState;
+import org.hornbook.game.Worths;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.EffectNode;
+import org.hornbook.rules.FormulaNode;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
-import org.hornbook.rules.Referee;
-import org.hornbook.rules.Result;
+import org.hornbook.rules.RefereeProtocol;
 import org.hornbook.rules.Stop;
 import org.hornbook.rules.Verbs;
-import org.hornbook.variant.Effect;
+import org.hornbook.source.Span;
+import org.hornbook.variant.Slots;
+import org.hornbook.variant.Trigger;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Verb;
 
 /**
- * The way rules are gone through, the same for all; the class written for a setup, which extends {@link RuleBody}, adds
- * the rules themselves.
+ * What the bytecode of rules calls, and the methods that it fills in. Places in the script go by their number in
+ * {@link ConstantPool}; truths are 0 or 1.
  */
-abstract class CompiledReferee extends RuleBody implements Referee {
-    /** For each row, from 1, what it is sorted by. */
-    final int[] judged = new int[Effect.MOST_ROWS + 1];
+abstract class CompiledReferee extends RefereeProtocol {
+    /** How often each rule with a bound has applied in this call. */
+    final int[] fired;
 
-    int event;
-    int eventRow;
-    int eventModifier;
+    private final int placing;
+    private final Span[] spans;
+    private final EffectNode[] effects;
+    private final FormulaNode[] formulas;
+    private final Worths worths;
 
-    private final RowSorter sorter = new RowSorter();
-    private final boolean sorts;
-    private final int sorting;
-    private Queue waiting;
+    private final boolean absentMatters;
 
-    @SuppressWarnings("NullAway.Init")
     CompiledReferee(InterpretedRules rules, ConstantPool pool, Answers answers, Journal journal) {
-        super(rules, pool, answers, journal);
-        this.sorts = variant.procedure().sorting() != null;
-        this.sorting = rules.number(Procedure.SORTING);
-        this.placing = rules.number(Procedure.PLACING);
+        super(rules, answers, journal);
+        spans = pool.spans();
+        effects = pool.effects();
+        formulas = pool.formulas();
+        absentMatters = answers.mindAbsent();
+        fired = new int[bounded(variant.triggers()) + bounded(variant.scores())];
+        worths = rules.worths();
+        placing = rules.number(Procedure.PLACING);
+    }
+
+    static int bounded(List<Trigger> triggers) {
+        return (int) triggers.stream().filter(each -> each.bound() != null).count();
+    }
+
+    /** Applies the rules that wait for an event, given by its number. */
+    abstract void react(int event, int row, int modifier);
+
+    /** Applies the score rules of an event. */
+    abstract void count(int event);
+
+    /** Sees whether the game ends at an event. */
+    abstract void end(int event);
+
+    @Override
+    protected final void react(Hook event, int row, int modifier) {
+        react(event.number(), row, modifier);
     }
 
     @Override
-    public final Result setUp(TableState at, int ofDeal) {
-        begin(at, ofDeal, 0, 0);
-        try {
-            if (sorts) {
-                arrange();
-            }
-            tellRows();
-            layModifiers();
-            happens(Hook.DEAL, 0, NO_MODIFIER);
-            unfold();
-            if (sorts) {
-                sort();
-            }
-            return result();
-        } catch (Stop stop) {
-            return stop.result();
-        }
+    protected final void count(Hook event) {
+        count(event.number());
     }
 
     @Override
-    public final Result place(TableState at, int ofDeal, int seat, int played) {
-        begin(at, ofDeal, seat, played);
-        try {
-            resolve();
-            return result();
-        } catch (Stop stop) {
-            return stop.result();
-        }
+    protected final void end(Hook event) {
+        end(event.number());
     }
 
     @Override
-    public final Result placeAll(TableState at, int ofDeal) {
-        begin(at, ofDeal, 0, 0);
-        Queue queue = at.queue(ofDeal);
-        if (queue != waiting) {
-            waiting = queue;
-        }
-        try {
-            resolveAll();
-            return result();
-        } catch (Stop stop) {
-            if (placed || stop.result() != Result.ASKED) {
-                leaveQueue();
-            }
-            return stop.result();
-        }
-    }
-
-    @Override
-    public final Result after(TableState at, int ofDeal, Hook event) {
-        begin(at, ofDeal, 0, 0);
-        try {
-            if (listensTo(event)) {
-                happens(event, 0, NO_MODIFIER);
-                unfold();
-            }
-            if (sorts) {
-                sort();
-            }
-            return result();
-        } catch (Stop stop) {
-            return stop.result();
-        }
-    }
-
-    /** Rows have been sorted after the latest card and need not be once more. */
-    @Override
-    public final boolean minds(Hook event) {
-        return listensTo(event) || counted.contains(event) || ending.contains(event);
-    }
-
-    @Override
-    public final Result conclude(TableState at, Hook event) {
-        begin(at, 1, 0, 0);
-        try {
-            if (counted.contains(event)) {
-                count(event.number());
-            }
-            if (ending.contains(event)) {
-                for (int each = 1; each <= at.deals() && !over; each++) {
-                    turnTo(each);
-                    end(event.number());
-                }
-            }
-            return result();
-        } catch (Stop stop) {
-            return stop.result();
-        }
-    }
-
-    @Override
-    public final int capacity(TableState at, int ofDeal, int row) {
-        begin(at, ofDeal, 0, 0);
-        return capacity(row);
-    }
-
-    @Override
-    public final int places(TableState at, int ofDeal, int row) {
-        begin(at, ofDeal, 0, 0);
-        return places(row);
-    }
-
-    @Override
-    public final long steps() {
-        return steps;
+    protected final int bullheads(int ofCard) {
+        return worths.of(ofCard);
     }
 
     @Override
@@ -156,65 +86,71 @@ abstract class CompiledReferee extends RuleBody implements Referee {
         }
     }
 
-    /** Turns to the next card of the queue, if there is one. */
-    final boolean turnToNextCard() {
-        if (waiting.isEmpty()) {
-            return false;
-        }
-        turnTo(waiting.seat(), waiting.card());
-        return true;
+    final void apply(int applied) {
+        apply(applied, List.of(), List.of());
     }
 
-    /** The card being resolved waits no longer. */
-    final void leaveQueue() {
-        waiting.removeNext();
+    final void startsWith(int applied) {
+        prepare(applied);
     }
 
-    final void beginCard() {
-        happens(Hook.PLACING, 0, NO_MODIFIER);
+    /** A bar keeps the card from a row. */
+    final int barredBy(int bar) {
+        journal.applied(bar);
+        return 1;
     }
 
-    /** Whether rules have left nothing for the cases to do. */
-    final boolean isSettled() {
-        return over || placed;
+    final void perform(int first, int second, int third, Verb verb, int span) {
+        Verbs.perform(this, verb, first, second, third, spans[span]);
     }
 
-    final void endCard() {
-        happens(Hook.AFTER_CARD, 0, NO_MODIFIER);
+    /** Lets the interpreter do an effect; the names it uses are in their slots. */
+    final void interpret(int effect) {
+        showConcerned();
+        effects[effect].perform(this);
     }
 
-    final void dropUnlessPlaced() {
-        if (!over && !placed) {
-            Verbs.drop(this);
-        }
+    /** Lets the interpreter work out a formula. */
+    final int evaluate(int formula) {
+        showConcerned();
+        return formulas[formula].evaluate(this);
     }
 
-    /** Turns to what has happened next, if anything has and the game goes on. */
-    final boolean turnToNextHappening() {
-        if (queue.isEmpty() || over) {
-            return false;
-        }
-        event = queue.event().number();
-        eventRow = queue.row();
-        eventModifier = queue.modifier();
-        queue.removeNext();
-        return true;
+    private void showConcerned() {
+        slots[Slots.CARD] = card;
+        slots[Slots.PLAYER] = player;
     }
 
-    /** Sorts the rows and tells of it. */
-    final void sort() {
-        if (!over && arrange() && wantsEvents) {
-            journal.record(new Event.RowsSorted(deal, sorter.order(board.rowCount()), atWork()));
-        }
+    /** Answers whose cards lie where all see them are no secret any more. */
+    final void layOpen(int choice) {
+        table.picks().reveal(choice);
     }
 
-    private boolean arrange() {
-        rule = sorting;
-        judgeRows();
-        boolean moves = sorter.sort(judged, board.rowCount());
-        if (moves) {
-            board.reorder(sorter.order());
-        }
-        return moves;
+    final void lay(int row, int modifier) {
+        Verbs.lay(this, modifier, row);
+    }
+
+    final void show(int side, int modifier) {
+        Verbs.show(this, modifier, side);
+    }
+
+    /** An end is reached. */
+    final void endBy(int ending) {
+        journal.applied(ending);
+        Verbs.end(this);
+    }
+
+    /** Whether somebody looks at the row for an absent player when a seat is asked: 1 or 0. */
+    final int absentMatters(int seat) {
+        return seat == 0 || absentMatters ? 1 : 0;
+    }
+
+    final Stop tie(int rows, int span) {
+        return tie(rows, spans[span]);
+    }
+
+    final Stop noCase() {
+        rule = placing;
+        return gap();
     }
 }

@@ -17,7 +17,6 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Subject;
 
 /** Writes the methods of a referee: one for each rule, and those that find the rules to apply. */
 final class RuleWriter {
@@ -39,7 +38,6 @@ final class RuleWriter {
     }
 
     void writeAll() {
-        new CardWriter(this, variant).write();
         new PlacementWriter(this, variant.placement()).write();
         new ReactionWriter(this, variant).write();
         number("bars", 1, this::bars);
@@ -47,7 +45,6 @@ final class RuleWriter {
         number("places", 1, this::places);
         number("sortedBy", 1, this::sortedBy);
         number("binding", 1, this::binding);
-        nothing("judgeRows", 0, this::judgeRows);
         nothing("layModifiers", 0, this::layModifiers);
     }
 
@@ -93,7 +90,7 @@ final class RuleWriter {
         file.withMethodBody(
                 name,
                 type,
-                ClassFile.ACC_FINAL,
+                ClassFile.ACC_PROTECTED | ClassFile.ACC_FINAL,
                 code -> fill(new FormulaWriter(rules, new Stack(code, countsSteps), pool), body));
     }
 
@@ -200,21 +197,6 @@ final class RuleWriter {
         if (!key.low()) {
             formulas.stack.code.ineg();
         }
-    }
-
-    private void judgeRows(FormulaWriter formulas) {
-        Stack stack = formulas.stack;
-        new RowLoop(formulas).each(Subject.ROW, Slots.FIRST_FREE, _ -> {
-            int row = stack.local(Slots.FIRST_FREE);
-            stack.code
-                    .aload(0)
-                    .getfield(RefereeClass.NAME, "judged", Stack.NUMBERS)
-                    .iload(row);
-            stack.self();
-            stack.code.iload(row);
-            stack.find("sortedBy", 1);
-            stack.code.iastore();
-        });
     }
 
     private void layModifiers(FormulaWriter formulas) {

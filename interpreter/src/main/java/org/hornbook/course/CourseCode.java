@@ -44,18 +44,8 @@ public final class CourseCode {
     private final int pile;
     private final boolean dealsLater;
     private final int ahead;
-    private final int[] aheadAt;
 
-    /** Of each instruction, what would take long to find out at every turn of a simulation. */
-    private final GamePhase[] phases;
-
-    private final boolean[] laysCards;
-    private final boolean[] laysAndPlaces;
-    private final boolean[] asksForHands;
-    private final boolean[] leadsOn;
-    private final boolean[] repeatsTurns;
-    private final boolean[] lowestFirst;
-    private final int[] lines;
+    private final Traits[] traits;
     private final int[][] sources;
 
     CourseCode(
@@ -83,30 +73,48 @@ public final class CourseCode {
                 .mapToInt(Effect.Ask::choice)
                 .findFirst()
                 .orElse(NOT_ASKED);
-        aheadAt = IntStream.range(0, instructions.size()).map(this::placeAhead).toArray();
         sources = IntStream.range(0, choices.size()).mapToObj(this::origins).toArray(int[][]::new);
         dealsLater = instructions.stream().filter(CourseCode::deals).count() > 1;
-        phases = instructions.stream().map(Instruction::phase).toArray(GamePhase[]::new);
-        laysCards = new boolean[phases.length];
-        laysAndPlaces = new boolean[phases.length];
-        asksForHands = new boolean[phases.length];
-        leadsOn = new boolean[phases.length];
-        repeatsTurns = new boolean[phases.length];
-        lowestFirst = new boolean[phases.length];
-        lines = new int[phases.length];
-        for (int i = 0; i < phases.length; i++) {
-            laysCards[i] = asksForACard(i);
-            laysAndPlaces[i] = laysCards[i] && !looksAtChoices && placesNext(i);
-            asksForHands[i] = instructions.get(i) instanceof GoUnless(Formula condition, int _) && isOfHands(condition);
-            leadsOn[i] = leadsOn(instructions.get(i));
-            lines[i] = line(i);
-            lowestFirst[i] = instructions.get(i) instanceof Reveal reveal && reveal.lowestFirst();
-            repeatsTurns[i] = instructions.get(i) instanceof Go(int to)
-                    && to + 2 == i
-                    && instructions.get(to) instanceof GoUnless(Formula condition, int _)
-                    && isOfHands(condition)
-                    && instructions.get(to + 1) instanceof PlayTurn;
-        }
+        traits = IntStream.range(0, instructions.size())
+                .mapToObj(at -> traits(at, looksAtChoices))
+                .toArray(Traits[]::new);
+    }
+
+    /**
+     * What would take long to find out of an instruction at every turn of a simulation.
+     *
+     * @param ahead see {@link CourseCode#ahead(int)}; the others are called as the questions they answer
+     */
+    private record Traits(
+            GamePhase phase,
+            int ahead,
+            int lineOf,
+            boolean laysCards,
+            boolean laysAndPlaces,
+            boolean asksForHands,
+            boolean leadsOn,
+            boolean repeatsTurns,
+            boolean lowestFirst) {}
+
+    private Traits traits(int at, boolean looksAtChoices) {
+        Instruction instruction = instructions.get(at);
+        boolean laysCards = asksForACard(at);
+        return new Traits(
+                instruction.phase(),
+                placeAhead(at),
+                line(at),
+                laysCards,
+                laysCards && !looksAtChoices && placesNext(at),
+                instruction instanceof GoUnless(Formula condition, int _) && isOfHands(condition),
+                leadsOn(instruction),
+                instruction instanceof Go(int to) && to + 2 == at && playsTurnsForHands(to),
+                instruction instanceof Reveal reveal && reveal.lowestFirst());
+    }
+
+    private boolean playsTurnsForHands(int at) {
+        return instructions.get(at) instanceof GoUnless(Formula condition, int _)
+                && isOfHands(condition)
+                && instructions.get(at + 1) instanceof PlayTurn;
     }
 
     public List<Instruction> instructions() {
@@ -145,7 +153,7 @@ public final class CourseCode {
 
     /** What the game is doing at an instruction. */
     public GamePhase phase(int instruction) {
-        return phases[instruction];
+        return traits[instruction].phase();
     }
 
     /** Whatever is not said to go elsewhere goes on with the next one. */
@@ -257,7 +265,7 @@ public final class CourseCode {
 
     /** The place of that choice among the questions of an instruction; {@link #NOT_ASKED} if it is not one of them. */
     public int ahead(int instruction) {
-        return aheadAt[instruction];
+        return traits[instruction].ahead();
     }
 
     private int placeAhead(int instruction) {
@@ -283,7 +291,7 @@ public final class CourseCode {
 
     /** Whether an instruction asks everybody for one card of the hand, in secret, and nothing else that needs an answer. */
     public boolean laysCards(int instruction) {
-        return laysCards[instruction];
+        return traits[instruction].laysCards();
     }
 
     private boolean asksForACard(int instruction) {
@@ -308,7 +316,7 @@ public final class CourseCode {
      * done with them: then a simulation can let them wait at once.
      */
     public boolean laysAndPlaces(int instruction) {
-        return laysAndPlaces[instruction];
+        return traits[instruction].laysAndPlaces();
     }
 
     private boolean placesNext(int instruction) {
@@ -380,7 +388,7 @@ public final class CourseCode {
      * @return -1 if there are none, or if the next of them may be passed over
      */
     public int lineOf(int instruction) {
-        return lines[instruction];
+        return traits[instruction].lineOf();
     }
 
     private int line(int instruction) {
@@ -395,17 +403,17 @@ public final class CourseCode {
 
     /** Whether an instruction lets another turn be played if anybody still holds cards. */
     public boolean repeatsTurns(int instruction) {
-        return repeatsTurns[instruction];
+        return traits[instruction].repeatsTurns();
     }
 
     /** Whether cards turned up by an instruction are told from the lowest on. */
     public boolean lowestFirst(int instruction) {
-        return lowestFirst[instruction];
+        return traits[instruction].lowestFirst();
     }
 
     /** Whether an instruction only says where to go on. */
     public boolean leadsOn(int instruction) {
-        return leadsOn[instruction];
+        return traits[instruction].leadsOn();
     }
 
     private static boolean leadsOn(Instruction instruction) {
@@ -430,7 +438,7 @@ public final class CourseCode {
 
     /** Whether the condition of a {@link GoUnless} is that anybody still holds cards, as it mostly is. */
     public boolean asksForHands(int instruction) {
-        return asksForHands[instruction];
+        return traits[instruction].asksForHands();
     }
 
     private static boolean isOfHands(Formula condition) {

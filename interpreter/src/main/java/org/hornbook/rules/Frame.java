@@ -3,6 +3,7 @@ package org.hornbook.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
@@ -11,6 +12,7 @@ import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Failure.Kind;
 import org.hornbook.source.Span;
+import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
@@ -61,6 +63,10 @@ public abstract class Frame {
     protected final int[] slots;
 
     final InterpretedRules rules;
+
+    /** The events that rules wait for. */
+    private final boolean[] listened;
+
     private @Nullable CardMoves moves;
     private @Nullable Reasons reasons;
 
@@ -72,10 +78,20 @@ public abstract class Frame {
         this.answers = answers;
         this.journal = journal;
         this.wantsEvents = journal.wantsEvents();
+        this.listened = marked(variant.triggers().stream().map(Trigger::on));
+    }
+
+    /** Those events among all, by their numbers. */
+    static boolean[] marked(Stream<Hook> events) {
+        boolean[] marks = new boolean[Hook.values().length];
+        events.forEach(event -> marks[event.number()] = true);
+        return marks;
     }
 
     /** Whether any rule waits for such an event. */
-    protected abstract boolean listensTo(Hook event);
+    protected final boolean listensTo(Hook event) {
+        return listened[event.number()];
+    }
 
     /** The value of a name that is bound before the cases: worked out when first needed in a call. */
     protected abstract int binding(int number);
@@ -270,7 +286,7 @@ public abstract class Frame {
                 for (int place : board.stacked(row)) {
                     int onto = board.card(row, place - 1);
                     journal.record(
-                            new Event.CardStacked(deal, 0, "", 0, board.card(row, place), onto, row, place + 1, cause));
+                            new Event.CardStacked(deal, 0, "", 0, board.card(row, place), onto, row, place + 1, null));
                 }
             }
         }

@@ -3,18 +3,15 @@ package org.hornbook.rules;
 import java.util.Arrays;
 import java.util.List;
 import org.hornbook.course.Procedure;
-import org.hornbook.game.Event;
-import org.hornbook.game.TableState;
 import org.hornbook.rules.Program.End;
 import org.hornbook.rules.Program.ModifierStart;
 import org.hornbook.rules.Program.PlaceCase;
 import org.hornbook.rules.Program.Reaction;
 import org.hornbook.variant.Slots;
 import org.hornbook.words.Hook;
-import org.jspecify.annotations.Nullable;
 
 /** Applies interpreted rules. */
-final class InterpretedReferee extends Frame implements Referee {
+final class InterpretedReferee extends RefereeProtocol {
     private final Program program;
     private final Reasons reasons;
     private final int[] fired;
@@ -31,79 +28,6 @@ final class InterpretedReferee extends Frame implements Referee {
         this.boundIn = new int[rules.bindings()];
     }
 
-    @Override
-    public Result setUp(TableState table, int deal) {
-        begin(table, deal, 0, 0);
-        try {
-            sort(false);
-            tellRows();
-            for (int modifier = 0; modifier < program.starts().length; modifier++) {
-                start(modifier, program.starts()[modifier]);
-            }
-            happens(Hook.DEAL, 0);
-            return afterwards(null);
-        } catch (Stop stop) {
-            return stop.result();
-        }
-    }
-
-    @Override
-    public Result place(TableState table, int deal, int seat, int card) {
-        begin(table, deal, seat, card);
-        try {
-            happens(Hook.PLACING, 0);
-            unfold();
-            if (!over && !placed) {
-                applyCase();
-            }
-            return afterwards(Hook.AFTER_CARD);
-        } catch (Stop stop) {
-            return stop.result();
-        }
-    }
-
-    @Override
-    public Result after(TableState table, int deal, Hook event) {
-        begin(table, deal, 0, 0);
-        try {
-            happens(event, 0);
-            return afterwards(null);
-        } catch (Stop stop) {
-            return stop.result();
-        }
-    }
-
-    @Override
-    public Result conclude(TableState table, Hook event) {
-        begin(table, 1, 0, 0);
-        try {
-            score(event);
-            for (int deal = 1; deal <= table.deals() && !over; deal++) {
-                turnTo(deal);
-                seeWhetherItEnds(event);
-            }
-            return result();
-        } catch (Stop stop) {
-            return stop.result();
-        }
-    }
-
-    @Override
-    public int capacity(TableState table, int deal, int row) {
-        begin(table, deal, 0, 0);
-        return rules.capacity(this, row);
-    }
-
-    @Override
-    public int places(TableState table, int deal, int row) {
-        return rules.places(table.board(deal), row);
-    }
-
-    @Override
-    public long steps() {
-        return steps;
-    }
-
     /**
      * Does what a step says, with everything that sets off. The table must have been turned to.
      *
@@ -114,8 +38,8 @@ final class InterpretedReferee extends Frame implements Referee {
             prepare(rule);
             effects.perform(this);
             unfold();
-            if (sorts && !over) {
-                sort(true);
+            if (sorts) {
+                sort();
             }
             return result();
         } catch (Stop stop) {
@@ -124,18 +48,13 @@ final class InterpretedReferee extends Frame implements Referee {
     }
 
     @Override
-    protected void begin(TableState at, int ofDeal, int seat, int played) {
-        super.begin(at, ofDeal, seat, played);
+    protected void turnTo(int seat, int played) {
+        super.turnTo(seat, played);
         slots[Slots.CARD] = played;
         slots[Slots.PLAYER] = seat;
         slots[Slots.ROW] = 0;
         whyItEnds = List.of();
         Arrays.fill(fired, 0);
-    }
-
-    @Override
-    protected boolean listensTo(Hook event) {
-        return program.listensTo(event);
     }
 
     @Override
@@ -152,7 +71,8 @@ final class InterpretedReferee extends Frame implements Referee {
         return rules.bullheads(ofCard);
     }
 
-    private void applyCase() {
+    @Override
+    protected void placeCard() {
         for (PlaceCase each : program.cases()) {
             rule = each.rule();
             if (each.condition().evaluate(this) != 0) {
@@ -165,39 +85,14 @@ final class InterpretedReferee extends Frame implements Referee {
         throw gap();
     }
 
-    /** Lets all that has happened set off rules, then the end of the card, if it is one; sorting comes last. */
-    private Result afterwards(@Nullable Hook end) {
-        unfold();
-        if (end != null) {
-            happens(end, 0);
-            unfold();
-            if (!over && !placed) {
-                Verbs.drop(this);
-            }
-        }
-        if (!over) {
-            sort(true);
-        }
-        if (end != null && !over) {
-            score(end);
-            seeWhetherItEnds(end);
-        }
-        return result();
-    }
-
-    private void unfold() {
-        while (!queue.isEmpty() && !over) {
-            Hook event = queue.event();
-            int row = queue.row();
-            int modifier = queue.modifier();
-            queue.removeNext();
-            reasons.nextEvent();
-            for (Reaction reaction : program.reactions(event)) {
-                if (reaction.modifier() == modifier && !over) {
-                    steps++;
-                    slots[Slots.ROW] = row;
-                    react(reaction);
-                }
+    @Override
+    protected void react(Hook event, int row, int modifier) {
+        reasons.nextEvent();
+        for (Reaction reaction : program.reactions(event)) {
+            if (reaction.modifier() == modifier && !over) {
+                steps++;
+                slots[Slots.ROW] = row;
+                react(reaction);
             }
         }
     }
@@ -222,7 +117,8 @@ final class InterpretedReferee extends Frame implements Referee {
         reaction.effects().perform(this);
     }
 
-    private void score(Hook event) {
+    @Override
+    protected void count(Hook event) {
         for (Reaction score : program.scores()) {
             if (score.on() == event && !over) {
                 reasons.nextEvent();
@@ -232,7 +128,8 @@ final class InterpretedReferee extends Frame implements Referee {
         }
     }
 
-    private void seeWhetherItEnds(Hook event) {
+    @Override
+    protected void end(Hook event) {
         for (End end : program.ends()) {
             if (end.source().after() == event && !over) {
                 rule = end.rule();
@@ -251,6 +148,13 @@ final class InterpretedReferee extends Frame implements Referee {
         return whyItEnds;
     }
 
+    @Override
+    protected void layModifiers() {
+        for (int modifier = 0; modifier < program.starts().length; modifier++) {
+            start(modifier, program.starts()[modifier]);
+        }
+    }
+
     private void start(int modifier, ModifierStart start) {
         if (start.row() == null) {
             return;
@@ -266,18 +170,19 @@ final class InterpretedReferee extends Frame implements Referee {
         }
     }
 
-    private void sort(boolean tells) {
+    @Override
+    protected int sortedBy(int row) {
         RowOrder sorting = program.sorting();
-        if (sorting != null) {
-            rule = rules.number(Procedure.SORTING);
-            int[] order = sorting.sorted(this);
-            if (order.length > 0) {
-                board.reorder(order);
-                if (tells && wantsEvents) {
-                    List<Integer> before = Arrays.stream(order).skip(1).boxed().toList();
-                    journal.record(new Event.RowsSorted(deal, before, rules.cause(rule)));
-                }
-            }
-        }
+        return sorting == null ? 0 : sorting.value(this, row);
+    }
+
+    @Override
+    protected int capacity(int row) {
+        return rules.capacity(this, row);
+    }
+
+    @Override
+    protected int places(int row) {
+        return rules.places(board, row);
     }
 }

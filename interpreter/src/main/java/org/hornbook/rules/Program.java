@@ -274,10 +274,6 @@ final class Program {
         return Objects.requireNonNull(reactions.get(event));
     }
 
-    boolean listensTo(Hook event) {
-        return reactions(event).length > 0;
-    }
-
     Reaction[] scores() {
         return scores;
     }

@@ -5,8 +5,6 @@ import org.hornbook.variant.Formula;
 
 /** Puts rows in the order that keys give. Sets of rows are bits: bit 1 for row 1. */
 final class RowOrder {
-    private static final int[] NOTHING = {};
-
     private final int slot;
     private final FormulaNode[] values;
     private final boolean[] low;
@@ -38,28 +36,9 @@ final class RowOrder {
         return rows == 0 ? 0 : Integer.numberOfTrailingZeros(rows);
     }
 
-    /**
-     * The order the first key gives the rows, equal ones staying as they are: for each new place, from index 1, the
-     * number the row has now. Empty if every row is in its place.
-     */
-    int[] sorted(Frame frame) {
-        int count = frame.board.rowCount();
-        int[] order = new int[count + 1];
-        int[] sortedBy = new int[count + 1];
-        boolean moved = false;
-        for (int row = 1; row <= count; row++) {
-            int value = value(frame, row, 0);
-            int place = row;
-            while (place > 1 && sortedBy[place - 1] > value) {
-                sortedBy[place] = sortedBy[place - 1];
-                order[place] = order[place - 1];
-                place--;
-                moved = true;
-            }
-            sortedBy[place] = value;
-            order[place] = row;
-        }
-        return moved ? order : NOTHING;
+    /** What the first key gives a row, the lowest first. */
+    int value(Frame frame, int row) {
+        return value(frame, row, 0);
     }
 
     private int best(Frame frame, int candidates, int key) {

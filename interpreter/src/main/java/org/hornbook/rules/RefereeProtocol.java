@@ -1,0 +1,258 @@
+package org.hornbook.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import org.hornbook.course.Procedure;
+import org.hornbook.game.Event;
+import org.hornbook.game.Queue;
+import org.hornbook.game.TableState;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Ending;
+import org.hornbook.variant.Trigger;
+import org.hornbook.words.Hook;
+
+/**
+ * The order in which rules are gone through, the same for all referees: what happens with a card, after a turn, after a
+ * round. What the rules say is left to those who carry them out.
+ */
+public abstract class RefereeProtocol extends Frame implements Referee {
+    private final boolean sorts;
+    private final int sorting;
+    private final RowSorter sorter = new RowSorter();
+    private final boolean[] counts;
+    private final boolean[] ends;
+
+    protected RefereeProtocol(InterpretedRules rules, Answers answers, Journal journal) {
+        super(rules, answers, journal);
+        sorts = variant.procedure().sorting() != null;
+        sorting = rules.number(Procedure.SORTING);
+        counts = marked(variant.scores().stream().map(Trigger::on));
+        ends = marked(variant.endings().stream().map(Ending::after));
+    }
+
+    /** Lays the modifiers where they begin. */
+    protected abstract void layModifiers();
+
+    /** Carries out the first case that takes the card. */
+    protected abstract void placeCard();
+
+    /** Applies the rules that wait for an event. */
+    protected abstract void react(Hook event, int row, int modifier);
+
+    /** Applies the score rules of an event, each with everything that sets off. */
+    protected abstract void count(Hook event);
+
+    /** Sees whether the game ends at an event. */
+    protected abstract void end(Hook event);
+
+    /** What a row is sorted by, the lowest first. */
+    protected abstract int sortedBy(int row);
+
+    /** How many places a row has; row 0 has none. */
+    protected abstract int capacity(int row);
+
+    /** How many of its places are filled. */
+    protected abstract int places(int row);
+
+    @Override
+    public final Result setUp(TableState at, int ofDeal) {
+        begin(at, ofDeal, 0, 0);
+        try {
+            if (sorts) {
+                arrange();
+            }
+            tellRows();
+            layModifiers();
+            happens(Hook.DEAL, 0);
+            unfold();
+            sort();
+            return result();
+        } catch (Stop stop) {
+            return stop.result();
+        }
+    }
+
+    @Override
+    public final Result place(TableState at, int ofDeal, int seat, int played) {
+        begin(at, ofDeal, seat, played);
+        try {
+            resolve();
+            return result();
+        } catch (Stop stop) {
+            return stop.result();
+        }
+    }
+
+    @Override
+    public final Result placeAll(TableState at, int ofDeal) {
+        begin(at, ofDeal, 0, 0);
+        Queue waiting = at.queue(ofDeal);
+        try {
+            while (!waiting.isEmpty() && !over) {
+                turnTo(waiting.seat(), waiting.card());
+                resolve();
+                waiting.removeNext();
+            }
+            return result();
+        } catch (Stop stop) {
+            if (placed || stop.result() != Result.ASKED) {
+                waiting.removeNext();
+            }
+            return stop.result();
+        }
+    }
+
+    @Override
+    public final Result after(TableState at, int ofDeal, Hook event) {
+        begin(at, ofDeal, 0, 0);
+        try {
+            happens(event, 0);
+            unfold();
+            sort();
+            return result();
+        } catch (Stop stop) {
+            return stop.result();
+        }
+    }
+
+    /** Rows have been sorted after the latest card and need not be once more. */
+    @Override
+    public final boolean minds(Hook event) {
+        return listensTo(event) || counts[event.number()] || ends[event.number()];
+    }
+
+    @Override
+    public final Result conclude(TableState at, Hook event) {
+        begin(at, 1, 0, 0);
+        try {
+            if (counts[event.number()]) {
+                count(event);
+            }
+            if (ends[event.number()]) {
+                for (int each = 1; each <= at.deals() && !over; each++) {
+                    turnTo(each);
+                    end(event);
+                }
+            }
+            return result();
+        } catch (Stop stop) {
+            return stop.result();
+        }
+    }
+
+    @Override
+    public final int capacity(TableState at, int ofDeal, int row) {
+        begin(at, ofDeal, 0, 0);
+        return capacity(row);
+    }
+
+    @Override
+    public final int places(TableState at, int ofDeal, int row) {
+        begin(at, ofDeal, 0, 0);
+        return places(row);
+    }
+
+    @Override
+    public final long steps() {
+        return steps;
+    }
+
+    /** Resolves the card turned to, with everything that sets off; what rules say after each card comes last. */
+    private void resolve() {
+        if (listensTo(Hook.PLACING)) {
+            happens(Hook.PLACING, 0);
+            unfold();
+        }
+        if (!over && !placed) {
+            placeCard();
+        }
+        unfold();
+        if (listensTo(Hook.AFTER_CARD)) {
+            happens(Hook.AFTER_CARD, 0);
+            unfold();
+        }
+        if (!over && !placed) {
+            Verbs.drop(this);
+        }
+        sort();
+        if (counts[Hook.AFTER_CARD.number()] && !over) {
+            count(Hook.AFTER_CARD);
+        }
+        if (ends[Hook.AFTER_CARD.number()] && !over) {
+            end(Hook.AFTER_CARD);
+        }
+    }
+
+    /** Lets all that has happened set off rules, which may let more happen. */
+    protected final void unfold() {
+        while (!queue.isEmpty() && !over) {
+            Hook event = queue.event();
+            int row = queue.row();
+            int modifier = queue.modifier();
+            queue.removeNext();
+            react(event, row, modifier);
+        }
+    }
+
+    /** Sorts the rows, if the game sorts them, and tells of it. */
+    protected final void sort() {
+        if (sorts && !over && arrange() && wantsEvents) {
+            journal.record(new Event.RowsSorted(deal, sorter.order(board.rowCount()), atWork()));
+        }
+    }
+
+    private boolean arrange() {
+        rule = sorting;
+        int rows = board.rowCount();
+        for (int row = 1; row <= rows; row++) {
+            sorter.values[row] = sortedBy(row);
+        }
+        boolean moves = sorter.sort(rows);
+        if (moves) {
+            board.reorder(sorter.order);
+        }
+        return moves;
+    }
+
+    /** Finds the order of rows, equal ones as they are, in arrays that are used again. */
+    private static final class RowSorter {
+        /** For each row, from 1, what it is sorted by. */
+        final int[] values = new int[Effect.MOST_ROWS + 1];
+
+        /** For each place, from 1, the number of the row that comes there. */
+        final int[] order = new int[Effect.MOST_ROWS + 1];
+
+        /** Sorts the values as well; tells whether any row has to move. */
+        boolean sort(int rows) {
+            if (isSorted(rows)) {
+                return false;
+            }
+            for (int row = 1; row <= rows; row++) {
+                int value = values[row];
+                int place = row;
+                while (place > 1 && values[place - 1] > value) {
+                    values[place] = values[place - 1];
+                    order[place] = order[place - 1];
+                    place--;
+                }
+                values[place] = value;
+                order[place] = row;
+            }
+            return true;
+        }
+
+        private boolean isSorted(int rows) {
+            for (int row = 2; row <= rows; row++) {
+                if (values[row - 1] > values[row]) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /** The order of the latest sorting, for that many rows. */
+        List<Integer> order(int rows) {
+            return Arrays.stream(order, 1, rows + 1).boxed().toList();
+        }
+    }
+}

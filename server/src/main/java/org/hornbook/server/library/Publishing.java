@@ -5,8 +5,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.checker.Checked;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Publications;
+import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.store.Publications.Draft;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
@@ -41,13 +44,19 @@ public final class Publishing {
      * @param author as people sit down
      * @param note about this version; may be empty
      * @param from the address of what it began as, if any
+     * @param brought the address of the version of its origin or of a fork whose changes it has brought in, if any
      */
     public record Submission(
             String script,
             String author,
             String note,
             Visibility visibility,
-            @Nullable String from) {}
+            @Nullable String from,
+            @Nullable String brought) {
+        public Submission(String script, String author, String note, Visibility visibility, @Nullable String from) {
+            this(script, author, note, visibility, from, null);
+        }
+    }
 
     /** Why something cannot be published, in a plain sentence, and what helps. */
     public static final class Unpublishable extends Exception {
@@ -205,6 +214,11 @@ public final class Publishing {
         return publications.forks(slug, MOST_FORKS);
     }
 
+    /** What everybody may know of that extends it or mixes it in, oldest first. */
+    public List<Publication> children(String slug) {
+        return publications.children(slug, MOST_FORKS);
+    }
+
     /** What is published for everybody to find, changed last first. */
     public List<Publication> listed(int most) {
         return publications.listed(most);
@@ -240,13 +254,16 @@ public final class Publishing {
             throw new Unpublishable("The note is longer than " + LONGEST_NOTE + " letters.", "Shorten it.");
         }
         SourceFile source = new SourceFile(Shelved.fileOf(Shelved.address(slug, number)), submission.script());
-        Variant variant = shelf.check(source).variant();
+        Checked checked = shelf.check(source);
+        Variant variant = checked.variant();
+        List<String> parents = parents(checked.script());
+        Address brought = brought(submission, slug);
         if (variant == null && visibility == Visibility.LISTED) {
             throw new Unpublishable(BROKEN, "Mend them, or share it with its link only, to be helped.");
         }
         String text = texts.save(submission.script());
         return variant == null
-                ? new Draft(text, null, null, "", "", author, note)
+                ? new Draft(text, null, null, "", "", author, note, parents, brought)
                 : new Draft(
                         text,
                         editions.keep(shelf.edition(source, variant).text()),
@@ -254,7 +271,42 @@ public final class Publishing {
                         variant.title(),
                         Objects.requireNonNullElse(variant.about(), ""),
                         author,
-                        note);
+                        note,
+                        parents,
+                        brought);
+    }
+
+    private static List<String> parents(@Nullable Script script) {
+        return script == null
+                ? List.of()
+                : Stream.concat(Stream.ofNullable(script.parent()), script.mixins().stream())
+                        .map(parent -> Shelved.slugOfName(parent.text()))
+                        .toList();
+    }
+
+    /** What is said to have been brought in, if it is a version of what this began as, or of what began as this. */
+    private @Nullable Address brought(Submission submission, String slug) {
+        Matcher version = Shelved.VERSION.matcher(submission.brought() == null ? "" : submission.brought());
+        if (!version.matches()) {
+            return null;
+        }
+        Address address = new Address(version.group("slug"), Integer.parseInt(version.group("number")));
+        boolean isRelated = isFork(slug, address.slug()) || isFork(address.slug(), slug);
+        return isRelated
+                        && publications
+                                .version(address.slug(), address.number())
+                                .isPresent()
+                ? address
+                : null;
+    }
+
+    private boolean isFork(String slug, String origin) {
+        return publications
+                .find(slug)
+                .map(Publication::forkedFrom)
+                .map(Shelved::variantOf)
+                .filter(origin::equals)
+                .isPresent();
     }
 
     private String slugOf(String text) throws Unpublishable {

@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -19,9 +20,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Publications {
     private static final String VERSION =
-            "SELECT number, text, edition, rules_hash, versions.author, note, versions.created"
+            "SELECT number, text, edition, rules_hash, versions.author, note, versions.created, merged_from"
                     + " FROM versions JOIN shared_scripts ON shared_scripts.id = script"
                     + " JOIN publications ON publications.slug = versions.slug WHERE versions.slug = :slug";
+
+    /** What was removed stands as a stone where something goes on from it. */
+    private static final String IN_TREE = "WHERE visibility = 'LISTED' AND (NOT removed"
+            + " OR slug IN (SELECT parent FROM publication_parents)"
+            + " OR EXISTS (SELECT 1 FROM publications fork WHERE fork.visibility = 'LISTED' AND NOT fork.removed"
+            + " AND fork.forked_from LIKE publications.slug || '.%'))";
+
+    private static final String OLDEST_FIRST = " ORDER BY created, slug LIMIT :most";
 
     private final Jdbi jdbi;
     private final Writer writer;
@@ -75,6 +84,8 @@ public final class Publications {
      * @param rulesHash of the flattened rules; null likewise
      * @param title as it is to be shown
      * @param note what its author says of it; may be empty
+     * @param parents the words in the addresses of what it names after {@code extends} and {@code with}
+     * @param mergedFrom the version of another variant whose changes it has brought in; null if there is none
      */
     public record Draft(
             String script,
@@ -83,12 +94,28 @@ public final class Publications {
             String title,
             String about,
             String author,
-            String note) {}
+            String note,
+            List<String> parents,
+            @Nullable Address mergedFrom) {
+        public Draft {
+            parents = List.copyOf(parents);
+        }
+    }
+
+    /** A version of a variant. */
+    public record Address(String slug, int number) {
+        /** Its word in addresses. */
+        @Override
+        public String toString() {
+            return slug + "." + number;
+        }
+    }
 
     /**
      * A version as it was published.
      *
      * @param number from 1
+     * @param mergedFrom the address of another variant's version whose changes it has brought in; null if there is none
      */
     public record Version(
             int number,
@@ -97,7 +124,8 @@ public final class Publications {
             @Nullable String rulesHash,
             String author,
             String note,
-            Instant created) {}
+            Instant created,
+            @Nullable String mergedFrom) {}
 
     /**
      * Keeps a new variant with its first version.
@@ -155,8 +183,10 @@ public final class Publications {
     }
 
     private static void add(Handle handle, String slug, int number, Draft draft, long now) {
-        handle.createUpdate("INSERT INTO versions (slug, number, script, edition, rules_hash, author, note, created)"
-                        + " VALUES (:slug, :number, :script, :edition, :rulesHash, :author, :note, :now)")
+        Address from = draft.mergedFrom();
+        handle.createUpdate("INSERT INTO versions"
+                        + " (slug, number, script, edition, rules_hash, author, note, created, merged_from)"
+                        + " VALUES (:slug, :number, :script, :edition, :rulesHash, :author, :note, :now, :mergedFrom)")
                 .bind("slug", slug)
                 .bind("number", number)
                 .bind("script", draft.script())
@@ -165,7 +195,20 @@ public final class Publications {
                 .bind("author", draft.author())
                 .bind("note", draft.note())
                 .bind("now", now)
+                .bind("mergedFrom", from == null ? null : from.toString())
                 .execute();
+        if (from != null) {
+            Offers.taken(handle, slug, number, from.slug(), from.number());
+        }
+        handle.createUpdate("DELETE FROM publication_parents WHERE slug = :slug")
+                .bind("slug", slug)
+                .execute();
+        for (String parent : new LinkedHashSet<>(draft.parents())) {
+            handle.createUpdate("INSERT INTO publication_parents (slug, parent) VALUES (:slug, :parent)")
+                    .bind("slug", slug)
+                    .bind("parent", parent)
+                    .execute();
+        }
     }
 
     /** The variant at an address, also if it was removed. */
@@ -189,12 +232,18 @@ public final class Publications {
                 query -> query.bind("owner", owner));
     }
 
-    /** What everybody may know of that began as a version of this address, oldest first. */
+    /** What everybody may know of that began as a version of this address, oldest first; removed ones as stones. */
     public List<Publication> forks(String slug, int most) {
         return publications(
-                "WHERE visibility = 'LISTED' AND NOT removed AND (forked_from = :slug OR forked_from LIKE :version)"
-                        + " ORDER BY created, slug LIMIT :most",
+                IN_TREE + " AND (forked_from = :slug OR forked_from LIKE :version)" + OLDEST_FIRST,
                 query -> query.bind("slug", slug).bind("version", slug + ".%").bind("most", most));
+    }
+
+    /** The same for what extends the variant at an address or mixes it in. */
+    public List<Publication> children(String slug, int most) {
+        return publications(
+                IN_TREE + " AND slug IN (SELECT slug FROM publication_parents WHERE parent = :slug)" + OLDEST_FIRST,
+                query -> query.bind("slug", slug).bind("most", most));
     }
 
     /** All versions, the latest first. */
@@ -303,6 +352,7 @@ public final class Publications {
                 rows.getString("rules_hash"),
                 rows.getString("author"),
                 rows.getString("note"),
-                Instant.ofEpochMilli(rows.getLong("created")));
+                Instant.ofEpochMilli(rows.getLong("created")),
+                rows.getString("merged_from"));
     }
 }

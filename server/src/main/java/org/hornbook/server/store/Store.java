@@ -166,6 +166,10 @@ public final class Store implements AutoCloseable {
         return new SharedScripts(jdbi, writer, scriptExpiry(), clock);
     }
 
+    public Offers offers() {
+        return new Offers(jdbi, writer, clock);
+    }
+
     public Publications publications() {
         return new Publications(jdbi, writer, clock);
     }

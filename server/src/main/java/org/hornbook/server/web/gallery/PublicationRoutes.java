@@ -50,13 +50,15 @@ public final class PublicationRoutes implements Feature {
      * What the workshop sends.
      *
      * @param from the address of what the draft began as; missing for one that began empty
+     * @param brought the address of the version whose changes were brought in; mostly missing
      */
     record Request(
             String script,
             String author,
             String note,
             Visibility visibility,
-            @Nullable String from) {
+            @Nullable String from,
+            @Nullable String brought) {
         Request {
             if (script == null || author == null || note == null || visibility == null) {
                 throw new Refused(Reason.NOT_UNDERSTOOD);
@@ -72,7 +74,13 @@ public final class PublicationRoutes implements Feature {
         checking.answer(context, FairExecutor.PATIENCE, () -> {
             try {
                 Publishing.Issued issued = publishing.publish(
-                        new Submission(asked.script(), asked.author(), asked.note(), asked.visibility(), asked.from()),
+                        new Submission(
+                                asked.script(),
+                                asked.author(),
+                                asked.note(),
+                                asked.visibility(),
+                                asked.from(),
+                                asked.brought()),
                         person);
                 return Map.of(
                         "link", "/v/" + issued.slug(),

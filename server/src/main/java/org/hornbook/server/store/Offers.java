@@ -1,0 +1,204 @@
+package org.hornbook.server.store;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.hornbook.server.database.Writer;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.generic.GenericType;
+import org.jdbi.v3.core.statement.Query;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Versions of what began as somebody's variant, offered back to its author, who takes rules of them over or declines. Whatever a
+ * method here has written is on disk when it returns.
+ */
+public final class Offers {
+    /** How many may wait for the author of one variant. */
+    public static final int MOST_OPEN = 50;
+
+    /** How many of one person may wait. */
+    public static final int MOST_OPEN_OF_ONE = 10;
+
+    private final Jdbi jdbi;
+    private final Writer writer;
+    private final Clock clock;
+
+    Offers(Jdbi jdbi, Writer writer, Clock clock) {
+        this.jdbi = jdbi;
+        this.writer = writer;
+        this.clock = clock;
+    }
+
+    /** What has become of an offer. */
+    public enum State {
+        OPEN,
+        TAKEN,
+        DECLINED,
+        WITHDRAWN
+    }
+
+    /**
+     * A version offered to the author of what it began as.
+     *
+     * @param slug the variant it is offered to
+     * @param number from 1, among the offers to that variant
+     * @param fork the variant that is offered
+     * @param version of it
+     * @param note to the author; may be empty
+     * @param answer of the author; may be empty
+     * @param taken the version that has rules of it; null if none has
+     */
+    public record Offer(
+            String slug,
+            int number,
+            String fork,
+            int version,
+            String author,
+            String note,
+            State state,
+            String answer,
+            @Nullable Integer taken,
+            Instant created) {}
+
+    /**
+     * Offers a version, in place of what is still open of that fork.
+     *
+     * @param person the hash by which who offers it is known
+     * @return nothing if too many offers are open, to that author or of that person
+     */
+    public Optional<Integer> make(String slug, String fork, int version, String person, String author, String note) {
+        long now = clock.millis();
+        return writer.write(handle -> {
+            boolean isFull = open(handle, "slug", slug, fork) >= MOST_OPEN
+                    || open(handle, "person", person, fork) >= MOST_OPEN_OF_ONE;
+            if (isFull) {
+                return Optional.empty();
+            }
+            withdraw(handle, slug, fork);
+            int number = handle.createQuery("SELECT COALESCE(MAX(number), 0) + 1 FROM offers WHERE slug = :slug")
+                    .bind("slug", slug)
+                    .mapTo(Integer.class)
+                    .one();
+            handle.createUpdate("INSERT INTO offers"
+                            + " (slug, number, fork, version, person, author, note, state, created)"
+                            + " VALUES (:slug, :number, :fork, :version, :person, :author, :note, 'OPEN', :now)")
+                    .bind("slug", slug)
+                    .bind("number", number)
+                    .bind("fork", fork)
+                    .bind("version", version)
+                    .bind("person", person)
+                    .bind("author", author)
+                    .bind("note", note)
+                    .bind("now", now)
+                    .execute();
+            return Optional.of(number);
+        });
+    }
+
+    private static int open(Handle handle, String whose, String value, String exceptFork) {
+        return handle.createQuery(
+                        "SELECT COUNT(*) FROM offers WHERE state = 'OPEN' AND fork <> :fork AND " + whose + " = :value")
+                .bind("value", value)
+                .bind("fork", exceptFork)
+                .mapTo(Integer.class)
+                .one();
+    }
+
+    private static void withdraw(Handle handle, String slug, String fork) {
+        handle.createUpdate("UPDATE offers SET state = 'WITHDRAWN'"
+                        + " WHERE slug = :slug AND fork = :fork AND state = 'OPEN'")
+                .bind("slug", slug)
+                .bind("fork", fork)
+                .execute();
+    }
+
+    /** Notes that a version has rules of another one, if that is offered. */
+    static void taken(Handle handle, String slug, int number, String fork, int version) {
+        handle.createUpdate("UPDATE offers SET state = 'TAKEN', taken = :number"
+                        + " WHERE slug = :slug AND fork = :fork AND version = :version AND state = 'OPEN'")
+                .bind("slug", slug)
+                .bind("number", number)
+                .bind("fork", fork)
+                .bind("version", version)
+                .execute();
+    }
+
+    /**
+     * Ends an open offer.
+     *
+     * @param state declined or withdrawn
+     * @param answer of whoever ends it; may be empty
+     * @return whether it was open
+     */
+    public boolean end(String slug, int number, State state, String answer) {
+        return writer.write(handle -> handle.createUpdate("UPDATE offers SET state = :state, answer = :answer"
+                                + " WHERE slug = :slug AND number = :number AND state = 'OPEN'")
+                        .bind("state", state)
+                        .bind("answer", answer)
+                        .bind("slug", slug)
+                        .bind("number", number)
+                        .execute()
+                == 1);
+    }
+
+    public Optional<Offer> find(String slug, int number) {
+        return offers(
+                        "WHERE slug = :slug AND number = :number",
+                        query -> query.bind("slug", slug).bind("number", number))
+                .stream()
+                .findFirst();
+    }
+
+    /** What is offered to a variant's author and waits for an answer, oldest first. */
+    public List<Offer> open(String slug) {
+        return offers("WHERE slug = :slug AND state = 'OPEN' ORDER BY number", query -> query.bind("slug", slug));
+    }
+
+    /** How many wait for somebody's answer, by the variants they were made to. */
+    public Map<String, Integer> waiting(String editor) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT slug, COUNT(*) AS waiting FROM offers"
+                        + " WHERE state = 'OPEN'"
+                        + " AND slug IN (SELECT slug FROM publication_rights WHERE hash = :editor) GROUP BY slug")
+                .bind("editor", editor)
+                .setMapKeyColumn("slug")
+                .setMapValueColumn("waiting")
+                .collectInto(new GenericType<>() {}));
+    }
+
+    /** What was offered of a fork and not withdrawn, newest first. */
+    public List<Offer> ofFork(String fork, int most) {
+        return offers(
+                "WHERE fork = :fork AND state <> 'WITHDRAWN' ORDER BY created DESC, number DESC LIMIT :most",
+                query -> query.bind("fork", fork).bind("most", most));
+    }
+
+    private List<Offer> offers(String which, UnaryOperator<Query> bound) {
+        return jdbi.withHandle(handle -> bound.apply(handle.createQuery(
+                        "SELECT slug, number, fork, version, author, note, state, answer, taken, created FROM offers "
+                                + which))
+                .map((rows, context) -> offer(rows))
+                .list());
+    }
+
+    private static Offer offer(ResultSet rows) throws SQLException {
+        int taken = rows.getInt("taken");
+        return new Offer(
+                rows.getString("slug"),
+                rows.getInt("number"),
+                rows.getString("fork"),
+                rows.getInt("version"),
+                rows.getString("author"),
+                rows.getString("note"),
+                State.valueOf(rows.getString("state")),
+                rows.getString("answer"),
+                taken == 0 ? null : taken,
+                Instant.ofEpochMilli(rows.getLong("created")));
+    }
+}

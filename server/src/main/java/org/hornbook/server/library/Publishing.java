@@ -1,16 +1,19 @@
 package org.hornbook.server.library;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
+import org.hornbook.playtest.Examples;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.store.Publications.Draft;
+import org.hornbook.server.store.Publications.Features;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.store.SharedScripts;
@@ -25,6 +28,8 @@ public final class Publishing {
     private static final int MOST_FORKS = 100;
     private static final int LONGEST_NOTE = 500;
     private static final int MOST_NUMBERS_TRIED = 1_000;
+    private static final int DAYS_OF_A_WEEK = 7;
+    private static final int MOST_ENTERED = 50;
 
     private final Shelf shelf;
     private final Publications publications;
@@ -45,6 +50,7 @@ public final class Publishing {
      * @param note about this version; may be empty
      * @param from the address of what it began as, if any
      * @param brought the address of the version of its origin or of a fork whose changes it has brought in, if any
+     * @param tags words by which others are to find it; none leaves those it has
      */
     public record Submission(
             String script,
@@ -52,7 +58,20 @@ public final class Publishing {
             String note,
             Visibility visibility,
             @Nullable String from,
-            @Nullable String brought) {
+            @Nullable String brought,
+            List<String> tags) {
+        /** Without tags. */
+        public Submission(
+                String script,
+                String author,
+                String note,
+                Visibility visibility,
+                @Nullable String from,
+                @Nullable String brought) {
+            this(script, author, note, visibility, from, brought, List.of());
+        }
+
+        /** Without tags and what was brought in. */
         public Submission(String script, String author, String note, Visibility visibility, @Nullable String from) {
             this(script, author, note, visibility, from, null);
         }
@@ -130,7 +149,7 @@ public final class Publishing {
         if (isTaken(slug)) {
             throw taken(slug);
         }
-        Draft first = draft(submission, slug, 1, submission.visibility());
+        Draft first = draft(submission, slug, 1, submission.visibility(), List.of());
         if (!publications.create(slug, first, submission.visibility(), known(submission.from()), person)) {
             throw taken(slug);
         }
@@ -148,7 +167,13 @@ public final class Publishing {
                     "This variant stands among the games, and so would its next version.",
                     "Take it out of the games first, on its page, or give yours another name, after `variant`.");
         }
-        if (!publications.add(slug, latest, draft(submission, slug, latest + 1, publication.visibility()))) {
+        Draft next = draft(
+                submission,
+                slug,
+                latest + 1,
+                publication.visibility(),
+                publication.features().tags());
+        if (!publications.add(slug, latest, next)) {
             throw new Unpublishable(
                     "There is a newer version than the one you changed.",
                     "Open version " + publications.find(slug).orElseThrow().latest() + " and look what is new in it.");
@@ -224,6 +249,16 @@ public final class Publishing {
         return publications.listed(most);
     }
 
+    /** Looks for what is published for everybody to find. */
+    public Publications.Found search(Publications.Wanted wanted, int from, int most) {
+        return publications.search(wanted, from, most);
+    }
+
+    /** What was played most within a week, the most first; only what was. */
+    public List<Publication> playedMost(int most) {
+        return publications.playedMost(DAYS_OF_A_WEEK, most);
+    }
+
     /** What somebody has published, changed last first. */
     public List<Publication> of(String person) {
         return person.isEmpty() ? List.of() : publications.of(person);
@@ -243,7 +278,9 @@ public final class Publishing {
         return shelf.source(slug).isPresent() || publications.find(slug).isPresent();
     }
 
-    private Draft draft(Submission submission, String slug, int number, Visibility visibility) throws Unpublishable {
+    /** @param tags that it has */
+    private Draft draft(Submission submission, String slug, int number, Visibility visibility, List<String> tags)
+            throws Unpublishable {
         String author = PersonName.tidy(submission.author());
         String problem = PersonName.problem(author);
         if (problem != null) {
@@ -254,6 +291,7 @@ public final class Publishing {
             throw new Unpublishable("The note is longer than " + LONGEST_NOTE + " letters.", "Shorten it.");
         }
         SourceFile source = new SourceFile(Shelved.fileOf(Shelved.address(slug, number)), submission.script());
+        List<String> given = Tags.of(submission.tags());
         Checked checked = shelf.check(source);
         Variant variant = checked.variant();
         List<String> parents = parents(checked.script());
@@ -263,7 +301,7 @@ public final class Publishing {
         }
         String text = texts.save(submission.script());
         return variant == null
-                ? new Draft(text, null, null, "", "", author, note, parents, brought)
+                ? new Draft(text, null, null, "", "", author, note, parents, brought, null)
                 : new Draft(
                         text,
                         editions.keep(shelf.edition(source, variant).text()),
@@ -273,7 +311,8 @@ public final class Publishing {
                         author,
                         note,
                         parents,
-                        brought);
+                        brought,
+                        entry(source, checked, author, given.isEmpty() ? tags : given));
     }
 
     private static List<String> parents(@Nullable Script script) {
@@ -307,6 +346,75 @@ public final class Publishing {
                 .map(Shelved::variantOf)
                 .filter(origin::equals)
                 .isPresent();
+    }
+
+    /** How a script that checks is found: by its own words, not by those of what it is built on. */
+    private Publications.Entry entry(SourceFile source, Checked checked, String author, List<String> tags) {
+        Variant variant = Objects.requireNonNull(checked.variant());
+        Shelved shelved = new Shelved("", source, Objects.requireNonNull(checked.script()), variant);
+        Features features = new Features(
+                variant.players().low(),
+                variant.players().high(),
+                shelf.areas(shelved).stream().map(Area::name).toList(),
+                tags,
+                checked.diagnostics().isEmpty() && Examples.failing(variant).isEmpty());
+        return new Publications.Entry(features, author + ' ' + String.join(" ", tags) + ' ' + shelf.words(shelved));
+    }
+
+    /** Gives a variant other tags. */
+    public void tag(String slug, List<String> tags) throws Unpublishable {
+        enter(publications.find(slug).orElseThrow(), Tags.of(tags));
+    }
+
+    /** Finds out how variants are found that are from before there was a search: some of them, for others wait. */
+    public void enterOlder() {
+        for (String slug : publications.unentered(MOST_ENTERED)) {
+            Publication publication = publications.find(slug).orElseThrow();
+            enter(publication, publication.features().tags());
+        }
+    }
+
+    /** What no longer checks is found by its title. */
+    private void enter(Publication publication, List<String> tags) {
+        String slug = publication.slug();
+        Publications.Entry entry = shelf.find(slug)
+                .map(shelved -> entry(shelved.source(), shelf.checkKept(shelved.source()), publication.author(), tags))
+                .orElseGet(
+                        () -> new Publications.Entry(new Features(0, 0, List.of(), tags, false), publication.title()));
+        publications.enter(slug, publication.title(), entry);
+    }
+
+    /** Words that authors give their variants to be found by. */
+    private static final class Tags {
+        private static final int MOST = 5;
+        private static final int LONGEST = 24;
+
+        private Tags() {}
+
+        static List<String> of(List<String> typed) throws Unpublishable {
+            List<String> tags = typed.stream()
+                    .map(Tags::tidy)
+                    .filter(tag -> !tag.isEmpty())
+                    .distinct()
+                    .toList();
+            if (tags.size() > MOST) {
+                throw new Unpublishable("These are more than " + MOST + " tags.", "Choose the best " + MOST + ".");
+            }
+            for (String tag : tags) {
+                if (tag.codePointCount(0, tag.length()) > LONGEST) {
+                    throw new Unpublishable(
+                            "A tag is longer than " + LONGEST + " letters.", "Shorten it, or put a comma in it.");
+                }
+            }
+            return tags;
+        }
+
+        /** Small letters, digits and single spaces. */
+        private static String tidy(String tag) {
+            return tag.toLowerCase(Locale.ROOT)
+                    .replaceAll("[^\\p{L}\\p{M}\\p{N}-]+", " ")
+                    .strip();
+        }
     }
 
     private String slugOf(String text) throws Unpublishable {

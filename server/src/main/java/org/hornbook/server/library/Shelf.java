@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
@@ -155,13 +157,35 @@ public final class Shelf {
     }
 
     private List<Difference> differences(Script script, List<Variant.Ancestor> ancestors) {
-        List<NamedRule> before = ancestors.stream()
+        return ancestors.isEmpty() ? List.of() : Difference.all(script, rules(ancestors));
+    }
+
+    /** What the variant changes, in a few words; a game of its own is one of them. */
+    public Set<Area> areas(Shelved variant) {
+        return Area.of(differences(variant), rules(variant.ancestors()));
+    }
+
+    /** What a variant says in its own words, for a search: the rules it is built on are those of many. */
+    public String words(Shelved variant) {
+        Variant all = variant.variant();
+        String file = variant.source().name();
+        Stream<String> rules = all.rules().stream()
+                .filter(rule -> rule.file().equals(file))
+                .flatMap(rule -> Stream.concat(Stream.ofNullable(rule.text()), rule.rulings().stream()));
+        Stream<String> settings = differences(variant).stream()
+                .flatMap(difference -> Stream.concat(Stream.of(difference.name()), difference.rulings().stream()));
+        return Stream.of(Stream.of(all.title()), Stream.ofNullable(all.about()), rules, settings)
+                .flatMap(words -> words)
+                .collect(Collectors.joining(" "));
+    }
+
+    private List<NamedRule> rules(List<Variant.Ancestor> ancestors) {
+        return ancestors.stream()
                 .map(Variant.Ancestor::file)
                 .map(Shelved::slugOf)
                 .flatMap(slug -> find(slug).stream())
                 .flatMap(parent -> parent.variant().rules().stream())
                 .toList();
-        return ancestors.isEmpty() ? List.of() : Difference.all(script, before);
     }
 
     private Shelved shipped(SourceFile source) {

@@ -3,11 +3,16 @@ package org.hornbook.server.store;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.hornbook.server.database.Writer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -31,15 +36,22 @@ public final class Publications {
             + " AND fork.forked_from LIKE publications.slug || '.%'))";
 
     private static final String OLDEST_FIRST = " ORDER BY created, slug LIMIT :most";
+    /** What everybody finds. */
+    static final String FOUND = "visibility = 'LISTED' AND NOT removed AND NOT hidden";
+
+    private static final String COLUMNS = "SELECT slug, title, about, author, visibility, latest, forked_from, created,"
+            + " changed, removed, hidden, low, high, areas, tags, clean, likes, plays FROM publications ";
 
     private final Jdbi jdbi;
     private final Writer writer;
     private final Clock clock;
+    private final TextIndex index;
 
-    Publications(Jdbi jdbi, Writer writer, Clock clock) {
+    Publications(Jdbi jdbi, Writer writer, Clock clock, TextIndex index) {
         this.jdbi = jdbi;
         this.writer = writer;
         this.clock = clock;
+        this.index = index;
     }
 
     /** Who finds a variant: whoever has its address, which cannot be guessed; whoever has it, which can; everybody. */
@@ -63,6 +75,9 @@ public final class Publications {
      * @param latest the number of its latest version
      * @param forkedFrom the address of the version it began as; null if it began by itself
      * @param removed whether its author has taken it away: what was built on it stays
+     * @param hidden whether an operator keeps it from everybody but its author and from new tables
+     * @param likes how many people like it
+     * @param plays how many games by it have begun
      */
     public record Publication(
             String slug,
@@ -74,7 +89,33 @@ public final class Publications {
             @Nullable String forkedFrom,
             Instant created,
             Instant changed,
-            boolean removed) {}
+            boolean removed,
+            boolean hidden,
+            Features features,
+            int likes,
+            int plays) {}
+
+    /**
+     * What people look for in a variant.
+     *
+     * @param low the fewest players; 0 if that is not known, as is {@code high}
+     * @param areas what it changes, in capital letters
+     * @param tags words its author gave it
+     * @param isClean whether its latest version checks without warnings, and all its examples hold
+     */
+    public record Features(int low, int high, List<String> areas, List<String> tags, boolean isClean) {
+        public Features {
+            areas = List.copyOf(areas);
+            tags = List.copyOf(tags);
+        }
+    }
+
+    /**
+     * How a variant is found.
+     *
+     * @param words all by which it is, its title and tags included
+     */
+    public record Entry(Features features, String words) {}
 
     /**
      * What a version says.
@@ -86,6 +127,7 @@ public final class Publications {
      * @param note what its author says of it; may be empty
      * @param parents the words in the addresses of what it names after {@code extends} and {@code with}
      * @param mergedFrom the version of another variant whose changes it has brought in; null if there is none
+     * @param entry how it is found; null if it has errors
      */
     public record Draft(
             String script,
@@ -96,7 +138,8 @@ public final class Publications {
             String author,
             String note,
             List<String> parents,
-            @Nullable Address mergedFrom) {
+            @Nullable Address mergedFrom,
+            @Nullable Entry entry) {
         public Draft {
             parents = List.copyOf(parents);
         }
@@ -182,7 +225,7 @@ public final class Publications {
         });
     }
 
-    private static void add(Handle handle, String slug, int number, Draft draft, long now) {
+    private void add(Handle handle, String slug, int number, Draft draft, long now) {
         Address from = draft.mergedFrom();
         handle.createUpdate("INSERT INTO versions"
                         + " (slug, number, script, edition, rules_hash, author, note, created, merged_from)"
@@ -209,6 +252,52 @@ public final class Publications {
                     .bind("parent", parent)
                     .execute();
         }
+        if (draft.entry() != null) {
+            enter(handle, slug, draft.title(), draft.entry());
+        }
+    }
+
+    /** Keeps how a variant's latest version is found. */
+    public void enter(String slug, String title, Entry entry) {
+        writer.write(handle -> {
+            enter(handle, slug, title, entry);
+            return slug;
+        });
+    }
+
+    private void enter(Handle handle, String slug, String title, Entry entry) {
+        Features features = entry.features();
+        handle.createUpdate("UPDATE publications SET low = :low, high = :high, areas = :areas, tags = :tags,"
+                        + " clean = :clean, folded = :folded, entry ="
+                        + " COALESCE(entry, (SELECT COALESCE(MAX(entry), 0) + 1 FROM publications))"
+                        + " WHERE slug = :slug")
+                .bind("low", features.low())
+                .bind("high", features.high())
+                .bind("areas", barred(features.areas()))
+                .bind("tags", barred(features.tags()))
+                .bind("clean", features.isClean())
+                .bind("folded", ' ' + String.join(" ", TextIndex.words(title)))
+                .bind("slug", slug)
+                .execute();
+        index.put(handle, slug, TextIndex.words(entry.words()));
+    }
+
+    /** Variants of which it is not known yet how they are found, as those from before there was a search. */
+    public List<String> unentered(int most) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT slug FROM publications"
+                        + " WHERE entry IS NULL AND title <> '' AND NOT removed ORDER BY slug LIMIT :most")
+                .bind("most", most)
+                .mapTo(String.class)
+                .list());
+    }
+
+    /** Words between bars, so that each is found with its bars. */
+    private static String barred(List<String> words) {
+        return words.stream().map(word -> word + '|').collect(Collectors.joining("", "|", ""));
+    }
+
+    private static List<String> unbarred(String words) {
+        return Arrays.stream(words.split("\\|")).filter(word -> !word.isEmpty()).toList();
     }
 
     /** The variant at an address, also if it was removed. */
@@ -220,8 +309,174 @@ public final class Publications {
     /** Variants for everybody to find, those changed last first. */
     public List<Publication> listed(int most) {
         return publications(
-                "WHERE visibility = 'LISTED' AND NOT removed ORDER BY changed DESC, slug LIMIT :most",
-                query -> query.bind("most", most));
+                "WHERE " + FOUND + " ORDER BY changed DESC, slug LIMIT :most", query -> query.bind("most", most));
+    }
+
+    /** In which order variants are found; those that are equal the newest first. */
+    public enum Order {
+        NEW("created DESC, slug"),
+        PLAYED("plays DESC, created DESC, slug"),
+        LIKED("likes DESC, created DESC, slug");
+
+        private final String sql;
+
+        Order(String sql) {
+            this.sql = sql;
+        }
+    }
+
+    /**
+     * What somebody looks for.
+     *
+     * @param words as they were typed; a variant must have all of them, or longer ones. Those whose titles do come first
+     * @param players how many they are; 0 if any number will do
+     * @param area what it should change; empty for anything
+     * @param tag which it should have; empty for any
+     * @param clean whether it must be checked clean
+     */
+    public record Wanted(String words, int players, String area, String tag, boolean clean, Order order) {
+        private static final int MOST_WORDS = 8;
+
+        List<String> searched() {
+            return TextIndex.words(words).stream().distinct().limit(MOST_WORDS).toList();
+        }
+
+        private String condition(TextIndex index) {
+            StringBuilder condition = new StringBuilder(FOUND);
+            if (!searched().isEmpty()) {
+                condition.append(" AND ").append(index.condition());
+            }
+            if (players > 0) {
+                condition.append(" AND low <= :players AND high >= :players");
+            }
+            if (!area.isEmpty()) {
+                condition.append(" AND areas LIKE :area ESCAPE '!'");
+            }
+            if (!tag.isEmpty()) {
+                condition.append(" AND tags LIKE :tag ESCAPE '!'");
+            }
+            return condition.append(clean ? " AND clean" : "").toString();
+        }
+
+        private String sorted() {
+            return searched().isEmpty() ? order.sql : "CASE WHEN folded LIKE :start THEN 0 ELSE 1 END, " + order.sql;
+        }
+
+        private Map<String, Object> bound(TextIndex index) {
+            Map<String, Object> bound = new HashMap<>();
+            if (!searched().isEmpty()) {
+                bound.put("words", index.query(searched()));
+            }
+            if (players > 0) {
+                bound.put("players", players);
+            }
+            if (!area.isEmpty()) {
+                bound.put("area", among(area));
+            }
+            if (!tag.isEmpty()) {
+                bound.put("tag", among(tag));
+            }
+            return bound;
+        }
+
+        private static String among(String word) {
+            return "%|" + word.replaceAll("[!%_]", "!$0") + "|%";
+        }
+    }
+
+    /**
+     * A page of what was found.
+     *
+     * @param all how many were
+     */
+    public record Found(List<Publication> page, int all) {}
+
+    /** @param from how many come before those of the page */
+    public Found search(Wanted wanted, int from, int most) {
+        String condition = "WHERE " + wanted.condition(index);
+        Map<String, Object> bound = wanted.bound(index);
+        return jdbi.withHandle(handle -> {
+            int all = handle.createQuery("SELECT COUNT(*) FROM publications " + condition)
+                    .bindMap(bound)
+                    .mapTo(Integer.class)
+                    .one();
+            Query page = handle.createQuery(
+                            COLUMNS + condition + " ORDER BY " + wanted.sorted() + " LIMIT :most OFFSET :from")
+                    .bindMap(bound)
+                    .bind("most", most)
+                    .bind("from", from);
+            List<String> words = wanted.searched();
+            if (!words.isEmpty()) {
+                page.bind("start", "% " + words.getFirst() + '%');
+            }
+            return new Found(page.map((rows, context) -> publication(rows)).list(), all);
+        });
+    }
+
+    /** What was played most in the days before, the most first. */
+    public List<Publication> playedMost(int days, int most) {
+        return publications(
+                "JOIN (SELECT slug AS played, SUM(games) AS times FROM publication_plays WHERE day > :since"
+                        + " GROUP BY slug) AS counted ON played = slug WHERE " + FOUND
+                        + " ORDER BY times DESC, created DESC, slug LIMIT :most",
+                query -> query.bind("since", today() - days).bind("most", most));
+    }
+
+    /** Counts a game that has begun. */
+    public void played(String slug) {
+        long today = today();
+        writer.write(handle -> handle.createUpdate("UPDATE publications SET plays = plays + 1 WHERE slug = :slug")
+                                .bind("slug", slug)
+                                .execute()
+                        == 1
+                && handle.createUpdate("INSERT INTO publication_plays (day, slug, games) VALUES (:today, :slug, 1)"
+                                        + " ON CONFLICT (day, slug) DO UPDATE SET games = publication_plays.games + 1")
+                                .bind("today", today)
+                                .bind("slug", slug)
+                                .execute()
+                        == 1);
+    }
+
+    private long today() {
+        return Duration.ofMillis(clock.millis()).toDays();
+    }
+
+    /** Lets somebody like a variant, or no longer. However often they say so, they count once. */
+    public void like(String slug, String person, boolean likes) {
+        long now = clock.millis();
+        writer.write(handle -> {
+            int changed = likes ? addLike(handle, slug, person, now) : removeLike(handle, slug, person);
+            return handle.createUpdate("UPDATE publications SET likes = likes + :more WHERE slug = :slug")
+                    .bind("more", likes ? changed : -changed)
+                    .bind("slug", slug)
+                    .execute();
+        });
+    }
+
+    private static int addLike(Handle handle, String slug, String person, long now) {
+        return handle.createUpdate("INSERT INTO publication_likes (slug, person, since) VALUES (:slug, :person, :now)"
+                        + " ON CONFLICT DO NOTHING")
+                .bind("slug", slug)
+                .bind("person", person)
+                .bind("now", now)
+                .execute();
+    }
+
+    private static int removeLike(Handle handle, String slug, String person) {
+        return handle.createUpdate("DELETE FROM publication_likes WHERE slug = :slug AND person = :person")
+                .bind("slug", slug)
+                .bind("person", person)
+                .execute();
+    }
+
+    public boolean isLiked(String slug, String person) {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                                "SELECT COUNT(*) FROM publication_likes WHERE slug = :slug AND person = :person")
+                        .bind("slug", slug)
+                        .bind("person", person)
+                        .mapTo(Integer.class)
+                        .one())
+                > 0;
     }
 
     /** What somebody may add to, those changed last first. */
@@ -324,8 +579,7 @@ public final class Publications {
     }
 
     private List<Publication> publications(String which, UnaryOperator<Query> bound) {
-        return jdbi.withHandle(handle -> bound.apply(handle.createQuery("SELECT slug, title, about, author, visibility,"
-                        + " latest, forked_from, created, changed, removed FROM publications " + which))
+        return jdbi.withHandle(handle -> bound.apply(handle.createQuery(COLUMNS + which))
                 .map((rows, context) -> publication(rows))
                 .list());
     }
@@ -341,7 +595,16 @@ public final class Publications {
                 rows.getString("forked_from"),
                 Instant.ofEpochMilli(rows.getLong("created")),
                 Instant.ofEpochMilli(rows.getLong("changed")),
-                rows.getBoolean("removed"));
+                rows.getBoolean("removed"),
+                rows.getBoolean("hidden"),
+                new Features(
+                        rows.getInt("low"),
+                        rows.getInt("high"),
+                        unbarred(rows.getString("areas")),
+                        unbarred(rows.getString("tags")),
+                        rows.getBoolean("clean")),
+                rows.getInt("likes"),
+                rows.getInt("plays"));
     }
 
     private static Version version(ResultSet rows) throws SQLException {

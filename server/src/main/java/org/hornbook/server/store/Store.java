@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.hornbook.server.database.Broadcast;
 import org.hornbook.server.database.ChangeNotifier;
 import org.hornbook.server.database.Checkpointer;
@@ -125,7 +126,7 @@ public final class Store implements AutoCloseable {
             throw new UnusableStore(SqliteErrors.damaged(file.path()));
         }
         HikariDataSource database = Databases.sqlite(folder);
-        Databases.bringUp(Flyway.configure().dataSource(database), "The database " + file.path());
+        Databases.bringUp(migrations(database, "sqlite"), "The database " + file.path());
         SqliteFile.makeGivingBack(database);
         SqliteFile.Identity own = new SqliteFile.Identity(file.path());
         Checkpointer checkpoints = new Checkpointer(Databases.jdbi(database));
@@ -143,8 +144,7 @@ public final class Store implements AutoCloseable {
     private static Store open(StorageLocation.Database place) throws UnusableStore {
         try {
             HikariDataSource database = Databases.postgresql(place);
-            Databases.bringUp(
-                    Flyway.configure().dataSource(database), "The database " + PostgresErrors.name(place.url()));
+            Databases.bringUp(migrations(database, "postgresql"), "The database " + PostgresErrors.name(place.url()));
             LabDatabase lab = LabDatabase.at(place);
             PostgresListener listener = new PostgresListener(place);
             Broadcast broadcast = new PostgresListener.Messages(listener, Databases.jdbi(database));
@@ -162,6 +162,11 @@ public final class Store implements AutoCloseable {
         }
     }
 
+    /** All databases are made alike, except for how words are found in them. */
+    private static FluentConfiguration migrations(HikariDataSource database, String kind) {
+        return Flyway.configure().dataSource(database).locations("db/migration", "db/search/" + kind);
+    }
+
     public SharedScripts sharedScripts() {
         return new SharedScripts(jdbi, writer, scriptExpiry(), clock);
     }
@@ -171,7 +176,7 @@ public final class Store implements AutoCloseable {
     }
 
     public Publications publications() {
-        return new Publications(jdbi, writer, clock);
+        return new Publications(jdbi, writer, clock, isInFiles ? TextIndex.FTS5 : TextIndex.TSVECTOR);
     }
 
     public Editions editions() {

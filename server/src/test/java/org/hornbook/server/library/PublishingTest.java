@@ -20,8 +20,10 @@ import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.store.Eviction;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Publications;
+import org.hornbook.server.store.Publications.Order;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
+import org.hornbook.server.store.Publications.Wanted;
 import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.Store;
 import org.hornbook.source.SourceFile;
@@ -269,6 +271,134 @@ class PublishingTest {
                 .singleElement()
                 .asString()
                 .startsWith("A script that is shared by a link cannot be extended");
+    }
+
+    @Test
+    void aVariantIsFoundByItsOwnWordsWithOrWithoutAccents() throws Unpublishable {
+        publishing.publish(
+                new Submission(
+                        "variant big_cow \"Die größte Kühin\" extends standard {"
+                                + " about \"Naïve Rows.\""
+                                + " set capacity to 8 ruling \"Never sideways, said O'Brien.\" }",
+                        "Zoë",
+                        "",
+                        Visibility.LISTED,
+                        null,
+                        List.of("Family ", "two  rounds", "", "family")),
+                ANN);
+
+        for (String words : new String[] {
+            "grösste", "GROSSTE", "kuhin", "gro", "naive rows", "zoe", "sideways brien", "two rounds", "\"die größte\"*"
+        }) {
+            assertThat(found(wanted(words))).as(words).containsExactly("big-cow");
+        }
+        assertThat(found(wanted("capacities"))).isEmpty();
+        assertThat(publications.find("big-cow").orElseThrow().features())
+                .isEqualTo(
+                        new Publications.Features(2, 10, List.of("PLACEMENT"), List.of("family", "two rounds"), false));
+
+        publishing.publish(changed("big-cow.1", "big_cow", 7), ANN);
+        assertThat(found(wanted("kuhin"))).as("no longer what it says").isEmpty();
+        assertThat(found(wanted("family"))).as("tags stay").containsExactly("big-cow");
+        publishing.tag("big-cow", List.of("quick"));
+        assertThat(found(wanted("family"))).isEmpty();
+        assertThat(found(wanted("quick"))).containsExactly("big-cow");
+    }
+
+    /** Whatever somebody types is words. */
+    @Test
+    void whatPeopleTypeIsNeverAQuery() {
+        for (String words : new String[] {
+            "'",
+            "\"",
+            "\"a",
+            "a'b",
+            "a* OR b",
+            "NEAR(a b)",
+            "a AND",
+            "-a",
+            "(",
+            "!",
+            "a:*",
+            "\\",
+            "a & | b",
+            "^",
+            "{}",
+            "%",
+            "\u0000",
+            "words:a",
+            "\uD83D\uDC2E",
+            "ﬁ",
+            "x".repeat(500),
+            "a ".repeat(500)
+        }) {
+            assertThat(found(wanted(words))).as(words).isNotNull();
+        }
+    }
+
+    @Test
+    void aSearchKeepsToWhatIsWanted() throws Unpublishable {
+        publishing.publish(
+                submission(
+                        "variant duo_fox \"Fox Duo\" extends standard { players 2..3 set limit to 30 }",
+                        Visibility.LISTED),
+                ANN);
+        publishing.publish(
+                submission(
+                        "variant trio_fox \"The Trio\" extends standard { about \"A fox.\" players 3..4"
+                                + " set capacity to 8 }",
+                        Visibility.LISTED),
+                ANN);
+        publishing.publish(
+                submission("variant shy_fox \"Shy Fox\" extends standard { set limit to 30 }", Visibility.UNLISTED),
+                ANN);
+
+        assertThat(found(wanted("fox"))).as("titles first").containsExactly("duo-fox", "trio-fox");
+        assertThat(found(new Wanted("fox", 2, "", "", false, Order.NEW))).containsExactly("duo-fox");
+        assertThat(found(new Wanted("fox", 3, "", "", false, Order.NEW))).hasSize(2);
+        assertThat(found(new Wanted("fox", 0, "ENDING", "", false, Order.NEW))).containsExactly("duo-fox");
+        assertThat(found(new Wanted("fox", 0, "PLACEMENT", "", false, Order.NEW)))
+                .containsExactly("trio-fox");
+        assertThat(found(new Wanted("fox", 0, "%", "", false, Order.NEW))).isEmpty();
+        assertThat(found(new Wanted("fox", 0, "", "", true, Order.NEW))).containsExactly("duo-fox");
+        assertThat(publications.search(wanted("fox"), 1, 1))
+                .extracting(found -> found.page().getFirst().slug(), Publications.Found::all)
+                .containsExactly("trio-fox", 2);
+    }
+
+    @Test
+    void aPersonLikesAVariantOnceAndGamesAreCounted() throws Unpublishable {
+        publishing.publish(written("liked_cow", 6), ANN);
+        publishing.publish(written("played_cow", 6), ANN);
+        publications.like("liked-cow", ANN, true);
+        publications.like("liked-cow", ANN, true);
+        publications.like("liked-cow", BEN, true);
+        publications.like("played-cow", BEN, true);
+        publications.like("played-cow", BEN, false);
+        publications.like("played-cow", BEN, false);
+        publications.played("played-cow");
+        publications.played("played-cow");
+        publications.played("liked-cow");
+
+        assertThat(publications.find("liked-cow").orElseThrow().likes()).isEqualTo(2);
+        assertThat(publications.find("played-cow").orElseThrow().likes()).isZero();
+        assertThat(publications.isLiked("liked-cow", BEN)).isTrue();
+        assertThat(publications.isLiked("played-cow", BEN)).isFalse();
+        assertThat(publications.playedMost(7, 6))
+                .extracting(Publication::slug)
+                .containsExactly("played-cow", "liked-cow");
+        assertThat(found(new Wanted("", 0, "", "", false, Order.PLAYED))).startsWith("played-cow", "liked-cow");
+        assertThat(found(new Wanted("", 0, "", "", false, Order.LIKED))).startsWith("liked-cow");
+    }
+
+    private List<String> found(Wanted wanted) {
+        return publications.search(wanted, 0, 50).page().stream()
+                .map(Publication::slug)
+                .toList();
+    }
+
+    private static Wanted wanted(String words) {
+        return new Wanted(words, 0, "", "", false, Order.NEW);
     }
 
     private Checked check(String text) {

@@ -1,0 +1,108 @@
+package org.hornbook.server.library;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.hornbook.variant.NamedRule;
+
+/** A part of the game that variants change. */
+public enum Area {
+    DECK("the deck and the deal"),
+    PLACEMENT("where cards go"),
+    TAKING("taking rows"),
+    SCORING("scoring"),
+    MODIFIERS("modifier cards"),
+    SPECIAL("special rules"),
+    TURN("the course of a turn"),
+    ENDING("the end"),
+    GAME("the whole game");
+
+    /** By the words with which differences begin. */
+    private static final Map<String, Area> KINDS = Map.ofEntries(
+            Map.entry("deck", DECK),
+            Map.entry("deals", DECK),
+            Map.entry("players", DECK),
+            Map.entry("pass", DECK),
+            Map.entry("cards", DECK),
+            Map.entry("place", PLACEMENT),
+            Map.entry("case", PLACEMENT),
+            Map.entry("let", PLACEMENT),
+            Map.entry("each", PLACEMENT),
+            Map.entry("keep", PLACEMENT),
+            Map.entry("bullheads", SCORING),
+            Map.entry("score", SCORING),
+            Map.entry("win", SCORING),
+            Map.entry("modifier", MODIFIERS),
+            Map.entry("rule", SPECIAL),
+            Map.entry("bar", SPECIAL),
+            Map.entry("round", TURN),
+            Map.entry("turn", TURN),
+            Map.entry("step", TURN),
+            Map.entry("resolve", TURN),
+            Map.entry("orders", TURN),
+            Map.entry("last", TURN),
+            Map.entry("end", ENDING));
+
+    private static final Map<String, Area> PARAMETERS =
+            Map.of("rows", PLACEMENT, "capacity", PLACEMENT, "hand", DECK, "limit", ENDING);
+
+    private final String words;
+
+    Area(String words) {
+        this.words = words;
+    }
+
+    /** Such as "taking rows", to follow on "changes". */
+    public String words() {
+        return words;
+    }
+
+    /** The area of that name; none for other names, whoever typed them. */
+    public static Optional<Area> named(String name) {
+        return Arrays.stream(values()).filter(area -> area.name().equals(name)).findFirst();
+    }
+
+    /** Those that a variant changes. */
+    static Set<Area> of(List<Difference> differences, Collection<NamedRule> parents) {
+        if (parents.isEmpty()) {
+            return EnumSet.of(GAME);
+        }
+        Set<Area> areas = EnumSet.noneOf(Area.class);
+        for (Difference difference : differences) {
+            of(difference, parents).ifPresent(areas::add);
+            if (difference.source().contains("take ")) {
+                areas.add(TAKING);
+            }
+        }
+        return areas;
+    }
+
+    private static Optional<Area> of(Difference difference, Collection<NamedRule> parents) {
+        String name = difference.name();
+        if (difference.kind() == Difference.Kind.REMOVED) {
+            return parents.stream()
+                    .filter(rule -> rule.name().equals(name))
+                    .map(rule -> of(rule.kind()))
+                    .findFirst();
+        }
+        if (name.equals("set")) {
+            return Optional.ofNullable(PARAMETERS.get(difference.source().split("\\s+", 3)[1]));
+        }
+        return Optional.ofNullable(KINDS.get(name.split(" ", 2)[0]));
+    }
+
+    private static Area of(NamedRule.Kind kind) {
+        return switch (kind) {
+            case CASE -> PLACEMENT;
+            case RULE, BAR -> SPECIAL;
+            case SCORE -> SCORING;
+            case ENDING -> ENDING;
+            case STEP, PROCEDURE -> TURN;
+            case START -> MODIFIERS;
+        };
+    }
+}

@@ -38,10 +38,18 @@ function warnings(examples, playable) {
 async function send(event) {
   event.preventDefault();
   const { author, note, visibility } = form.elements;
+  const tags = form.elements.tags.value.split(",");
   const { draft, script, from } = publishing;
   element("publish-send").disabled = true;
   try {
-    const answer = await post("/api/publications", { script, from, author: author.value, note: note.value, visibility: visibility.value });
+    const answer = await post("/api/publications", {
+      script,
+      from,
+      author: author.value,
+      note: note.value,
+      tags,
+      visibility: visibility.value,
+    });
     rememberName(author.value);
     draft.published(answer.edit, script);
     note.value = "";

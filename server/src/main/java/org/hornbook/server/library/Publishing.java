@@ -361,6 +361,11 @@ public final class Publishing {
         return new Publications.Entry(features, author + ' ' + String.join(" ", tags) + ' ' + shelf.words(shelved));
     }
 
+    /** How what comes with Hornbook is found. */
+    public Publications.Entry entry(Shelved shipped) {
+        return entry(shipped.source(), shelf.check(shipped.source()), "", List.of());
+    }
+
     /** Gives a variant other tags. */
     public void tag(String slug, List<String> tags) throws Unpublishable {
         enter(publications.find(slug).orElseThrow(), Tags.of(tags));

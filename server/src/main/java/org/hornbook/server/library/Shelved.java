@@ -2,6 +2,7 @@ package org.hornbook.server.library;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hornbook.source.SourceFile;
@@ -39,6 +40,12 @@ public record Shelved(String slug, SourceFile source, Script script, Variant var
     public static String variantOf(String address) {
         Matcher version = VERSION.matcher(address);
         return version.matches() ? version.group("slug") : address;
+    }
+
+    /** The address of the variant whose version a file is; nothing for what nobody has published. */
+    public static Optional<String> publicationOf(String file) {
+        Matcher version = VERSION.matcher(slugOf(file));
+        return version.matches() ? Optional.of(version.group("slug")) : Optional.empty();
     }
 
     /** The address of a version. */

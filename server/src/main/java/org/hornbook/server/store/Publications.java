@@ -341,6 +341,22 @@ public final class Publications {
             return TextIndex.words(words).stream().distinct().limit(MOST_WORDS).toList();
         }
 
+        /** Whether there is anything that they do not look for. */
+        public boolean isChoosy() {
+            return !searched().isEmpty() || players > 0 || !area.isEmpty() || !tag.isEmpty() || clean;
+        }
+
+        /** Whether something that is kept elsewhere is what they look for. */
+        public boolean isMetBy(Entry entry) {
+            Features features = entry.features();
+            List<String> known = TextIndex.words(entry.words());
+            return (players == 0 || features.low() <= players && players <= features.high())
+                    && (area.isEmpty() || features.areas().contains(area))
+                    && (tag.isEmpty() || features.tags().contains(tag))
+                    && (!clean || features.isClean())
+                    && searched().stream().allMatch(word -> known.stream().anyMatch(each -> each.startsWith(word)));
+        }
+
         private String condition(TextIndex index) {
             StringBuilder condition = new StringBuilder(FOUND);
             if (!searched().isEmpty()) {

@@ -48,6 +48,7 @@ public final class Table {
     private final Ledger ledger;
     private final Clock clock;
     private final Consumer<Table> changed;
+    private final Consumer<Plan> gameBegun;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<String, Integer> commands = new HashMap<>();
     private final List<Consumer<Snapshot>> watchers = new CopyOnWriteArrayList<>();
@@ -58,12 +59,16 @@ public final class Table {
 
     private volatile boolean isBegun;
 
-    /** @param changed called after every change, when the table can be asked and commanded again */
-    Table(String id, Plan plan, Ledger ledger, Clock clock, Consumer<Table> changed) {
+    /**
+     * @param changed called after every change, when the table can be asked and commanded again
+     * @param gameBegun called once, by whoever has written that the game begins
+     */
+    Table(String id, Plan plan, Ledger ledger, Clock clock, Consumer<Table> changed, Consumer<Plan> gameBegun) {
         this.id = id;
         this.ledger = ledger;
         this.clock = clock;
         this.changed = changed;
+        this.gameBegun = gameBegun;
         snapshot = Snapshot.of(plan);
         engine = plan.engine();
     }
@@ -285,6 +290,9 @@ public final class Table {
         if (isWritten) {
             engine = playedBy;
             lines.forEach(this::remember);
+            if (snapshot.game() == null && next.game() != null) {
+                gameBegun.accept(next.plan());
+            }
             become(next);
             return true;
         }

@@ -16,8 +16,10 @@ import org.hornbook.engine.Engine;
 import org.hornbook.replay.Transcript;
 import org.hornbook.server.database.ChangeNotifier;
 import org.hornbook.server.library.Edition;
+import org.hornbook.server.library.Shelved;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Ledger;
+import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.WorkQueue;
 import org.slf4j.Logger;
@@ -56,6 +58,7 @@ public final class Tables implements AutoCloseable {
 
     private final Ledger ledger;
     private final Editions editions;
+    private final Publications publications;
     private final Clock clock;
     private final BotPlayers bots = new BotPlayers();
     private final Waker waker;
@@ -73,6 +76,7 @@ public final class Tables implements AutoCloseable {
                 .build();
         ledger = store.ledger();
         editions = store.editions();
+        publications = store.publications();
         waker = new Waker(ledger, clock, this::wake);
         store.changes().listen(this::changedElsewhere);
         store.workQueue().add(new WorkQueue.PeriodicJob("transcripts", TRANSCRIBED_EVERY, this::transcribe));
@@ -102,6 +106,9 @@ public final class Tables implements AutoCloseable {
                 lines,
                 Table.stamp(snapshot, Engine.VERSION),
                 snapshot.wake(now));
+        if (snapshot.game() != null) {
+            gameBegun(plan);
+        }
         Table table = load(id, plan);
         bots.consider(table);
         return table;
@@ -201,8 +208,14 @@ public final class Tables implements AutoCloseable {
 
     /** Logs are read outside of the cache: there one that is long would keep others waiting. */
     private Table load(String id, Plan plan) {
-        return Objects.requireNonNull(loaded.get(id, absent -> new Table(absent, plan, ledger, clock, this::changed)))
+        return Objects.requireNonNull(loaded.get(
+                        id, absent -> new Table(absent, plan, ledger, clock, this::changed, this::gameBegun)))
                 .begun();
+    }
+
+    /** Counts games by what somebody has published. */
+    private void gameBegun(Plan plan) {
+        Shelved.publicationOf(plan.edition().script().name()).ifPresent(publications::played);
     }
 
     private void changed(Table table) {

@@ -25,7 +25,6 @@ import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.StoredScripts;
 import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Tables;
@@ -34,6 +33,7 @@ import org.hornbook.server.web.gallery.OpenRoutes;
 import org.hornbook.server.web.gallery.PaperRoutes;
 import org.hornbook.server.web.gallery.PreviewRoutes;
 import org.hornbook.server.web.gallery.PublicationRoutes;
+import org.hornbook.server.web.gallery.SearchRoutes;
 import org.hornbook.server.web.gallery.VariantRoutes;
 import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.http.Assets;
@@ -168,9 +168,8 @@ public final class HornbookServer {
         Lab lab = services.lab();
         Monitoring monitoring = new Monitoring(services.metrics(), new SecurityLog());
         Pages pages = new Pages();
-        ShippedScripts shipped = new ShippedScripts();
-        Shelf shelf = new Shelf(shipped, new StoredScripts(store));
-        Publishing publishing = new Publishing(shelf, store.publications(), store.sharedScripts(), store.editions());
+        Shelf shelf = services.shelf();
+        Publishing publishing = services.publishing();
         Reference reference = Reference.load();
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
         ReplayPages replays = new ReplayPages(pages);
@@ -185,9 +184,10 @@ public final class HornbookServer {
                 new Assets(),
                 new StatusRoutes(Version.current(), store::troubles),
                 new GalleryRoutes(pages, shelf, publishing),
+                new SearchRoutes(pages, shelf, publishing),
                 new VariantRoutes(
                         pages, shelf, publishing, new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
-                new OpenRoutes(pages, shelf, shipped),
+                new OpenRoutes(pages, shelf, new ShippedScripts()),
                 new PaperRoutes(pages, shelf),
                 new PreviewRoutes(pages, shelf),
                 new PublicationRoutes(pages, publishing),

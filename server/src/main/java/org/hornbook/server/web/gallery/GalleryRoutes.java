@@ -14,7 +14,8 @@ import org.hornbook.server.web.http.Visitor;
 
 /** The page people arrive at: all variants, and a table one click away. */
 public final class GalleryRoutes implements Feature {
-    private static final int MOST_PUBLISHED = 60;
+    private static final int MOST_PUBLISHED = 12;
+    private static final int MOST_OF_THE_WEEK = 6;
 
     private final Pages pages;
     private final Publishing publishing;
@@ -36,7 +37,14 @@ public final class GalleryRoutes implements Feature {
 
     private void show(Context context) {
         Map<String, Object> all = new HashMap<>(model);
-        all.put("published", publishing.listed(MOST_PUBLISHED));
+        all.put(
+                "week",
+                publishing.playedMost(MOST_OF_THE_WEEK).stream()
+                        .map(FoundGame::of)
+                        .toList());
+        all.put(
+                "published",
+                publishing.listed(MOST_PUBLISHED).stream().map(FoundGame::of).toList());
         all.put("own", publishing.of(Visitor.key(context)));
         pages.show(context, "gallery", all);
     }

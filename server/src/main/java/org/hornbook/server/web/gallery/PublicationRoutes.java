@@ -5,7 +5,9 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
@@ -39,6 +41,7 @@ public final class PublicationRoutes implements Feature {
     public void register(RoutesConfig routes) {
         routes.post("/api/publications", this::publish);
         routes.post("/v/{slug}/visibility", this::show);
+        routes.post("/v/{slug}/tags", this::tag);
         routes.post("/v/{slug}/removal", this::remove);
         routes.post("/v/{slug}/handing-over", this::handOver);
         routes.get("/v/{slug}/handing-over/{code}", this::offer);
@@ -51,6 +54,7 @@ public final class PublicationRoutes implements Feature {
      *
      * @param from the address of what the draft began as; missing for one that began empty
      * @param brought the address of the version whose changes were brought in; mostly missing
+     * @param tags missing to leave those that the variant has
      */
     record Request(
             String script,
@@ -58,11 +62,15 @@ public final class PublicationRoutes implements Feature {
             String note,
             Visibility visibility,
             @Nullable String from,
-            @Nullable String brought) {
+            @Nullable String brought,
+            List<String> tags) {
         Request {
             if (script == null || author == null || note == null || visibility == null) {
                 throw new Refused(Reason.NOT_UNDERSTOOD);
             }
+            tags = tags == null
+                    ? List.of()
+                    : tags.stream().filter(Objects::nonNull).toList();
         }
     }
 
@@ -80,7 +88,8 @@ public final class PublicationRoutes implements Feature {
                                 asked.note(),
                                 asked.visibility(),
                                 asked.from(),
-                                asked.brought()),
+                                asked.brought(),
+                                asked.tags()),
                         person);
                 return Map.of(
                         "link", "/v/" + issued.slug(),
@@ -101,6 +110,17 @@ public final class PublicationRoutes implements Feature {
                 .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
         try {
             publishing.show(slug, visibility);
+        } catch (Unpublishable refused) {
+            throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
+        }
+        context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
+    }
+
+    private void tag(Context context) {
+        String slug = own(context);
+        String typed = Objects.requireNonNullElse(context.formParam("tags"), "");
+        try {
+            publishing.tag(slug, List.of(typed.split(",")));
         } catch (Unpublishable refused) {
             throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
         }

@@ -1,0 +1,4 @@
+/** What was found: tables open under the name that this browser remembers. */
+import { fillNames } from "../ui/remembered.js";
+
+fillNames();

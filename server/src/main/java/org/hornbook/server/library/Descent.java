@@ -122,7 +122,9 @@ public final class Descent {
     }
 
     private Optional<Publication> visible(String slug) {
-        return publications.find(slug).filter(found -> !found.removed() && found.visibility() != Visibility.PRIVATE);
+        return publications
+                .find(slug)
+                .filter(found -> !found.removed() && !found.hidden() && found.visibility() != Visibility.PRIVATE);
     }
 
     private static Optional<News> news(Way way, Address base, Publication of) {
@@ -260,6 +262,7 @@ public final class Descent {
                         .map(Publication::forkedFrom)
                         .flatMap(from -> publications.find(Shelved.variantOf(from)))
                         .filter(origin -> !origin.removed()
+                                && !origin.hidden()
                                 && publications.editors(origin.slug()) > 0
                                 && !isChild(latest, origin.slug()));
     }

@@ -29,11 +29,10 @@ public final class Publications {
                     + " FROM versions JOIN shared_scripts ON shared_scripts.id = script"
                     + " JOIN publications ON publications.slug = versions.slug WHERE versions.slug = :slug";
 
-    /** What was removed stands as a stone where something goes on from it. */
-    private static final String IN_TREE = "WHERE visibility = 'LISTED' AND (NOT removed"
-            + " OR slug IN (SELECT parent FROM publication_parents)"
-            + " OR EXISTS (SELECT 1 FROM publications fork WHERE fork.visibility = 'LISTED' AND NOT fork.removed"
-            + " AND fork.forked_from LIKE publications.slug || '.%'))";
+    /** What was removed or hidden stands as a stone where something goes on from it. */
+    private static final String IN_TREE = "WHERE visibility = 'LISTED' AND (NOT (removed OR hidden) OR slug IN (SELECT"
+            + " parent FROM publication_parents) OR EXISTS (SELECT 1 FROM publications fork WHERE fork.visibility ="
+            + " 'LISTED' AND NOT (fork.removed OR fork.hidden) AND fork.forked_from LIKE publications.slug || '.%'))";
 
     private static final String OLDEST_FIRST = " ORDER BY created, slug LIMIT :most";
     /** What everybody finds. */

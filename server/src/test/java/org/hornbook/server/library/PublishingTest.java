@@ -284,6 +284,7 @@ class PublishingTest {
                         "",
                         Visibility.LISTED,
                         null,
+                        null,
                         List.of("Family ", "two  rounds", "", "family")),
                 ANN);
 

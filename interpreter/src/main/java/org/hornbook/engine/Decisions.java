@@ -14,6 +14,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Variant.LastCard;
 import org.jspecify.annotations.Nullable;
 
@@ -43,16 +44,19 @@ public final class Decisions {
         if (asked != null) {
             return new Decision(List.of(row(asked)), List.of(asked.seat()));
         }
-        return table.phase() != GamePhase.CHOOSING
-                ? Decision.NOTHING
-                : new Decision(
-                        IntStream.rangeClosed(1, table.players().count())
-                                .filter(seat -> table.orders().isAsked(seat))
-                                .boxed()
-                                .flatMap(seat -> questions(seat, mayKnow.test(seat)).stream())
-                                .toList(),
-                        table.orders().missing(),
-                        next());
+        if (table.phase() != GamePhase.CHOOSING) {
+            return Decision.NOTHING;
+        }
+        boolean hidden = rules.code().hidesOptions(table.instruction());
+        Stepper stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        return new Decision(
+                IntStream.rangeClosed(1, table.players().count())
+                        .filter(seat -> table.orders().isAsked(seat) && (!hidden || mayKnow.test(seat)))
+                        .boxed()
+                        .flatMap(seat -> questions(stepper, seat).stream())
+                        .toList(),
+                table.orders().missing(),
+                next());
     }
 
     private int next() {
@@ -78,15 +82,11 @@ public final class Decisions {
                 rules.cause(asked.rule()));
     }
 
-    private List<Question> questions(int seat, boolean knowsSecrets) {
-        List<Question> questions = new ArrayList<>(
-                rules.stepper(Answers.NONE, Journal.SILENT).questions(table, table.instruction(), seat));
+    private List<Question> questions(Stepper stepper, int seat) {
+        List<Question> questions = new ArrayList<>(stepper.questions(table, table.instruction(), seat));
         if (Asking.asksForLastCard(rules, table)
                 && rules.setup().variant().procedure().lastCard() == LastCard.AUTOMATIC_UNLESS_REFUSED) {
             questions.add(keepsLast(seat));
-        }
-        if (!knowsSecrets && rules.code().hidesOptions(table.instruction())) {
-            questions.clear();
         }
         return questions;
     }

@@ -1,8 +1,10 @@
 package org.hornbook.repair;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -27,9 +29,18 @@ public final class ErrorProductions {
             .map(line -> Production.of(line.split(" +;; +")))
             .toList();
 
-    private static final List<Production> EVERYWHERE = ALL.stream()
-            .filter(production -> production.where == Where.ANYWHERE)
-            .toList();
+    /** What reads well but means something else, by its first word. */
+    private static final Map<String, List<Production>> EVERYWHERE = new HashMap<>();
+
+    static {
+        for (Production production : ALL) {
+            if (production.where == Where.ANYWHERE) {
+                for (String first : production.words.getFirst()) {
+                    EVERYWHERE.computeIfAbsent(first, _ -> new ArrayList<>()).add(production);
+                }
+            }
+        }
+    }
 
     /** Signs after the words: the end of the line, or of a phrase that has many. */
     private static final String END = "$";
@@ -194,7 +205,7 @@ public final class ErrorProductions {
     }
 
     private static Optional<Repair> anywhere(List<Token> tokens, int start) {
-        return EVERYWHERE.stream()
+        return EVERYWHERE.getOrDefault(tokens.get(start).getText().toLowerCase(Locale.ROOT), List.of()).stream()
                 .map(production ->
                         new Written(production, place -> tokens.get(Math.min(place, tokens.size() - 1)), start))
                 .filter(Written::isThere)

@@ -3,7 +3,6 @@ package org.hornbook.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
@@ -12,7 +11,6 @@ import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Failure.Kind;
 import org.hornbook.source.Span;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
@@ -63,8 +61,6 @@ public abstract class Frame {
     protected final int[] slots;
 
     final InterpretedRules rules;
-
-    /** The events that rules wait for. */
     private final boolean[] listened;
 
     private @Nullable CardMoves moves;
@@ -78,14 +74,7 @@ public abstract class Frame {
         this.answers = answers;
         this.journal = journal;
         this.wantsEvents = journal.wantsEvents();
-        this.listened = marked(variant.triggers().stream().map(Trigger::on));
-    }
-
-    /** Those events among all, by their numbers. */
-    static boolean[] marked(Stream<Hook> events) {
-        boolean[] marks = new boolean[Hook.values().length];
-        events.forEach(event -> marks[event.number()] = true);
-        return marks;
+        this.listened = rules.listened;
     }
 
     /** Whether any rule waits for such an event. */

@@ -3,6 +3,7 @@ package org.hornbook.rules;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Board;
@@ -11,10 +12,13 @@ import org.hornbook.game.TableState;
 import org.hornbook.game.Worths;
 import org.hornbook.random.Seed;
 import org.hornbook.variant.Effect;
+import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Slots;
+import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 
 /**
  * The reference rules: every formula and effect of a variant as a small object that works itself out. The setup should
@@ -33,11 +37,20 @@ public final class InterpretedRules implements Rules {
     private final int[][] decks;
     private final Worths worths;
 
+    /** By their numbers, the events that rules wait for, that points are counted after and that can end the game. */
+    final boolean[] listened;
+
+    final boolean[] counted;
+    final boolean[] ending;
+
     public InterpretedRules(Setup setup) {
         Variant variant = setup.variant();
         Formulas formulas = new Formulas(setup);
         this.setup = setup;
         causes = Causes.of(variant);
+        listened = marked(variant.triggers().stream().map(Trigger::on));
+        counted = marked(variant.scores().stream().map(Trigger::on));
+        ending = marked(variant.endings().stream().map(Ending::after));
         code = CourseCode.of(variant);
         program = new Program(variant, formulas, code);
         capacity = formulas.node(variant.capacity());
@@ -48,6 +61,12 @@ public final class InterpretedRules implements Rules {
         handSize = figures.value(variant.hand());
         decks = figures.decks();
         worths = figures.worths(decks);
+    }
+
+    private static boolean[] marked(Stream<Hook> events) {
+        boolean[] marks = new boolean[Hook.values().length];
+        events.forEach(event -> marks[event.number()] = true);
+        return marks;
     }
 
     @Override

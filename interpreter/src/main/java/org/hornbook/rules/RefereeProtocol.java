@@ -7,8 +7,6 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Ending;
-import org.hornbook.variant.Trigger;
 import org.hornbook.words.Hook;
 
 /**
@@ -26,8 +24,8 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         super(rules, answers, journal);
         sorts = variant.procedure().sorting() != null;
         sorting = rules.number(Procedure.SORTING);
-        counts = marked(variant.scores().stream().map(Trigger::on));
-        ends = marked(variant.endings().stream().map(Ending::after));
+        counts = rules.counted;
+        ends = rules.ending;
     }
 
     /** Lays the modifiers where they begin. */

@@ -9,8 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.game.Choice;
@@ -58,12 +60,13 @@ public final class Games {
             "stacks");
 
     private static final ShippedScripts SHIPPED = new ShippedScripts();
+    private static final Map<String, Variant> CHECKED = new ConcurrentHashMap<>();
 
     private Games() {}
 
     /** A shipped variant by its name. */
     public static Variant shipped(String name) {
-        return check(Objects.requireNonNull(SHIPPED.find(name)));
+        return variant(name);
     }
 
     /** All shipped variants and the house rules of the tests. */
@@ -80,7 +83,7 @@ public final class Games {
     }
 
     public static Variant variant(String name) {
-        return check(source(name));
+        return CHECKED.computeIfAbsent(name, _ -> check(source(name)));
     }
 
     /** The script of a variant by that name. */

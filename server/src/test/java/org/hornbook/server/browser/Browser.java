@@ -201,6 +201,11 @@ public final class Browser implements AutoCloseable {
         assertAccessible(EVERY_RULE, besides);
     }
 
+    /** Only what depends on how wide the page is and in which light, for one that has been looked at otherwise. */
+    public void assertReadable() {
+        assertAccessible(RULES_OF_LOOKS);
+    }
+
     private void assertAccessible(Map<String, Object> rules, String... besides) {
         if (!Boolean.TRUE.equals(driver.executeScript("return 'axe' in window"))) {
             driver.executeScript(AXE);

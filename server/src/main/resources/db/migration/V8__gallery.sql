@@ -54,3 +54,5 @@ CREATE TABLE publication_decisions (
     created BIGINT NOT NULL
 );
 CREATE INDEX publication_decisions_by_slug ON publication_decisions (slug, created);
+CREATE INDEX publication_decisions_by_time ON publication_decisions (created);
+CREATE INDEX publication_reports_waiting ON publication_reports (created) WHERE NOT settled;

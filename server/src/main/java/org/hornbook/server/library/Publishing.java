@@ -224,6 +224,15 @@ public final class Publishing {
         publications.remove(slug);
     }
 
+    /** Lets somebody like a variant, or no longer. */
+    public void like(String slug, String person, boolean likes) {
+        publications.like(slug, person, likes);
+    }
+
+    public boolean isLiked(String slug, String person) {
+        return !person.isEmpty() && publications.isLiked(slug, person);
+    }
+
     /** What is known of a variant, also if it was taken away. */
     public Optional<Publication> find(String slug) {
         return publications.find(slug);

@@ -63,6 +63,11 @@ public final class Shelf {
             return Optional.empty();
         }
 
+        /** Whether an operator keeps what is published at an address from everybody. */
+        default boolean isHidden(String slug) {
+            return false;
+        }
+
         /** Some of what is published for everybody to find, by the words in their addresses. */
         default List<String> listed() {
             return List.of();
@@ -111,6 +116,11 @@ public final class Shelf {
         return shipped == null
                 ? published(slug).map(Published::source).or(() -> shared(slug))
                 : Optional.of(shipped.source());
+    }
+
+    /** Whether an operator keeps it from new readers and tables; what goes on with it goes on. */
+    public boolean isHidden(String slug) {
+        return !shelved.containsKey(slug) && sources.isHidden(Shelved.variantOf(slug));
     }
 
     private Optional<Published> published(String slug) {

@@ -51,6 +51,11 @@ public final class StoredScripts implements Shelf.Sources {
     }
 
     @Override
+    public boolean isHidden(String slug) {
+        return publications.find(slug).filter(Publications.Publication::hidden).isPresent();
+    }
+
+    @Override
     public List<String> listed() {
         return publications.listed(MOST_LISTED).stream()
                 .map(Publications.Publication::slug)

@@ -494,6 +494,11 @@ public final class Publications {
                 > 0;
     }
 
+    /** What operators have hidden, changed last first. */
+    public List<Publication> hidden(int most) {
+        return publications("WHERE hidden ORDER BY changed DESC, slug LIMIT :most", query -> query.bind("most", most));
+    }
+
     /** What somebody may add to, those changed last first. */
     public List<Publication> of(String owner) {
         return publications(

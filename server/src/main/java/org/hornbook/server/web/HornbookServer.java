@@ -3,6 +3,7 @@ package org.hornbook.server.web;
 import io.javalin.Javalin;
 import io.javalin.json.JavalinJackson3;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -33,6 +34,7 @@ import org.hornbook.server.web.gallery.OpenRoutes;
 import org.hornbook.server.web.gallery.PaperRoutes;
 import org.hornbook.server.web.gallery.PreviewRoutes;
 import org.hornbook.server.web.gallery.PublicationRoutes;
+import org.hornbook.server.web.gallery.ReactionRoutes;
 import org.hornbook.server.web.gallery.SearchRoutes;
 import org.hornbook.server.web.gallery.VariantRoutes;
 import org.hornbook.server.web.game.CarriedScript;
@@ -59,6 +61,7 @@ import org.hornbook.server.web.limits.RateLimits;
 import org.hornbook.server.web.limits.SlowRequestGuard;
 import org.hornbook.server.web.operation.Gauges;
 import org.hornbook.server.web.operation.MetricsPort;
+import org.hornbook.server.web.operation.OperatorRoutes;
 import org.hornbook.server.web.operation.StatusRoutes;
 import org.hornbook.server.web.replay.ReplayPages;
 import org.hornbook.server.web.replay.ReplayRoutes;
@@ -174,10 +177,11 @@ public final class HornbookServer {
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
         ReplayPages replays = new ReplayPages(pages);
         Retention retention = settings.retention();
+        boolean hasOperator = settings.operator().isPresent();
         TableLookup found = new TableLookup(tables);
         StudyLookup studies = new StudyLookup(lab);
         TableExpiry kept = new TableExpiry(store.tableExpiry(), retention);
-        return List.of(
+        List<Feature> features = new ArrayList<>(List.of(
                 new RequestId(),
                 new Guard(settings.publicUrl()),
                 new Errors(pages, monitoring),
@@ -186,7 +190,13 @@ public final class HornbookServer {
                 new GalleryRoutes(pages, shelf, publishing),
                 new SearchRoutes(pages, shelf, publishing),
                 new VariantRoutes(
-                        pages, shelf, publishing, new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
+                        pages,
+                        shelf,
+                        publishing,
+                        store.moderation(),
+                        hasOperator,
+                        new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
+                new ReactionRoutes(pages, publishing, store.moderation(), hasOperator),
                 new OpenRoutes(pages, shelf, new ShippedScripts()),
                 new PaperRoutes(pages, shelf),
                 new PreviewRoutes(pages, shelf),
@@ -210,7 +220,12 @@ public final class HornbookServer {
                         new GameProfile(lab, settings.profileGames()),
                         lab,
                         rates,
-                        new ExpiryNotice(store.studyExpiry(), retention.studies())));
+                        new ExpiryNotice(store.studyExpiry(), retention.studies()))));
+        settings.operator()
+                .map(token -> new OperatorRoutes(
+                        pages, token, store.publications(), store.moderation(), monitoring.security(), clock))
+                .ifPresent(features::add);
+        return List.copyOf(features);
     }
 
     /** The port it listens on. */

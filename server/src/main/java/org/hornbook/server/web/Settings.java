@@ -8,6 +8,7 @@ import java.util.Set;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.store.Retention;
+import org.hornbook.server.web.operation.OperatorToken;
 
 /**
  * What a server needs to know before it starts.
@@ -21,6 +22,7 @@ import org.hornbook.server.store.Retention;
  * @param metrics where whoever runs the server can read what it counts; nowhere by default
  * @param retention how long things are kept that nobody comes back to
  * @param profileGames how many games bots play to tell how a game plays
+ * @param operator what whoever runs the server proves that with; without it nobody can hide what others have published
  * @param limited whether people and addresses may only do so much; only measurements need more
  */
 public record Settings(
@@ -32,6 +34,7 @@ public record Settings(
         Optional<InetSocketAddress> metrics,
         Retention retention,
         int profileGames,
+        Optional<OperatorToken> operator,
         boolean limited) {
     public Settings(String host, int port, StorageLocation data) {
         this(host, port, data, Set.of(), Optional.empty(), true);
@@ -44,22 +47,38 @@ public record Settings(
             Set<InetAddress> proxies,
             Optional<URI> publicUrl,
             boolean limited) {
-        this(host, port, data, proxies, publicUrl, Optional.empty(), Retention.USUAL, GameProfile.USUAL_GAMES, limited);
+        this(
+                host,
+                port,
+                data,
+                proxies,
+                publicUrl,
+                Optional.empty(),
+                Retention.USUAL,
+                GameProfile.USUAL_GAMES,
+                Optional.empty(),
+                limited);
     }
 
     /** The same, and what is counted can be read there. */
     public Settings withMetricsAt(InetSocketAddress address) {
         return new Settings(
-                host, port, data, proxies, publicUrl, Optional.of(address), retention, profileGames, limited);
+                host, port, data, proxies, publicUrl, Optional.of(address), retention, profileGames, operator, limited);
     }
 
     /** The same, and things are kept as long as that. */
     public Settings withRetention(Retention other) {
-        return new Settings(host, port, data, proxies, publicUrl, metrics, other, profileGames, limited);
+        return new Settings(host, port, data, proxies, publicUrl, metrics, other, profileGames, operator, limited);
     }
 
     /** The same, and bots play so many games to tell how a game plays. */
     public Settings withProfilesOf(int games) {
-        return new Settings(host, port, data, proxies, publicUrl, metrics, retention, games, limited);
+        return new Settings(host, port, data, proxies, publicUrl, metrics, retention, games, operator, limited);
+    }
+
+    /** The same, and whoever has the token can hide what others have published. */
+    public Settings withOperator(OperatorToken token) {
+        return new Settings(
+                host, port, data, proxies, publicUrl, metrics, retention, profileGames, Optional.of(token), limited);
     }
 }

@@ -10,6 +10,7 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
+import org.hornbook.server.web.operation.OperatorToken;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -156,6 +157,9 @@ public abstract class BrowserTest {
 
     /** A server that can go away and come back at the same address with all that it has kept. */
     static final class Site {
+        /** What whoever runs the server types. */
+        static final String OPERATOR = "a token of more than twenty letters";
+
         /** What bots play to tell how a game plays; in earnest it would take the processors from the browsers. */
         private static final int GAMES = 3;
 
@@ -182,7 +186,11 @@ public abstract class BrowserTest {
 
         private void start() throws UnusableStore {
             if (server == null) {
-                server = HornbookServer.start(new Settings("localhost", port, place).withProfilesOf(GAMES), clock);
+                server = HornbookServer.start(
+                        new Settings("localhost", port, place)
+                                .withProfilesOf(GAMES)
+                                .withOperator(new OperatorToken(OPERATOR)),
+                        clock);
                 port = server.port();
             }
         }

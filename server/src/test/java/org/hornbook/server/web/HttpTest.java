@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.web.operation.OperatorToken;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +22,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A real Hornbook on a free port for each class of tests, and for each test somebody else who talks to it in plain HTTP. */
 public abstract class HttpTest {
+    /** What whoever runs the server types. */
+    protected static final String OPERATOR = "a token of more than twenty letters";
+
     private static final AtomicInteger ADDRESSES = new AtomicInteger();
 
     private final HttpClient client = HttpClient.newBuilder()
@@ -31,7 +35,8 @@ public abstract class HttpTest {
 
     @BeforeAll
     static void start(@TempDir Path data) throws UnusableStore {
-        server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
+        server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data))
+                .withOperator(new OperatorToken(OPERATOR)));
     }
 
     @AfterAll
@@ -82,6 +87,14 @@ public abstract class HttpTest {
     protected final HttpResponse<String> post(String path, String body) throws IOException, InterruptedException {
         return send(write(path, BodyPublishers.ofString(body))
                 .header("Origin", site())
+                .build());
+    }
+
+    /** As a form of Hornbook's own pages would send it. */
+    protected final HttpResponse<String> submit(String path, String fields) throws IOException, InterruptedException {
+        return send(write(path, BodyPublishers.ofString(fields))
+                .header("Origin", site())
+                .header("Content-Type", "application/x-www-form-urlencoded")
                 .build());
     }
 

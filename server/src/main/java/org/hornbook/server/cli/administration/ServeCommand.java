@@ -2,12 +2,15 @@ package org.hornbook.server.cli.administration;
 
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
+import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.channels.UnresolvedAddressException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,6 +23,7 @@ import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
+import org.hornbook.server.web.operation.OperatorToken;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -92,6 +96,14 @@ public final class ServeCommand implements Callable<Integer> {
     @Mixin
     private final RetentionOptions kept = new RetentionOptions();
 
+    @Option(
+            names = "--operator-token-file",
+            paramLabel = "FILE",
+            description =
+                    "Let whoever knows the token in the file read reports and hide published variants, at /operator;"
+                            + " it has at least " + OperatorToken.SHORTEST + " letters.")
+    private @Nullable Path operatorTokenFile;
+
     @Option(names = "--log-json", description = "Log in JSON, a line each, for programs that collect logs.")
     private boolean logsJson;
 
@@ -152,10 +164,28 @@ public final class ServeCommand implements Callable<Integer> {
         return Optional.ofNullable(publicUrl);
     }
 
+    private Optional<OperatorToken> operator() {
+        if (operatorTokenFile == null) {
+            return Optional.empty();
+        }
+        String token;
+        try {
+            token = Files.readString(operatorTokenFile).strip();
+        } catch (IOException unreadable) {
+            throw Problem.found("The file " + operatorTokenFile + " with the operator's token cannot be read.");
+        }
+        if (token.length() < OperatorToken.SHORTEST) {
+            throw Problem.found("The operator's token has fewer than " + OperatorToken.SHORTEST
+                    + " letters, and could be guessed. Write a longer one to " + operatorTokenFile + ".");
+        }
+        return Optional.of(new OperatorToken(token));
+    }
+
     private HornbookServer start() throws UnusableStore {
         try {
             Settings settings = new Settings(host, port, data.place(), proxies(), publicUrl(), !unlimited)
                     .withRetention(kept.retention());
+            settings = operator().map(settings::withOperator).orElse(settings);
             return HornbookServer.start(
                     metricsPort == null
                             ? settings

@@ -26,6 +26,11 @@ import org.jspecify.annotations.Nullable;
  * @param hasOwnName whether its address is made of its name, so that it may be listed
  * @param isBroken whether this version has errors
  * @param removed whether its author has taken it away
+ * @param hidden whether an operator has hidden it
+ * @param likes how many people like the variant
+ * @param liked whether the visitor does
+ * @param plays how many games by it have begun
+ * @param tags by which it is found
  */
 public record PublishedVersion(
         String variant,
@@ -42,7 +47,12 @@ public record PublishedVersion(
         boolean listed,
         boolean hasOwnName,
         boolean isBroken,
-        boolean removed) {
+        boolean removed,
+        boolean hidden,
+        int likes,
+        boolean liked,
+        int plays,
+        List<String> tags) {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
 
     /** A version in the history. */
@@ -103,7 +113,12 @@ public record PublishedVersion(
                 publication.visibility() == Visibility.LISTED,
                 publication.visibility() != Visibility.PRIVATE,
                 version.edition() == null,
-                publication.removed());
+                publication.removed(),
+                publication.hidden(),
+                publication.likes(),
+                publishing.isLiked(slug, person),
+                publication.plays(),
+                publication.features().tags());
     }
 
     /** The address of what only a link leads to is told to nobody. */
@@ -114,7 +129,7 @@ public record PublishedVersion(
         Optional<Publication> publication = publishing.find(Shelved.variantOf(address));
         return publication.isPresent()
                 ? publication
-                        .filter(each -> each.visibility() != Visibility.PRIVATE)
+                        .filter(each -> each.visibility() != Visibility.PRIVATE && !each.hidden())
                         .map(each -> new Link(address, each.title(), each.author()))
                         .orElse(null)
                 : shelf.all().stream()

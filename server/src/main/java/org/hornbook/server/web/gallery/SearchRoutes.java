@@ -88,7 +88,7 @@ public final class SearchRoutes implements Feature {
     }
 
     private static String value(Context context, String name) {
-        String value = Objects.requireNonNullElse(context.queryParam(name), "");
+        String value = Objects.requireNonNullElse(context.queryParam(name), "").replaceAll("\\p{Cntrl}", " ");
         return value.substring(0, Math.min(LONGEST, value.length()));
     }
 

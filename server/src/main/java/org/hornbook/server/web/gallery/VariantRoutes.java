@@ -20,6 +20,7 @@ import org.hornbook.server.library.Difference;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.Moderation;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.Listing;
@@ -28,6 +29,7 @@ import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.table.SetupForm;
@@ -43,11 +45,24 @@ public final class VariantRoutes implements Feature {
     private final Pages pages;
     private final Shelf shelf;
     private final Publishing publishing;
+    private final Moderation moderation;
+    private final boolean hasOperator;
     private final ExpiryNotice expiry;
     private final RateLimiter kept = RateLimiter.of(30, Duration.ofMinutes(1));
 
-    /** @param expiry of scripts that were shared */
-    public VariantRoutes(Pages pages, Shelf shelf, Publishing publishing, ExpiryNotice expiry) {
+    /**
+     * @param hasOperator whether anybody reads what is reported
+     * @param expiry of scripts that were shared
+     */
+    public VariantRoutes(
+            Pages pages,
+            Shelf shelf,
+            Publishing publishing,
+            Moderation moderation,
+            boolean hasOperator,
+            ExpiryNotice expiry) {
+        this.moderation = moderation;
+        this.hasOperator = hasOperator;
         this.publishing = publishing;
         this.pages = pages;
         this.shelf = shelf;
@@ -65,12 +80,20 @@ public final class VariantRoutes implements Feature {
     private void show(Context context) {
         String slug = context.pathParam("slug");
         Optional<Publication> removed = publishing.find(slug).filter(Publication::removed);
-        if (removed.isPresent()) {
+        if (isHiddenFrom(context, slug)) {
+            context.status(HttpStatus.GONE);
+            pages.show(context, "hidden", Map.of());
+        } else if (removed.isPresent()) {
             context.status(HttpStatus.GONE);
             pages.show(context, "taken-away", Map.of("title", removed.get().title()));
         } else {
             shelf.find(slug).ifPresentOrElse(shelved -> show(context, shelved), () -> showScript(context));
         }
+    }
+
+    /** Its author sees why. */
+    private boolean isHiddenFrom(Context context, String slug) {
+        return shelf.isHidden(slug) && !publishing.mayEdit(Shelved.variantOf(slug), Visitor.key(context));
     }
 
     /** Nobody owns a script: whoever has its link may keep it. */
@@ -84,7 +107,10 @@ public final class VariantRoutes implements Feature {
         Variant variant = shelved.variant();
         Document rulebook = Rulebook.of(variant, Examples.failing(variant));
         List<Difference> differences = shelf.differences(shelved);
+        String variantSlug = Shelved.variantOf(shelved.slug());
         Map<String, Object> model = new HashMap<>();
+        model.put("reasons", hasOperator ? Moderation.Reason.values() : new Moderation.Reason[0]);
+        model.put("whyHidden", moderation.reason(variantSlug).orElse(""));
         model.put("game", GameCard.of(shelved, differences.size()));
         model.put("ancestors", shelved.ancestors());
         model.put("sources", variant.sources());
@@ -141,7 +167,10 @@ public final class VariantRoutes implements Feature {
     }
 
     private SourceFile source(Context context) {
-        return new ScriptLookup(shelf).source(context.pathParam("slug"));
+        String slug = context.pathParam("slug");
+        return isHiddenFrom(context, slug) || !shelf.isHidden(slug)
+                ? new ScriptLookup(shelf).source(slug)
+                : shelf.source(slug).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
     }
 
     /** Where a rule of a shelved script can be read. */

@@ -13,12 +13,23 @@ import org.hornbook.variant.Variant;
 public record ScriptLookup(Shelf shelf) {
     /** The variant with this word in its address. */
     public Shelved shelved(String slug) {
+        refuseHidden(slug);
         return shelf.find(slug).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
     }
 
     /** The script with this word in its address, whether it can be played or not. */
     public SourceFile source(String slug) {
+        refuseHidden(slug);
         return shelf.source(slug).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+    }
+
+    private void refuseHidden(String slug) {
+        if (shelf.isHidden(slug)) {
+            throw new Refused(
+                    Reason.GONE,
+                    "Whoever runs this server has hidden this variant.",
+                    "Choose another game. Tables that play it go on.");
+        }
     }
 
     /** What a script comes to; refused with all that is wrong if it has errors. */

@@ -44,6 +44,16 @@ public final class SecurityLog {
         warn("refused", "device_link", context.ip(), Route.of(context));
     }
 
+    /** Somebody has typed a token that is not the operator's. */
+    public void operatorRefused(Context context) {
+        warn("refused", "operator_token", context.ip(), Route.of(context));
+    }
+
+    /** Somebody has typed the operator's token. */
+    public void operatorCame(Context context) {
+        inform("operator came", context);
+    }
+
     /** Another device sits at the same seat from now on. */
     public void deviceAdded(Context context) {
         inform("device added", context);

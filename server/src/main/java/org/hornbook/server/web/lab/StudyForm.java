@@ -69,6 +69,7 @@ record StudyForm(Shelf shelf) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
         Shelved shelved = shelf.find(slug)
+                .filter(found -> !shelf.isHidden(slug))
                 .orElseThrow(() -> new Refused(
                                 Reason.NOT_FOUND,
                                 "There is no game " + slug + ".",

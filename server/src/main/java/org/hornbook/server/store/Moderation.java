@@ -1,0 +1,144 @@
+package org.hornbook.server.store;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.hornbook.server.database.Writer;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/** What people report of published variants, and what operators decide. Nothing that was said is ever deleted. */
+public final class Moderation {
+    private final Jdbi jdbi;
+    private final Writer writer;
+    private final Clock clock;
+
+    Moderation(Jdbi jdbi, Writer writer, Clock clock) {
+        this.jdbi = jdbi;
+        this.writer = writer;
+        this.clock = clock;
+    }
+
+    /** Why somebody reports a variant. */
+    public enum Reason {
+        RUDE("It is rude or hateful"),
+        PRIVATE("It tells something about a person that is nobody's business"),
+        COPIED("It was not theirs to publish"),
+        SPAM("It is advertising or nonsense"),
+        OTHER("Something else");
+
+        private final String words;
+
+        Reason(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
+    /** What an operator can do. */
+    public enum Decision {
+        /** Nobody finds it any more, and no new table opens. */
+        HIDE,
+        /** It is found again. */
+        SHOW,
+        /** It stays as it is; what was reported is settled. */
+        DISMISS
+    }
+
+    /** A report that waits for a decision. */
+    public record Report(String slug, Reason reason, String words, Instant created) {}
+
+    /** A decision as it was made. */
+    public record Decided(String slug, Decision decision, String note, Instant created) {}
+
+    /**
+     * Keeps what somebody reports, with their words if they wrote any. As long as it waits they cannot report the same
+     * variant again.
+     *
+     * @return whether it was kept
+     */
+    public boolean report(String slug, String person, Reason reason, String words) {
+        String id = UUID.randomUUID().toString();
+        long now = clock.millis();
+        return writer.write(handle -> handle.createUpdate("INSERT INTO publication_reports"
+                                + " (id, slug, person, reason, words, created)"
+                                + " VALUES (:id, :slug, :person, :reason, :words, :now) ON CONFLICT DO NOTHING")
+                        .bind("id", id)
+                        .bind("slug", slug)
+                        .bind("person", person)
+                        .bind("reason", reason)
+                        .bind("words", words)
+                        .bind("now", now)
+                        .execute()
+                == 1);
+    }
+
+    /** Reports that wait, oldest first. */
+    public List<Report> open(int most) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT slug, reason, words, created"
+                        + " FROM publication_reports WHERE NOT settled ORDER BY created, id LIMIT :most")
+                .bind("most", most)
+                .map((rows, context) -> new Report(
+                        rows.getString("slug"),
+                        Reason.valueOf(rows.getString("reason")),
+                        rows.getString("words"),
+                        Instant.ofEpochMilli(rows.getLong("created"))))
+                .list());
+    }
+
+    /** Decides, which settles all that waits for it. */
+    public void decide(String slug, Decision decision, String note) {
+        String id = UUID.randomUUID().toString();
+        long now = clock.millis();
+        writer.write(handle -> {
+            if (decision != Decision.DISMISS) {
+                handle.createUpdate("UPDATE publications SET hidden = :hidden WHERE slug = :slug")
+                        .bind("hidden", decision == Decision.HIDE)
+                        .bind("slug", slug)
+                        .execute();
+            }
+            settle(handle, slug);
+            return handle.createUpdate("INSERT INTO publication_decisions (id, slug, kind, note, created)"
+                            + " VALUES (:id, :slug, :kind, :note, :now)")
+                    .bind("id", id)
+                    .bind("slug", slug)
+                    .bind("kind", decision)
+                    .bind("note", note)
+                    .bind("now", now)
+                    .execute();
+        });
+    }
+
+    private static void settle(Handle handle, String slug) {
+        handle.createUpdate("UPDATE publication_reports SET settled = TRUE WHERE slug = :slug")
+                .bind("slug", slug)
+                .execute();
+    }
+
+    /** What was decided last, the last first. */
+    public List<Decided> decided(int most) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT slug, kind, note, created"
+                        + " FROM publication_decisions ORDER BY created DESC, id LIMIT :most")
+                .bind("most", most)
+                .map((rows, context) -> new Decided(
+                        rows.getString("slug"),
+                        Decision.valueOf(rows.getString("kind")),
+                        rows.getString("note"),
+                        Instant.ofEpochMilli(rows.getLong("created"))))
+                .list());
+    }
+
+    /** Why a variant was hidden last. */
+    public Optional<String> reason(String slug) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT note FROM publication_decisions"
+                        + " WHERE slug = :slug AND kind = 'HIDE' ORDER BY created DESC LIMIT 1")
+                .bind("slug", slug)
+                .mapTo(String.class)
+                .findOne());
+    }
+}

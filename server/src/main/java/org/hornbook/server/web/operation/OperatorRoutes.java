@@ -1,0 +1,186 @@
+package org.hornbook.server.web.operation;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.HttpStatus;
+import io.javalin.http.SameSite;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.hornbook.server.store.Moderation;
+import org.hornbook.server.store.Moderation.Decision;
+import org.hornbook.server.store.Moderation.Report;
+import org.hornbook.server.store.Publications;
+import org.hornbook.server.store.Publications.Publication;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.SecurityLog;
+import org.hornbook.server.web.limits.RateLimiter;
+
+/** The page of whoever runs the server: what was reported, and what becomes of it. It is there for whoever has the token. */
+public final class OperatorRoutes implements Feature {
+    private static final String PATH = "/operator";
+    private static final String COOKIE = "hornbook-operator";
+    private static final Duration STAYS = Duration.ofHours(12);
+    private static final int MOST = 200;
+    private static final int MOST_DECIDED = 50;
+    private static final int LONGEST_NOTE = 500;
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
+
+    private final Pages pages;
+    private final OperatorToken token;
+    private final Publications publications;
+    private final Moderation moderation;
+    private final SecurityLog security;
+    private final Clock clock;
+    private final RateLimiter tried = RateLimiter.of(5, Duration.ofMinutes(5));
+
+    public OperatorRoutes(
+            Pages pages,
+            OperatorToken token,
+            Publications publications,
+            Moderation moderation,
+            SecurityLog security,
+            Clock clock) {
+        this.pages = pages;
+        this.token = token;
+        this.publications = publications;
+        this.moderation = moderation;
+        this.security = security;
+        this.clock = clock;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.get(PATH, this::show);
+        routes.post(PATH + "/session", this::signIn);
+        routes.post(PATH + "/leaving", this::signOut);
+        routes.post(PATH + "/decisions", this::decide);
+    }
+
+    private void show(Context context) {
+        if (isOperator(context)) {
+            pages.show(context, "operator", model());
+        } else {
+            pages.show(context, "operator-door", Map.of("failed", false));
+        }
+    }
+
+    private void signIn(Context context) {
+        tried.count(context);
+        if (token.isTyped(
+                Objects.requireNonNullElse(context.formParam("token"), "").strip())) {
+            security.operatorCame(context);
+            give(context, token.pass(clock.instant().plus(STAYS)), (int) STAYS.toSeconds());
+            context.redirect(PATH, HttpStatus.SEE_OTHER);
+        } else {
+            security.operatorRefused(context);
+            context.status(HttpStatus.FORBIDDEN);
+            pages.show(context, "operator-door", Map.of("failed", true));
+        }
+    }
+
+    private void signOut(Context context) {
+        give(context, "", 0);
+        context.redirect(PATH, HttpStatus.SEE_OTHER);
+    }
+
+    private void decide(Context context) {
+        if (!isOperator(context)) {
+            throw new Refused(Reason.NOT_FOUND);
+        }
+        Decision decision = Arrays.stream(Decision.values())
+                .filter(each -> each.name().equals(context.formParam("decision")))
+                .findFirst()
+                .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
+        String slug = Objects.requireNonNullElse(context.formParam("slug"), "").strip();
+        String note = Objects.requireNonNullElse(context.formParam("note"), "").strip();
+        if (publications.find(slug).isEmpty()) {
+            throw new Refused(
+                    Reason.NOT_FOUND,
+                    "Nobody has published anything at that address.",
+                    "Type the word behind /v/ in the address of its page, without a version's number.");
+        }
+        if (note.codePointCount(0, note.length()) > LONGEST_NOTE) {
+            throw new Refused(Reason.NOT_NOW, "The note is longer than " + LONGEST_NOTE + " letters.", "Shorten it.");
+        }
+        moderation.decide(slug, decision, note);
+        context.redirect(PATH, HttpStatus.SEE_OTHER);
+    }
+
+    private Map<String, Object> model() {
+        Map<String, List<Report>> reports = moderation.open(MOST).stream()
+                .collect(Collectors.groupingBy(Report::slug, LinkedHashMap::new, Collectors.toList()));
+        return Map.of(
+                "cases",
+                reports.entrySet().stream()
+                        .map(each -> Case.of(publications.find(each.getKey()).orElseThrow(), each.getValue()))
+                        .toList(),
+                "hidden",
+                publications.hidden(MOST),
+                "decided",
+                moderation.decided(MOST_DECIDED).stream()
+                        .map(each -> new Line(
+                                each.slug(),
+                                switch (each.decision()) {
+                                    case HIDE -> "hidden";
+                                    case SHOW -> "shown again";
+                                    case DISMISS -> "left as it was";
+                                },
+                                each.note(),
+                                day(each.created())))
+                        .toList());
+    }
+
+    /** A variant with what people say of it. */
+    record Case(Publication variant, List<Said> reports) {
+        static Case of(Publication variant, List<Report> reports) {
+            return new Case(
+                    variant,
+                    reports.stream()
+                            .map(report -> new Said(report.reason().words(), report.words(), day(report.created())))
+                            .toList());
+        }
+    }
+
+    record Said(String reason, String words, String date) {}
+
+    record Line(String slug, String decision, String note, String date) {}
+
+    private static String day(Instant time) {
+        return DAY.format(time.atZone(ZoneOffset.UTC));
+    }
+
+    private boolean isOperator(Context context) {
+        String pass = context.cookie(cookie(context));
+        return pass != null && token.isPass(pass, clock.instant());
+    }
+
+    private static void give(Context context, String pass, int seconds) {
+        Cookie cookie = new Cookie(cookie(context), pass, "/", seconds);
+        cookie.setHttpOnly(true);
+        cookie.setSecure(isOverTls(context));
+        cookie.setSameSite(SameSite.STRICT);
+        context.cookie(cookie);
+    }
+
+    private static String cookie(Context context) {
+        return isOverTls(context) ? "__Host-" + COOKIE : COOKIE;
+    }
+
+    private static boolean isOverTls(Context context) {
+        return context.scheme().equals("https");
+    }
+}

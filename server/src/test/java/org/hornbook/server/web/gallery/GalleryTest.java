@@ -1,0 +1,153 @@
+package org.hornbook.server.web.gallery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.web.HornbookServer;
+import org.hornbook.server.web.HttpTest;
+import org.hornbook.server.web.Settings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Variants are looked for, liked, reported and hidden. */
+class GalleryTest extends HttpTest {
+    @Test
+    void aSearchHasAnAddressThatCanBeShared() throws IOException, InterruptedException {
+        publish("found_yak", "The <b>Yak</b>", "set limit to 30", "\"steppe\", \"<i>wild</i>\"");
+
+        String all = get("/games?q=YAK&players=4&changes=ending&tag=steppe&clean=on&sort=played&page=1")
+                .body();
+        assertThat(all).contains("The &lt;b&gt;Yak&lt;/b&gt;", "/v/found-yak", "href=\"/games?tag=steppe\"");
+        assertThat(all).doesNotContain("<b>Yak", "<i>wild");
+        assertThat(get("/games?q=yak&players=11&changes=nonsense&sort=&page=").body())
+                .contains("/v/found-yak");
+        assertThat(get("/games?q=yak&changes=scoring").body()).doesNotContain("/v/found-yak");
+        assertThat(get("/games?q=jumping+cow").body()).contains("/v/jumping-cow");
+        assertThat(get("/games?q=yak&page=9").body()).contains("There is no page 9", "href=\"/games?q=yak\"");
+        assertThat(get("/games?q=%22%27%29+OR+zqx%3D1--+%00").body()).contains("Try fewer words");
+        assertThat(get("/").body()).contains("/v/found-yak");
+    }
+
+    @Test
+    void aPersonLikesAVariantOnce() throws IOException, InterruptedException {
+        publish("liked_yak", "Liked Yak", "set limit to 30", "");
+        submit("/v/liked-yak/like", "likes=true");
+        submit("/v/liked-yak/like", "likes=true");
+        assertThat(get("/v/liked-yak").body()).contains("aria-pressed=\"true\"");
+        assertThat(get("/games?q=liked").body()).contains("liked by 1<");
+
+        submit("/v/liked-yak/like", "likes=false");
+        assertThat(get("/v/liked-yak").body()).contains("aria-pressed=\"false\"");
+        assertThat(submit("/v/nobody/like", "likes=true").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void gamesAreCountedOnceForEachTable() throws IOException, InterruptedException {
+        publish("played_yak", "Played Yak", "set limit to 30", "");
+        submit("/tables", "slug=played-yak&start=true&name=Ann");
+        String gathering = json(post("/api/tables", "{\"slug\":\"played-yak\",\"start\":false,\"bots\":1}"))
+                .get("table")
+                .asString();
+        assertThat(get("/games?q=played").body()).contains(">1 game<");
+
+        command(gathering, "start", 1, "\"type\":\"Start\"");
+        assertThat(get("/games?q=played").body()).contains(">2 games<");
+        assertThat(get("/").body()).contains("Played this week");
+    }
+
+    @Test
+    void anOperatorHidesWhatIsReported() throws IOException, InterruptedException {
+        publish("rude_yak", "Rude Yak", "set limit to 30", "");
+        String table = submit("/tables", "slug=rude-yak&start=true&name=Ann")
+                .headers()
+                .firstValue("Location")
+                .orElseThrow();
+        publish("child_yak", "Child Yak", "", "", "rude_yak");
+        HttpClient stranger = HttpClient.newHttpClient();
+
+        assertThat(get("/operator").body()).contains("Token").doesNotContain("Reported");
+        assertThat(submit("/operator/decisions", "slug=rude-yak&decision=HIDE&note=")
+                        .statusCode())
+                .isEqualTo(404);
+        assertThat(submit("/v/rude-yak/report", "reason=RUDE&words=%3Cb%3Eoh%3C%2Fb%3E")
+                        .body())
+                .contains("Thank you");
+        assertThat(submit("/v/rude-yak/report", "reason=NONE").statusCode()).isEqualTo(400);
+        assertThat(submit("/operator/session", "token=a+guess+of+more+than+twenty")
+                        .statusCode())
+                .isEqualTo(403);
+        HttpResponse<String> in = submit("/operator/session", "token=" + OPERATOR.replace(' ', '+'));
+        assertThat(in.headers().firstValue("Set-Cookie").orElseThrow())
+                .contains("HttpOnly", "SameSite=Strict")
+                .doesNotContain(OPERATOR);
+        assertThat(get("/operator").body())
+                .contains("Rude Yak", "&lt;b&gt;oh&lt;/b&gt;")
+                .doesNotContain("<b>oh");
+
+        submit("/operator/decisions", "slug=rude-yak&decision=HIDE&note=Not+nice.");
+        assertThat(get("/operator").body()).contains("Nothing waits for you", "Show it again");
+        for (String path : new String[] {"", ".1", "/script", "/script.horn", "/preview.png", "/print", "/edit"}) {
+            HttpResponse<String> answer = stranger.send(
+                    HttpRequest.newBuilder(URI.create(site() + "/v/rude-yak" + path))
+                            .build(),
+                    BodyHandlers.ofString());
+            assertThat(answer.statusCode()).as(path).isEqualTo(410);
+            assertThat(answer.body()).as(path).contains("hidden").doesNotContain("Rude Yak", "Not nice.");
+        }
+        assertThat(get("/games?q=rude").body()).doesNotContain("/v/rude-yak");
+        assertThat(get("/").body()).doesNotContain("href=\"/v/rude-yak\" data");
+        assertThat(submit("/tables", "slug=rude-yak&start=true&name=Ann").statusCode())
+                .isEqualTo(410);
+        assertThat(get("/v/rude-yak").body()).as("its author").contains("Not nice.");
+        assertThat(get("/v/rude-yak/script.horn").statusCode()).as("its author").isEqualTo(200);
+        assertThat(get(table).statusCode()).as("a table that runs").isEqualTo(200);
+        assertThat(get("/v/child-yak").statusCode()).isEqualTo(200);
+        assertThat(submit("/tables", "slug=child-yak&start=true&name=Ann").statusCode())
+                .isLessThan(400);
+
+        submit("/operator/decisions", "slug=rude-yak&decision=SHOW&note=Mended.");
+        assertThat(get("/games?q=rude").body()).contains("/v/rude-yak");
+        assertThat(get("/operator").body()).contains("“Mended.”");
+        submit("/operator/leaving", "");
+        assertThat(get("/operator").body()).doesNotContain("Rude Yak");
+    }
+
+    @Test
+    void withoutATokenThereIsNoOperator(@TempDir Path data) throws UnusableStore, IOException, InterruptedException {
+        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
+        try {
+            assertThat(HttpClient.newHttpClient()
+                            .send(
+                                    HttpRequest.newBuilder(
+                                                    URI.create("http://localhost:" + server.port() + "/operator"))
+                                            .build(),
+                                    BodyHandlers.ofString())
+                            .statusCode())
+                    .isEqualTo(404);
+        } finally {
+            server.stop();
+        }
+    }
+
+    private void publish(String name, String title, String rules, String tags)
+            throws IOException, InterruptedException {
+        publish(name, title, rules, tags, "standard");
+    }
+
+    private void publish(String name, String title, String rules, String tags, String parent)
+            throws IOException, InterruptedException {
+        HttpResponse<String> answer = post(
+                "/api/publications",
+                "{\"script\":\"variant " + name + " \\\"" + title + "\\\" extends " + parent + " { " + rules
+                        + " }\",\"author\":\"Ann\",\"note\":\"\",\"visibility\":\"LISTED\",\"tags\":[" + tags + "]}");
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
+    }
+}

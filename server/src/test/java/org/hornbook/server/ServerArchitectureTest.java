@@ -89,7 +89,7 @@ class ServerArchitectureTest {
             entry("web.http", Set.of("database", "store", "tables", "workshop")),
             entry("web.lab", Set.of("lab", "library", "web.game", "web.http", "web.limits", "web.replay")),
             entry("web.limits", Set.of("background", "web.http")),
-            entry("web.operation", Set.of("lab", "tables", "web.http")),
+            entry("web.operation", Set.of("lab", "store", "tables", "web.http", "web.limits")),
             entry(
                     "web.replay",
                     Set.of("gamefile", "library", "tables", "web.game", "web.http", "web.limits", "web.table")),

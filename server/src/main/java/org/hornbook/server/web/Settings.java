@@ -76,9 +76,22 @@ public record Settings(
         return new Settings(host, port, data, proxies, publicUrl, metrics, retention, games, operator, limited);
     }
 
-    /** The same, and whoever has the token can hide what others have published. */
-    public Settings withOperator(OperatorToken token) {
+    /**
+     * The same, and whoever has the token can hide what others have published.
+     *
+     * @throws IllegalArgumentException with a plain sentence if it is too short
+     */
+    public Settings withOperator(String token) {
         return new Settings(
-                host, port, data, proxies, publicUrl, metrics, retention, profileGames, Optional.of(token), limited);
+                host,
+                port,
+                data,
+                proxies,
+                publicUrl,
+                metrics,
+                retention,
+                profileGames,
+                Optional.of(new OperatorToken(token)),
+                limited);
     }
 }

@@ -10,7 +10,6 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
-import org.hornbook.server.web.operation.OperatorToken;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -189,7 +188,7 @@ public abstract class BrowserTest {
                 server = HornbookServer.start(
                         new Settings("localhost", port, place)
                                 .withProfilesOf(GAMES)
-                                .withOperator(new OperatorToken(OPERATOR)),
+                                .withOperator(OPERATOR),
                         clock);
                 port = server.port();
             }

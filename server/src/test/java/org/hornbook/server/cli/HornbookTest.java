@@ -2,9 +2,13 @@ package org.hornbook.server.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.hornbook.server.cli.console.Terminal;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -62,5 +66,19 @@ class HornbookTest {
 
         assertThat(call.exitCode()).isEqualTo(2);
         assertThat(call.err()).isEqualToIgnoringNewLines("There is no port 70000; ports go from 0 to 65535.");
+    }
+
+    @Test
+    void anOperatorsTokenIsLongEnough(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("token"), "secret\n");
+
+        assertThat(Call.of("serve", "--data", folder.toString(), "--operator-token-file", file.toString()))
+                .returns(1, Call::exitCode)
+                .extracting(Call::err)
+                .asString()
+                .isEqualToIgnoringNewLines("The operator's token has fewer than 20 letters, and could be guessed."
+                        + " Write a longer one to " + file + ".");
+        assertThat(Call.of("serve", "--data", folder.toString(), "--operator-token-file", folder + "/none"))
+                .returns(1, Call::exitCode);
     }
 }

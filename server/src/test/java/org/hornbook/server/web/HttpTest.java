@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
-import org.hornbook.server.web.operation.OperatorToken;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,8 +34,8 @@ public abstract class HttpTest {
 
     @BeforeAll
     static void start(@TempDir Path data) throws UnusableStore {
-        server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data))
-                .withOperator(new OperatorToken(OPERATOR)));
+        server = HornbookServer.start(
+                new Settings("localhost", 0, new StorageLocation.Folder(data)).withOperator(OPERATOR));
     }
 
     @AfterAll

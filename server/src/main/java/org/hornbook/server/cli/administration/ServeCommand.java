@@ -23,7 +23,6 @@ import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
-import org.hornbook.server.web.operation.OperatorToken;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -101,7 +100,7 @@ public final class ServeCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description =
                     "Let whoever knows the token in the file read reports and hide published variants, at /operator;"
-                            + " it has at least " + OperatorToken.SHORTEST + " letters.")
+                            + " it has at least 20 letters.")
     private @Nullable Path operatorTokenFile;
 
     @Option(names = "--log-json", description = "Log in JSON, a line each, for programs that collect logs.")
@@ -164,28 +163,23 @@ public final class ServeCommand implements Callable<Integer> {
         return Optional.ofNullable(publicUrl);
     }
 
-    private Optional<OperatorToken> operator() {
+    private Settings withOperator(Settings settings) {
         if (operatorTokenFile == null) {
-            return Optional.empty();
+            return settings;
         }
-        String token;
         try {
-            token = Files.readString(operatorTokenFile).strip();
+            return settings.withOperator(Files.readString(operatorTokenFile).strip());
         } catch (IOException unreadable) {
             throw Problem.found("The file " + operatorTokenFile + " with the operator's token cannot be read.");
+        } catch (IllegalArgumentException tooShort) {
+            throw Problem.found(tooShort.getMessage() + " Write a longer one to " + operatorTokenFile + ".");
         }
-        if (token.length() < OperatorToken.SHORTEST) {
-            throw Problem.found("The operator's token has fewer than " + OperatorToken.SHORTEST
-                    + " letters, and could be guessed. Write a longer one to " + operatorTokenFile + ".");
-        }
-        return Optional.of(new OperatorToken(token));
     }
 
     private HornbookServer start() throws UnusableStore {
         try {
-            Settings settings = new Settings(host, port, data.place(), proxies(), publicUrl(), !unlimited)
-                    .withRetention(kept.retention());
-            settings = operator().map(settings::withOperator).orElse(settings);
+            Settings settings = withOperator(new Settings(host, port, data.place(), proxies(), publicUrl(), !unlimited)
+                    .withRetention(kept.retention()));
             return HornbookServer.start(
                     metricsPort == null
                             ? settings

@@ -11,17 +11,17 @@ import org.hornbook.source.Sha256;
 
 /** What whoever runs a server proves that with. It is never shown, logged or kept. */
 public final class OperatorToken {
-    /** Letters; fewer could be guessed. */
-    public static final int SHORTEST = 20;
+    private static final int SHORTEST = 20;
 
     private static final String ALGORITHM = "HmacSHA256";
 
     private final byte[] hash;
 
-    /** @param text at least {@link #SHORTEST} letters */
+    /** @throws IllegalArgumentException with a plain sentence if it is too short */
     public OperatorToken(String text) {
         if (text.length() < SHORTEST) {
-            throw new IllegalArgumentException("an operator's token has at least " + SHORTEST + " letters");
+            throw new IllegalArgumentException(
+                    "The operator's token has fewer than " + SHORTEST + " letters, and could be guessed.");
         }
         hash = Sha256.of(text.getBytes(StandardCharsets.UTF_8));
     }

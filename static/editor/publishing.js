@@ -16,7 +16,8 @@ let publishing = null;
 export async function publish(script, draft) {
   const { examples, playable } = await post("/api/check", { script });
   const from = /^\/v\/([^/]+)\/edit/.exec(draft.origin)?.[1] ?? null;
-  publishing = { draft, script, from };
+  const brought = new URLSearchParams(draft.origin.split("?")[1]).get("brought");
+  publishing = { draft, script, from, brought };
   form.elements.author.value ||= rememberedName();
   element("publish-warnings").replaceChildren(...warnings(examples, playable).map((warning) => make("li", {}, warning)));
   element("publish-all").disabled = !playable;
@@ -39,12 +40,13 @@ async function send(event) {
   event.preventDefault();
   const { author, note, visibility } = form.elements;
   const tags = form.elements.tags.value.split(",");
-  const { draft, script, from } = publishing;
+  const { draft, script, from, brought } = publishing;
   element("publish-send").disabled = true;
   try {
     const answer = await post("/api/publications", {
       script,
       from,
+      brought,
       author: author.value,
       note: note.value,
       tags,

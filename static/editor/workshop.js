@@ -27,7 +27,7 @@ const NARROW = matchMedia("(max-width: 60rem)");
 const PREVIEWS = ["examples", "rulebook", "whole"];
 const UNKEPT = "This browser keeps nothing; download the script instead.";
 
-const { script: original, language } = dataIn("workshop-data");
+const { script: original, brought, language } = dataIn("workshop-data");
 const words = new Map(language.words.map((word) => [word.word, word]));
 
 let last = { names: [], examples: [], diagnostics: [], playable: false };
@@ -227,6 +227,7 @@ function welcome() {
   const anew = { label: "Start from the original", href: draft.anew() };
   const all = { label: "All drafts", run: showDrafts };
   if (draft.returned) notice(`Your changes are back, as you left them ${since(draft.stored.at)}.`, [anew, all]);
+  else if (brought) notice(`What you took over from ${brought} is in this text. Look at it, then publish it.`);
   else if (!draft.stored && draft.others.length) {
     const [newest] = draft.others;
     endWelcome = notice("What you wrote before is kept.", [{ label: `Go on with ${titleOf(newest.text)}`, href: addressOf(newest) }, all]);

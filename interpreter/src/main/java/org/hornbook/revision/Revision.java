@@ -58,7 +58,7 @@ public record Revision(List<Change> changes) {
             @Nullable Passage after) {}
 
     /**
-     * Compares two scripts as written, or two flattened ones. What is only formatted or commented differently is no change, nor is
+     * Compares two scripts as written, or two flattened ones as printed. What is only formatted or commented differently is no change, nor is
      * another name of the script.
      */
     public static Revision between(Script before, Script after) {

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.hornbook.parser.HornParser;
+import org.hornbook.printer.Printer;
 import org.hornbook.revision.Inheritance;
 import org.hornbook.revision.Merge;
 import org.hornbook.revision.Merge.Choice;
@@ -67,6 +68,11 @@ public final class Descent {
      * @param title of the variant it is of
      */
     public record News(Way way, Address base, Address from, String title, String author) {}
+
+    /** The name by which a form says what is chosen of something: {@code theirs} to take it over. */
+    public static String field(Choice choice) {
+        return "c" + choice.number();
+    }
 
     /**
      * Something that is to be brought in, rule by rule.
@@ -199,7 +205,7 @@ public final class Descent {
         Publication own = publications.find(into.slug()).orElse(null);
         Publication other = publications.find(from.slug()).orElse(null);
         Version mine = publications.version(into.slug(), into.number()).orElse(null);
-        if (own == null || other == null || mine == null) {
+        if (own == null || other == null || other.hidden() || mine == null) {
             return Optional.empty();
         }
         if (isChild(mine, other.slug())) {
@@ -237,7 +243,7 @@ public final class Descent {
                 .flatMap(revision -> source(into).flatMap(mine -> Inheritance.of(mine, revision)))
                 .map(inheritance -> new Bringing(
                         news,
-                        inheritance.choices(),
+                        inheritance.choices().stream().filter(Descent::isRule).toList(),
                         taken -> inheritance.text(
                                 news.from().slug().replace('-', '_'),
                                 news.from().number(),
@@ -248,8 +254,13 @@ public final class Descent {
         return shelf.source(version.toString());
     }
 
+    /** As it is printed: in its parents' texts there are values that it has set anew. */
     private Optional<Script> flattened(Address version) {
-        return shelf.find(version.toString()).map(shelved -> shelved.variant().flattened());
+        return shelf.find(version.toString())
+                .map(shelved -> Printer.print(shelved.variant().flattened(), List.of()))
+                .flatMap(text ->
+                        Optional.ofNullable(HornParser.parse(new SourceFile(Shelved.fileOf(version.toString()), text))
+                                .script()));
     }
 
     /** What a variant began as, if somebody may be offered what has become of it. */

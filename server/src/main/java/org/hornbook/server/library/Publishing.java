@@ -248,6 +248,11 @@ public final class Publishing {
         return publications.forks(slug, MOST_FORKS);
     }
 
+    /** The words in the addresses of what its latest version extends or mixes in, shipped or published. */
+    public List<String> parents(String slug) {
+        return publications.parents(slug);
+    }
+
     /** What everybody may know of that extends it or mixes it in, oldest first. */
     public List<Publication> children(String slug) {
         return publications.children(slug, MOST_FORKS);

@@ -514,7 +514,16 @@ public final class Publications {
                 query -> query.bind("slug", slug).bind("version", slug + ".%").bind("most", most));
     }
 
-    /** The same for what extends the variant at an address or mixes it in. */
+    /** The words in the addresses of what the latest version extends or mixes in, shipped or published. */
+    public List<String> parents(String slug) {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT parent FROM publication_parents WHERE slug = :slug ORDER BY parent")
+                .bind("slug", slug)
+                .mapTo(String.class)
+                .list());
+    }
+
+    /** The same as of forks for what extends the variant at an address or mixes it in. */
     public List<Publication> children(String slug, int most) {
         return publications(
                 IN_TREE + " AND slug IN (SELECT slug FROM publication_parents WHERE parent = :slug)" + OLDEST_FIRST,

@@ -24,11 +24,13 @@ import org.hornbook.server.database.MonotonicClock;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.Lab;
+import org.hornbook.server.library.Descent;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Tables;
+import org.hornbook.server.web.gallery.DescentRoutes;
 import org.hornbook.server.web.gallery.GalleryRoutes;
 import org.hornbook.server.web.gallery.OpenRoutes;
 import org.hornbook.server.web.gallery.PaperRoutes;
@@ -173,6 +175,7 @@ public final class HornbookServer {
         Pages pages = new Pages();
         Shelf shelf = services.shelf();
         Publishing publishing = services.publishing();
+        Descent descent = new Descent(shelf, store);
         Reference reference = Reference.load();
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
         ReplayPages replays = new ReplayPages(pages);
@@ -187,12 +190,13 @@ public final class HornbookServer {
                 new Errors(pages, monitoring),
                 new Assets(),
                 new StatusRoutes(Version.current(), store::troubles),
-                new GalleryRoutes(pages, shelf, publishing),
+                new GalleryRoutes(pages, shelf, publishing, descent),
                 new SearchRoutes(pages, shelf, publishing),
                 new VariantRoutes(
                         pages,
                         shelf,
                         publishing,
+                        descent,
                         store.moderation(),
                         hasOperator,
                         new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
@@ -201,11 +205,12 @@ public final class HornbookServer {
                 new PaperRoutes(pages, shelf),
                 new PreviewRoutes(pages, shelf),
                 new PublicationRoutes(pages, publishing),
+                new DescentRoutes(pages, shelf, publishing, descent),
                 new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found),
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
-                new WorkshopRoutes(pages, shelf, reference, studies),
+                new WorkshopRoutes(pages, shelf, descent, reference, studies),
                 new SharingRoutes(shelf, store.sharedScripts()),
                 new FileRoutes(shelf),
                 new LearnRoutes(pages, reference),

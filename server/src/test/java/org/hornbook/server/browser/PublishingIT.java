@@ -85,6 +85,94 @@ class PublishingIT extends BrowserTest {
                 .allMatch(error -> error.contains("409") || error.contains("410"));
     }
 
+    /** A fork is offered back, one of its two rules taken over, and what is new in its origin comes into it. */
+    @Test
+    void whatIsNewInOneVariantComesIntoAnotherRuleByRule() {
+        Browser ben = anotherBrowser();
+        browser().viewport(1280, 900);
+        ben.viewport(390, 844);
+        issue(browser(), "acorn", "set capacity to 6", "");
+        issue(ben, "oak", "set capacity to 7 set rows to 3", "acorn.1");
+
+        ben.open("/v/oak");
+        ben.driver().findElement(By.cssSelector("#yours details summary")).click();
+        type(ben, "offer-note", "Faster, we think.");
+        ben.assertAccessible();
+        submit(ben, "form[action$='offering']");
+        waitFor(ben, "form[action$='withdrawal']");
+        ben.assertAccessible();
+
+        open("/");
+        assertAccessible();
+        driver().findElement(By.partialLinkText("1 offer waits")).click();
+        awaitText("#yours", "offers rules of oak");
+        assertAccessible();
+        driver().findElement(By.partialLinkText("Look at the offer")).click();
+        awaitText("main", "Faster, we think.");
+        assertAccessible();
+        screenshot("offer");
+        driver().findElement(By.xpath("//li[contains(., 'set capacity')]//input[@type='checkbox']"))
+                .click();
+        submit(browser(), ".decisions");
+        awaitText("#notice", "What you took over from oak, version 1");
+        publish(browser(), "Ann", "");
+        open("/v/acorn");
+        awaitText(".versions", "with rules of oak");
+        assertThat(script("acorn")).contains("set capacity to 6", "set rows to 3");
+
+        issue(browser(), "acorn", "set capacity to 9 set rows to 3 set limit to 40", "acorn.2");
+        ben.open("/v/oak");
+        waitFor(ben, "#yours");
+        assertThat(ben.driver().findElement(By.id("yours")).getText()).contains("was taken up");
+        ben.driver()
+                .findElement(By.partialLinkText("See what is new for yours"))
+                .click();
+        waitFor(ben, ".decision input[type='radio']");
+        ben.assertAccessible();
+        ben.screenshot("update-phone");
+        ben.driver()
+                .findElement(By.cssSelector("input[type='radio'][value='mine']"))
+                .click();
+        submit(ben, ".decisions");
+        publish(ben, "Ben", "");
+        assertThat(script("oak")).contains("set capacity to 7", "set rows to 3", "set limit to 40");
+        ben.open("/v/oak/update");
+        waitFor(ben, "main .lead");
+        assertThat(ben.driver().findElement(By.cssSelector("main .lead")).getText())
+                .isEqualTo("There is nothing newer than what it has.");
+
+        open("/v/oak/update");
+        awaitText("main", "There is nothing here.");
+        assertThat(consoleErrors())
+                .as("this is for Ben only")
+                .singleElement()
+                .asString()
+                .contains("404");
+    }
+
+    private static void submit(Browser browser, String form) {
+        browser.driver().findElement(By.cssSelector(form + " button.primary")).click();
+    }
+
+    private static void issue(Browser browser, String name, String rules, String from) {
+        browser.open("/learn");
+        Object status = browser.driver().executeAsyncScript("""
+            const [name, rules, from, done] = arguments;
+            const script = `variant ${name} "${name}" extends standard { ${rules} }`;
+            fetch("/api/publications", {
+              method: "POST",
+              headers: { "Content-Type": "application/json" },
+              body: JSON.stringify({ script, from, author: name, note: "", visibility: "LISTED" }),
+            }).then((answer) => done(answer.status));
+            """, name, rules, from);
+        assertThat(status).isEqualTo(201L);
+    }
+
+    private String script(String slug) {
+        open("/v/" + slug + "/script");
+        return text(".listing");
+    }
+
     /** Whatever is refused loses nothing of what was typed. */
     private void fork(Browser ben) {
         ben.viewport(390, 844);

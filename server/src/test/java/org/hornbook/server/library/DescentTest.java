@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.revision.Merge.Choice;
 import org.hornbook.server.database.StorageLocation;
@@ -130,6 +131,11 @@ class DescentTest {
                 .filteredOn(Choice::isConflict)
                 .extracting(choice -> choice.change().subject())
                 .containsExactly("rows");
+        assertThat(bringing.choices())
+                .extracting(choice ->
+                        Objects.requireNonNull(choice.change().after()).text())
+                .anyMatch(text -> text.startsWith("param rows = 2"))
+                .anyMatch(text -> text.startsWith("param capacity = 7"));
         assertThat(bringing.cautious()).contains("extends wide version 2", "set rows to 3");
         assertThat(bringing.text(choice -> true))
                 .contains("extends wide version 2")

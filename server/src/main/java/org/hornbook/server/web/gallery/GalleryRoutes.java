@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hornbook.server.library.Descent;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
@@ -19,11 +20,13 @@ public final class GalleryRoutes implements Feature {
 
     private final Pages pages;
     private final Publishing publishing;
+    private final Descent descent;
     private final Map<String, Object> model;
 
-    public GalleryRoutes(Pages pages, Shelf shelf, Publishing publishing) {
+    public GalleryRoutes(Pages pages, Shelf shelf, Publishing publishing, Descent descent) {
         this.pages = pages;
         this.publishing = publishing;
+        this.descent = descent;
         List<GameCard> games = shelf.all().stream()
                 .map(game -> GameCard.of(game, shelf.differences(game).size()))
                 .toList();
@@ -46,6 +49,7 @@ public final class GalleryRoutes implements Feature {
                 "published",
                 publishing.listed(MOST_PUBLISHED).stream().map(FoundGame::of).toList());
         all.put("own", publishing.of(Visitor.key(context)));
+        all.put("offered", descent.waiting(Visitor.key(context)));
         pages.show(context, "gallery", all);
     }
 

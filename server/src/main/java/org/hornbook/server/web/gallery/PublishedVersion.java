@@ -6,9 +6,13 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.hornbook.server.library.Descent;
+import org.hornbook.server.library.Descent.News;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.Offers.Offer;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Version;
 import org.hornbook.server.store.Publications.Visibility;
@@ -19,7 +23,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param variant the address of the variant, which leads to its latest version
  * @param number which of its versions this is
+ * @param parents what its latest version is built on
  * @param from what it began as; missing if it began by itself, or as what only a link leads to
+ * @param children what is built on it
  * @param mine whether the visitor may publish the next version
  * @param others how many other browsers and links may, too
  * @param listed whether everybody finds it in the gallery
@@ -31,6 +37,7 @@ import org.jspecify.annotations.Nullable;
  * @param liked whether the visitor does
  * @param plays how many games by it have begun
  * @param tags by which it is found
+ * @param work what its author may do about other variants; null for whoever is not
  */
 public record PublishedVersion(
         String variant,
@@ -40,7 +47,9 @@ public record PublishedVersion(
         String date,
         String note,
         List<Line> versions,
+        List<Link> parents,
         @Nullable Link from,
+        List<Link> children,
         List<Link> forks,
         boolean mine,
         int others,
@@ -52,14 +61,76 @@ public record PublishedVersion(
         int likes,
         boolean liked,
         int plays,
-        List<String> tags) {
+        List<String> tags,
+        @Nullable Work work) {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
 
-    /** A version in the history. */
-    public record Line(int number, String address, String author, String date, String note, boolean isThis) {}
+    /**
+     * A version in the history.
+     *
+     * @param brought the version whose changes it has brought in, if everybody may know of that
+     */
+    public record Line(
+            int number,
+            String address,
+            String author,
+            String date,
+            String note,
+            boolean isThis,
+            @Nullable Link brought) {}
 
-    /** Another variant; without author if it came with Hornbook. */
-    public record Link(String address, String title, String author) {}
+    /**
+     * Another variant; without author if it came with Hornbook.
+     *
+     * @param gone why it cannot be looked at any more; empty if it can
+     * @param plays how many games by it have begun
+     */
+    public record Link(String address, String title, String author, String gone, int plays) {
+        static Link of(Publication publication) {
+            return of(publication, publication.slug());
+        }
+
+        /** Of what is hidden not even the name is told. */
+        static Link of(Publication publication, String address) {
+            String title = publication.title().isEmpty() ? publication.slug() : publication.title();
+            return new Link(
+                    address,
+                    publication.hidden() ? "A variant" : title,
+                    publication.hidden() ? "" : publication.author(),
+                    publication.hidden() ? "hidden" : publication.removed() ? "taken away" : "",
+                    publication.plays());
+        }
+    }
+
+    /**
+     * What there is to do for its author.
+     *
+     * @param news newer versions of what it is made from
+     * @param offered what others offer
+     * @param offers what has become of one's own offers
+     * @param origin to whose author it can be offered; null if there is nobody
+     */
+    public record Work(
+            List<News> news,
+            List<Offered> offered,
+            List<Offer> offers,
+            @Nullable Link origin) {
+        /** @param title of what is offered */
+        public record Offered(Offer offer, String title) {}
+
+        static Work of(String slug, Publishing publishing, Descent descent) {
+            return new Work(
+                    descent.news(slug),
+                    descent.offered(slug).stream()
+                            .map(offer -> new Offered(
+                                    offer,
+                                    Link.of(publishing.find(offer.fork()).orElseThrow())
+                                            .title()))
+                            .toList(),
+                    descent.offersOf(slug),
+                    descent.origin(slug).map(Link::of).orElse(null));
+        }
+    }
 
     /**
      * Nothing if nobody has published it.
@@ -67,7 +138,8 @@ public record PublishedVersion(
      * @param address of the variant or of a version
      * @param person the visitor's key; empty if they have none
      */
-    static Optional<PublishedVersion> of(String address, Shelf shelf, Publishing publishing, String person) {
+    static Optional<PublishedVersion> of(
+            String address, Shelf shelf, Publishing publishing, Descent descent, String person) {
         String slug = Shelved.variantOf(address);
         return publishing.find(slug).flatMap(publication -> {
             List<Version> versions = publishing.versions(slug);
@@ -76,7 +148,7 @@ public record PublishedVersion(
                             ? version.number() == publication.latest()
                             : address.equals(Shelved.address(slug, version.number())))
                     .findFirst()
-                    .map(version -> of(publication, version, versions, shelf, publishing, person));
+                    .map(version -> of(publication, version, versions, shelf, publishing, descent, person));
         });
     }
 
@@ -86,8 +158,10 @@ public record PublishedVersion(
             List<Version> versions,
             Shelf shelf,
             Publishing publishing,
+            Descent descent,
             String person) {
         String slug = publication.slug();
+        boolean isMine = publishing.mayEdit(slug, person);
         return new PublishedVersion(
                 slug,
                 version.number(),
@@ -102,13 +176,16 @@ public record PublishedVersion(
                                 each.author(),
                                 day(each.created()),
                                 each.note(),
-                                each.number() == version.number()))
+                                each.number() == version.number(),
+                                known(each.mergedFrom(), shelf, publishing)))
                         .toList(),
-                origin(publication.forkedFrom(), shelf, publishing),
-                publishing.forks(slug).stream()
-                        .map(fork -> new Link(fork.slug(), fork.title(), fork.author()))
+                publishing.parents(slug).stream()
+                        .flatMap(parent -> Stream.ofNullable(known(parent, shelf, publishing)))
                         .toList(),
-                publishing.mayEdit(slug, person),
+                known(publication.forkedFrom(), shelf, publishing),
+                publishing.children(slug).stream().map(Link::of).toList(),
+                publishing.forks(slug).stream().map(Link::of).toList(),
+                isMine,
                 publishing.editors(slug) - 1,
                 publication.visibility() == Visibility.LISTED,
                 publication.visibility() != Visibility.PRIVATE,
@@ -118,23 +195,24 @@ public record PublishedVersion(
                 publication.likes(),
                 publishing.isLiked(slug, person),
                 publication.plays(),
-                publication.features().tags());
+                publication.features().tags(),
+                isMine && !publication.removed() ? Work.of(slug, publishing, descent) : null);
     }
 
     /** The address of what only a link leads to is told to nobody. */
-    private static @Nullable Link origin(@Nullable String address, Shelf shelf, Publishing publishing) {
+    private static @Nullable Link known(@Nullable String address, Shelf shelf, Publishing publishing) {
         if (address == null) {
             return null;
         }
         Optional<Publication> publication = publishing.find(Shelved.variantOf(address));
         return publication.isPresent()
                 ? publication
-                        .filter(each -> each.visibility() != Visibility.PRIVATE && !each.hidden())
-                        .map(each -> new Link(address, each.title(), each.author()))
+                        .filter(each -> each.visibility() != Visibility.PRIVATE)
+                        .map(each -> Link.of(each, address))
                         .orElse(null)
                 : shelf.all().stream()
                         .filter(shipped -> shipped.slug().equals(address))
-                        .map(shipped -> new Link(address, shipped.variant().title(), ""))
+                        .map(shipped -> new Link(address, shipped.variant().title(), "", "", 0))
                         .findFirst()
                         .orElse(null);
     }

@@ -16,6 +16,7 @@ import org.hornbook.document.HtmlRenderer;
 import org.hornbook.document.Origin;
 import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Rulebook;
+import org.hornbook.server.library.Descent;
 import org.hornbook.server.library.Difference;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
@@ -45,6 +46,7 @@ public final class VariantRoutes implements Feature {
     private final Pages pages;
     private final Shelf shelf;
     private final Publishing publishing;
+    private final Descent descent;
     private final Moderation moderation;
     private final boolean hasOperator;
     private final ExpiryNotice expiry;
@@ -58,12 +60,14 @@ public final class VariantRoutes implements Feature {
             Pages pages,
             Shelf shelf,
             Publishing publishing,
+            Descent descent,
             Moderation moderation,
             boolean hasOperator,
             ExpiryNotice expiry) {
         this.moderation = moderation;
         this.hasOperator = hasOperator;
         this.publishing = publishing;
+        this.descent = descent;
         this.pages = pages;
         this.shelf = shelf;
         this.expiry = expiry;
@@ -85,7 +89,10 @@ public final class VariantRoutes implements Feature {
             pages.show(context, "hidden", Map.of());
         } else if (removed.isPresent()) {
             context.status(HttpStatus.GONE);
-            pages.show(context, "taken-away", Map.of("title", removed.get().title()));
+            Map<String, Object> model = new HashMap<>();
+            model.put("title", removed.get().title());
+            model.put("published", published(slug, context).orElse(null));
+            pages.show(context, "taken-away", model);
         } else {
             shelf.find(slug).ifPresentOrElse(shelved -> show(context, shelved), () -> showScript(context));
         }
@@ -120,11 +127,12 @@ public final class VariantRoutes implements Feature {
         model.put("facts", Json.forPage(CardFacts.of(variant)));
         model.put("setUp", SetupForm.of(shelved));
         model.put("kept", expiry.visited(shelved.slug(), "/v/" + shelved.slug() + "/kept", true));
-        model.put(
-                "published",
-                PublishedVersion.of(shelved.slug(), shelf, publishing, Visitor.key(context))
-                        .orElse(null));
+        model.put("published", published(shelved.slug(), context).orElse(null));
         pages.show(context, "variant", model);
+    }
+
+    private Optional<PublishedVersion> published(String address, Context context) {
+        return PublishedVersion.of(address, shelf, publishing, descent, Visitor.key(context));
     }
 
     private void showScript(Context context) {
@@ -138,8 +146,7 @@ public final class VariantRoutes implements Feature {
         model.put("edit", address + "/edit");
         model.put("raw", address + "/script.horn");
         model.put("whole", variant == null ? "" : address + "/whole.horn");
-        Optional<PublishedVersion> published =
-                PublishedVersion.of(Shelved.slugOf(source.name()), shelf, publishing, Visitor.key(context));
+        Optional<PublishedVersion> published = published(Shelved.slugOf(source.name()), context);
         model.put("about", variant == null ? broken(published) : "The script as it was written.");
         List<Diagnostic> errors =
                 checked.diagnostics().stream().filter(Diagnostic::isError).toList();

@@ -17,6 +17,7 @@ import org.hornbook.reference.Senses;
 import org.hornbook.reference.Topic;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.search.GapSearch;
+import org.hornbook.server.library.Descent;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CarriedScript;
@@ -48,6 +49,7 @@ public final class WorkshopRoutes implements Feature {
 
     private final Pages pages;
     private final Shelf shelf;
+    private final Descent descent;
     private final ScriptLookup scripts;
     private final Reference reference;
     private final Senses senses;
@@ -62,10 +64,11 @@ public final class WorkshopRoutes implements Feature {
     private final RateLimiter asked = RateLimiter.of(200, Duration.ofMinutes(1));
     private final RateLimiter searched = RateLimiter.of(20, Duration.ofMinutes(1));
 
-    public WorkshopRoutes(Pages pages, Shelf shelf, Reference reference, StudyLookup studies) {
+    public WorkshopRoutes(Pages pages, Shelf shelf, Descent descent, Reference reference, StudyLookup studies) {
         this.studies = studies;
         this.pages = pages;
         this.shelf = shelf;
+        this.descent = descent;
         this.scripts = new ScriptLookup(shelf);
         this.reference = reference;
         this.senses = new Senses(reference);
@@ -78,7 +81,7 @@ public final class WorkshopRoutes implements Feature {
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.get("/new", context -> show(context, "New variant", beginning(context)));
+        routes.get("/new", context -> show(context, "New variant", beginning(context), ""));
         routes.get("/v/{slug}/edit", this::edit);
         routes.post("/api/check", context -> answer(context, checked, this::check));
         routes.post("/api/explain", this::explain);
@@ -109,13 +112,33 @@ public final class WorkshopRoutes implements Feature {
         }
         String title =
                 shelf.find(slug).map(shelved -> shelved.variant().title()).orElse(source.name());
-        show(context, title, source.text());
+        String brought = context.queryParam("brought");
+        if (brought == null) {
+            show(context, title, source.text(), "");
+        } else {
+            bringIn(context, title, slug, brought);
+        }
+    }
+
+    /** Begins with what is taken over from another version, as the fields of its choices say. */
+    private void bringIn(Context context, String title, String slug, String brought) {
+        asked.count(context);
+        checks.answer(
+                context,
+                FairExecutor.PATIENCE,
+                () -> descent.bringing(slug, brought).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND)),
+                bringing -> show(
+                        context,
+                        title,
+                        bringing.text(choice -> "theirs".equals(context.queryParam(Descent.field(choice)))),
+                        bringing.news().title() + ", version "
+                                + bringing.news().from().number()));
     }
 
     /** Whoever writes asks at every key: by a cookie a whole class behind one address can be told apart. */
-    private void show(Context context, String title, String script) {
+    private void show(Context context, String title, String script, String brought) {
         Visitor.keyOrNew(context);
-        Map<String, Object> data = Map.of("script", script, "language", language);
+        Map<String, Object> data = Map.of("script", script, "brought", brought, "language", language);
         pages.show(context, "workshop", Map.of("title", title, "data", Json.forPage(data)));
     }
 

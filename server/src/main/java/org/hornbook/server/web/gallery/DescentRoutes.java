@@ -1,0 +1,248 @@
+package org.hornbook.server.web.gallery;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Triage;
+import org.hornbook.revision.Merge.Choice;
+import org.hornbook.revision.Revision.Change;
+import org.hornbook.revision.Revision.Passage;
+import org.hornbook.server.library.Descent;
+import org.hornbook.server.library.Descent.Bringing;
+import org.hornbook.server.library.Descent.News;
+import org.hornbook.server.library.Descent.Way;
+import org.hornbook.server.library.Publishing;
+import org.hornbook.server.library.Publishing.Unpublishable;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.Offers.Offer;
+import org.hornbook.server.store.Offers.State;
+import org.hornbook.server.store.Publications.Publication;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Visitor;
+import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.source.SourceFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is new in one variant comes into another: from what it began as or extends, and back, when that is offered. People decide
+ * rule by rule; what comes of it opens in the workshop, and nothing appears before they publish it there.
+ */
+public final class DescentRoutes implements Feature {
+    private final Pages pages;
+    private final Shelf shelf;
+    private final Publishing publishing;
+    private final Descent descent;
+    private final FairExecutor comparing = new FairExecutor(1);
+    private final RateLimiter looked = RateLimiter.of(60, Duration.ofMinutes(1));
+    private final RateLimiter offered = RateLimiter.of(20, Duration.ofMinutes(10));
+
+    public DescentRoutes(Pages pages, Shelf shelf, Publishing publishing, Descent descent) {
+        this.pages = pages;
+        this.shelf = shelf;
+        this.publishing = publishing;
+        this.descent = descent;
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.get("/v/{slug}/update", this::showNews);
+        routes.post("/v/{slug}/offering", this::offer);
+        routes.get("/v/{slug}/offers/{number}", this::showOffer);
+        routes.post("/v/{slug}/offers/{number}/declining", this::decline);
+        routes.post("/v/{slug}/offers/{number}/withdrawal", this::withdraw);
+    }
+
+    /**
+     * Something to decide, as pages show it.
+     *
+     * @param input the name of the field that says what is chosen
+     * @param kind a word for how it has changed
+     * @param base what both began with; null if there was nothing, as for the other two
+     * @param comes whether there is nothing to choose, since it comes by itself
+     */
+    public record Decision(
+            String input,
+            String kind,
+            String name,
+            @Nullable String base,
+            @Nullable String mine,
+            @Nullable String theirs,
+            boolean isConflict,
+            boolean comes) {
+        static Decision of(Choice choice, Way way) {
+            Change change = choice.change();
+            return new Decision(
+                    Descent.field(choice),
+                    change.kind().name().toLowerCase(Locale.ROOT),
+                    change.name().replace('_', ' '),
+                    text(change.before()),
+                    text(choice.mine()),
+                    text(change.after()),
+                    choice.isConflict(),
+                    way == Way.PARENT && !choice.isConflict());
+        }
+
+        private static @Nullable String text(@Nullable Passage passage) {
+            return passage == null ? null : passage.text();
+        }
+    }
+
+    private void showNews(Context context) {
+        looked.count(context);
+        String slug = context.pathParam("slug");
+        Publication own = own(slug, context);
+        String wanted = Objects.requireNonNullElse(context.queryParam("from"), "");
+        comparing.answer(
+                context,
+                FairExecutor.PATIENCE,
+                () -> {
+                    List<News> all = descent.news(slug);
+                    Map<String, Object> model = new HashMap<>();
+                    model.put("title", title(own));
+                    model.put("slug", slug);
+                    model.put("news", all);
+                    Optional<News> news = all.stream()
+                            .filter(each ->
+                                    wanted.isEmpty() || each.from().toString().equals(wanted))
+                            .findFirst();
+                    model.put("one", news.orElse(null));
+                    news.ifPresent(each -> compare(
+                            model,
+                            Shelved.address(slug, own.latest()),
+                            each.from().toString()));
+                    return model;
+                },
+                model -> pages.show(context, "update", model));
+    }
+
+    private void compare(Map<String, Object> model, String into, String from) {
+        Optional<Bringing> bringing = descent.bringing(into, from);
+        model.put("into", into);
+        model.put("from", from);
+        model.put("comparable", bringing.isPresent());
+        bringing.ifPresent(found -> {
+            model.put("way", found.news().way().name());
+            model.put("base", found.news().base());
+            model.put(
+                    "decisions",
+                    found.choices().stream()
+                            .map(choice -> Decision.of(choice, found.news().way()))
+                            .toList());
+            List<Diagnostic> errors =
+                    shelf.check(new SourceFile("result.horn", found.cautious())).diagnostics().stream()
+                            .filter(Diagnostic::isError)
+                            .limit(Triage.MOST_SHOWN)
+                            .toList();
+            model.put("problems", errors.stream().map(Diagnostic::message).toList());
+        });
+    }
+
+    private void offer(Context context) {
+        offered.count(context);
+        String fork = context.pathParam("slug");
+        own(fork, context);
+        String name = field(context, "name");
+        String note = field(context, "note");
+        String person = Visitor.key(context);
+        comparing.answer(
+                context,
+                FairExecutor.PATIENCE,
+                () -> {
+                    try {
+                        return descent.offer(fork, person, name, note);
+                    } catch (Unpublishable refused) {
+                        throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
+                    }
+                },
+                offer -> context.redirect(address(offer), HttpStatus.SEE_OTHER));
+    }
+
+    private void showOffer(Context context) {
+        looked.count(context);
+        Offer offer = known(context);
+        boolean isAnswering = publishing.mayEdit(offer.slug(), Visitor.key(context));
+        Publication origin = publishing.find(offer.slug()).orElseThrow();
+        Publication fork = publishing.find(offer.fork()).orElseThrow();
+        Map<String, Object> model = new HashMap<>();
+        model.put("offer", offer);
+        model.put("action", address(offer));
+        model.put("title", title(origin));
+        model.put("forkTitle", title(fork));
+        model.put("answering", isAnswering);
+        model.put("offering", publishing.mayEdit(offer.fork(), Visitor.key(context)));
+        comparing.answer(
+                context,
+                FairExecutor.PATIENCE,
+                () -> {
+                    if (offer.state() == State.OPEN && !origin.removed()) {
+                        compare(
+                                model,
+                                Shelved.address(offer.slug(), origin.latest()),
+                                Shelved.address(offer.fork(), offer.version()));
+                    }
+                    return model;
+                },
+                shown -> pages.show(context, "offer", shown));
+    }
+
+    private void decline(Context context) {
+        offered.count(context);
+        Offer offer = known(context);
+        own(offer.slug(), context);
+        try {
+            descent.decline(offer, field(context, "answer"));
+        } catch (Unpublishable refused) {
+            throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
+        }
+        context.redirect(address(offer), HttpStatus.SEE_OTHER);
+    }
+
+    private void withdraw(Context context) {
+        offered.count(context);
+        Offer offer = known(context);
+        own(offer.fork(), context);
+        descent.withdraw(offer);
+        context.redirect("/v/" + offer.fork(), HttpStatus.SEE_OTHER);
+    }
+
+    private Offer known(Context context) {
+        String number = context.pathParam("number");
+        return Optional.of(number)
+                .filter(digits -> digits.matches("[1-9][0-9]{0,6}"))
+                .flatMap(digits ->
+                        descent.offer(context.pathParam("slug"), Integer.parseInt(digits), Visitor.key(context)))
+                .orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+    }
+
+    private Publication own(String slug, Context context) {
+        return publishing
+                .find(slug)
+                .filter(found -> publishing.mayEdit(slug, Visitor.key(context)))
+                .orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+    }
+
+    private static String address(Offer offer) {
+        return "/v/" + offer.slug() + "/offers/" + offer.number();
+    }
+
+    private static String field(Context context, String name) {
+        return Objects.requireNonNullElse(context.formParam(name), "");
+    }
+
+    private static String title(Publication publication) {
+        return publication.title().isEmpty() ? publication.slug() : publication.title();
+    }
+}

@@ -71,7 +71,8 @@ class PublishingIT extends BrowserTest {
                 .as("the right is withdrawn")
                 .isEmpty();
 
-        driver().findElement(By.cssSelector(".owning summary")).click();
+        driver().findElement(By.cssSelector("details:has(form[action$='removal']) summary"))
+                .click();
         driver().findElement(By.cssSelector("form[action$='removal'] button")).click();
         awaitText("main", "Its author has taken this variant away.");
         assertAccessible();
@@ -95,7 +96,9 @@ class PublishingIT extends BrowserTest {
         issue(ben, "oak", "set capacity to 7 set rows to 3", "acorn.1");
 
         ben.open("/v/oak");
-        ben.driver().findElement(By.cssSelector("#yours details summary")).click();
+        ben.driver()
+                .findElement(By.cssSelector("details:has(form[action$='offering']) summary"))
+                .click();
         type(ben, "offer-note", "Faster, we think.");
         ben.assertAccessible();
         submit(ben, "form[action$='offering']");

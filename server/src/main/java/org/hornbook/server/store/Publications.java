@@ -415,8 +415,10 @@ public final class Publications {
                     .bindMap(bound)
                     .mapTo(Integer.class)
                     .one();
-            Query page = handle.createQuery(
-                            COLUMNS + condition + " ORDER BY " + wanted.sorted() + " LIMIT :most OFFSET :from")
+            // The first sorts what is small; what is wide is read for one page only.
+            Query page = handle.createQuery(COLUMNS + "WHERE slug IN (SELECT slug FROM publications " + condition
+                            + " ORDER BY " + wanted.sorted() + " LIMIT :most OFFSET :from) ORDER BY "
+                            + wanted.sorted())
                     .bindMap(bound)
                     .bind("most", most)
                     .bind("from", from);
@@ -492,6 +494,13 @@ public final class Publications {
                         .mapTo(Integer.class)
                         .one())
                 > 0;
+    }
+
+    /** What somebody has reported and nobody has decided on, by address. */
+    public Map<String, Publication> reported() {
+        return publications("WHERE slug IN (SELECT slug FROM publication_reports WHERE NOT settled)", query -> query)
+                .stream()
+                .collect(Collectors.toMap(Publication::slug, publication -> publication));
     }
 
     /** What operators have hidden, changed last first. */

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.gallery;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -43,6 +45,8 @@ public final class VariantRoutes implements Feature {
     private static final String NO_LONGER_CHECKS =
             "It cannot be played: Hornbook has changed since it was shared. Open it in the workshop to mend it.";
 
+    private static final int MOST_READINGS = 200;
+
     private final Pages pages;
     private final Shelf shelf;
     private final Publishing publishing;
@@ -50,6 +54,10 @@ public final class VariantRoutes implements Feature {
     private final Moderation moderation;
     private final boolean hasOperator;
     private final ExpiryNotice expiry;
+    /** By the variants that the shelf remembers, each of which never changes. */
+    private final Cache<Shelved, Map<String, Object>> readings =
+            Caffeine.newBuilder().weakKeys().maximumSize(MOST_READINGS).build();
+
     private final RateLimiter kept = RateLimiter.of(30, Duration.ofMinutes(1));
 
     /**
@@ -111,21 +119,11 @@ public final class VariantRoutes implements Feature {
     }
 
     private void show(Context context, Shelved shelved) {
-        Variant variant = shelved.variant();
-        Document rulebook = Rulebook.of(variant, Examples.failing(variant));
-        List<Difference> differences = shelf.differences(shelved);
-        String variantSlug = Shelved.variantOf(shelved.slug());
-        Map<String, Object> model = new HashMap<>();
+        Map<String, Object> model = new HashMap<>(readings.get(shelved, this::reading));
         model.put("reasons", hasOperator ? Moderation.Reason.values() : new Moderation.Reason[0]);
-        model.put("whyHidden", moderation.reason(variantSlug).orElse(""));
-        model.put("game", GameCard.of(shelved, differences.size()));
-        model.put("ancestors", shelved.ancestors());
-        model.put("sources", variant.sources());
-        model.put("sections", rulebook.sections());
-        model.put("rulebook", HtmlRenderer.withLinks(rulebook, VariantRoutes::lineOf));
-        model.put("differences", differences);
-        model.put("facts", Json.forPage(CardFacts.of(variant)));
-        model.put("setUp", SetupForm.of(shelved));
+        model.put(
+                "whyHidden",
+                moderation.reason(Shelved.variantOf(shelved.slug())).orElse(""));
         model.put("kept", expiry.visited(shelved.slug(), "/v/" + shelved.slug() + "/kept", true));
         model.put("published", published(shelved.slug(), context).orElse(null));
         pages.show(context, "variant", model);
@@ -133,6 +131,22 @@ public final class VariantRoutes implements Feature {
 
     private Optional<PublishedVersion> published(String address, Context context) {
         return PublishedVersion.of(address, shelf, publishing, descent, Visitor.key(context));
+    }
+
+    /** What is the same for everybody, and takes a while. */
+    private Map<String, Object> reading(Shelved shelved) {
+        Variant variant = shelved.variant();
+        Document rulebook = Rulebook.of(variant, Examples.failing(variant));
+        List<Difference> differences = shelf.differences(shelved);
+        return Map.of(
+                "game", GameCard.of(shelved, differences.size()),
+                "ancestors", shelved.ancestors(),
+                "sources", variant.sources(),
+                "sections", rulebook.sections(),
+                "rulebook", HtmlRenderer.withLinks(rulebook, VariantRoutes::lineOf),
+                "differences", differences,
+                "facts", Json.forPage(CardFacts.of(variant)),
+                "setUp", SetupForm.of(shelved));
     }
 
     private void showScript(Context context) {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.hornbook.server.store.Moderation;
 import org.hornbook.server.store.Moderation.Decision;
@@ -34,7 +35,7 @@ public final class OperatorRoutes implements Feature {
     private static final String PATH = "/operator";
     private static final String COOKIE = "hornbook-operator";
     private static final Duration STAYS = Duration.ofHours(12);
-    private static final int MOST = 200;
+    private static final int MOST = 100;
     private static final int MOST_DECIDED = 50;
     private static final int LONGEST_NOTE = 500;
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
@@ -123,10 +124,13 @@ public final class OperatorRoutes implements Feature {
     private Map<String, Object> model() {
         Map<String, List<Report>> reports = moderation.open(MOST).stream()
                 .collect(Collectors.groupingBy(Report::slug, LinkedHashMap::new, Collectors.toList()));
+        Map<String, Publication> reported = publications.reported();
         return Map.of(
                 "cases",
                 reports.entrySet().stream()
-                        .map(each -> Case.of(publications.find(each.getKey()).orElseThrow(), each.getValue()))
+                        .flatMap(each -> Optional.ofNullable(reported.get(each.getKey()))
+                                .map(variant -> Case.of(variant, each.getValue()))
+                                .stream())
                         .toList(),
                 "hidden",
                 publications.hidden(MOST),

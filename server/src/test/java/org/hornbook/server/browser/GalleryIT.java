@@ -1,0 +1,134 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.By;
+import org.openqa.selenium.JavascriptExecutor;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.support.ui.Select;
+
+/** Somebody finds a variant among many, likes it, makes one of their own of it, and reports another. */
+class GalleryIT extends BrowserTest {
+    private static final int MOST_TABS = 150;
+
+    @Test
+    void aForkIsPublishedWithKeysAlone() {
+        published("keyed", "Keyed Rows", "family");
+        browser().viewport(1280, 900);
+        open("/");
+        tabTo("[data-search]");
+        press("keyed", Keys.ENTER);
+        await(".games-found a[href='/v/keyed']");
+        assertAccessible();
+        screenshot("games-found");
+        tabTo("a[href='/v/keyed']");
+        press(Keys.ENTER);
+        await(".byline");
+        tabTo("form[action$='/like'] button");
+        press(Keys.ENTER);
+        await("form[action$='/like'] button[aria-pressed=true]");
+        assertAccessible();
+        tabTo(".variant-words a[href$='/edit']");
+        press(Keys.ENTER);
+        await("html[data-checked]");
+        tabTo(".cm-content");
+        press(Keys.chord(Keys.CONTROL, "a"), "variant keyed_too extends keyed { set rows to 3 ");
+        await("html[data-checked] #publish-it:enabled");
+        press(Keys.ESCAPE, Keys.ESCAPE); // the first for words that are offered, the second to leave the editor
+        to("#publish-it", Keys.chord(Keys.SHIFT, Keys.TAB));
+        press(Keys.ENTER);
+        await("#publish[open]");
+        tabTo("#publish-author");
+        press(Keys.chord(Keys.CONTROL, "a"), "Ben");
+        tabTo("#publish-tags");
+        press("quick, Silly");
+        tabTo("#publish-send");
+        press(Keys.ENTER);
+        await("#published[open]");
+        tabTo("#published-open");
+        press(Keys.ENTER);
+        awaitText(".byline", "by Ben, version 1");
+        assertThat(driver().findElement(By.cssSelector(".byline-chips")).getText())
+                .contains("quick", "silly");
+        assertThat(consoleErrors()).isEmpty();
+    }
+
+    @Test
+    void whatIsReportedIsHiddenByTheOperatorOnAPhone() {
+        published("rude", "Rude Rows", "");
+        browser().viewport(390, 844);
+        open("/games?changes=placement");
+        assertAccessible();
+        new Select(driver().findElement(By.id("players"))).selectByValue("4");
+        driver().findElement(By.cssSelector(".finding .primary")).click();
+        await("a[href='/v/rude']");
+        assertThat(driver().getCurrentUrl()).contains("players=4", "changes=placement");
+        open("/v/rude");
+        driver().findElement(By.cssSelector(".reporting summary")).click();
+        driver().findElement(By.id("report-words")).sendKeys("It is.");
+        assertAccessible();
+        screenshot("report-phone");
+        driver().findElement(By.cssSelector(".reporting button")).click();
+        awaitText("main", "Thank you");
+
+        open("/operator");
+        assertAccessible();
+        driver().findElement(By.id("token")).sendKeys(Site.OPERATOR, Keys.ENTER);
+        awaitText(".cases", "Rude Rows");
+        assertAccessible();
+        screenshot("operator-phone");
+        driver().findElement(By.id("note-rude")).sendKeys("Not here.");
+        driver().findElement(By.cssSelector("button[aria-label='Hide Rude Rows']"))
+                .click();
+        awaitText("main", "Nothing waits for you.");
+        assertAccessible();
+        open("/v/rude");
+        awaitText("main", "This variant is hidden");
+        assertAccessible();
+        open("/games?q=rude");
+        awaitText(".nothing-found", "Try fewer words");
+        assertAccessible();
+        assertThat(consoleErrors()).allMatch(error -> error.contains("410"));
+    }
+
+    /** By somebody else. */
+    private void published(String name, String title, String tag) {
+        Browser author = anotherBrowser();
+        author.open("/games");
+        Object status = ((JavascriptExecutor) author.driver()).executeAsyncScript("""
+            const [name, title, tag, done] = arguments;
+            fetch("/api/publications", {
+              method: "POST",
+              headers: { "Content-Type": "application/json" },
+              body: JSON.stringify({
+                script: `variant ${name} "${title}" extends standard { set capacity to 6 }`,
+                author: "Ann", note: "", visibility: "LISTED", from: null, tags: [tag],
+              }),
+            }).then((answer) => done(answer.status));
+            """, name, title, tag);
+        assertThat(status).isEqualTo(201L);
+    }
+
+    private void tabTo(String selector) {
+        to(selector, Keys.TAB);
+    }
+
+    private void to(String selector, CharSequence key) {
+        for (int tabs = 0; tabs < MOST_TABS; tabs++) {
+            if (Objects.equals(
+                    true,
+                    ((JavascriptExecutor) driver())
+                            .executeScript("return document.activeElement.matches(arguments[0])", selector))) {
+                return;
+            }
+            press(key);
+        }
+        throw new AssertionError("no number of tabs leads to " + selector);
+    }
+
+    private void press(CharSequence... keys) {
+        driver().switchTo().activeElement().sendKeys(keys);
+    }
+}

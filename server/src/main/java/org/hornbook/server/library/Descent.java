@@ -287,8 +287,7 @@ public final class Descent {
     public Offer offer(String fork, String person, String author, String note) throws Unpublishable {
         Publication origin = origin(fork)
                 .orElseThrow(() -> new Unpublishable(
-                        "There is nobody to offer it to.",
-                        "Its author has taken away what it began as, or nobody's it was."));
+                        "There is nobody to offer it to.", "What it began as has no author here, or was taken away."));
         Publication own = publications.find(fork).orElseThrow();
         String name = PersonName.tidy(author);
         String problem = PersonName.problem(name);

@@ -178,6 +178,7 @@ public final class DescentRoutes implements Feature {
         Publication fork = publishing.find(offer.fork()).orElseThrow();
         Map<String, Object> model = new HashMap<>();
         model.put("offer", offer);
+        model.put("comparable", false);
         model.put("action", address(offer));
         model.put("title", title(origin));
         model.put("forkTitle", title(fork));

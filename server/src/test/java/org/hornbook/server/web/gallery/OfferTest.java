@@ -58,18 +58,23 @@ class OfferTest extends HttpTest {
     void onlyItsAuthorSeesWhatIsNewForAVariant() throws IOException, InterruptedException {
         publish(ann, "birch", "set capacity to 6", null);
         publish(ben, "hazel", "set rows to 3", "birch.1");
+        publish(ben, "sorrel", "set rows to", "birch.1", "UNLISTED");
         publish(ann, "birch", "set capacity to 8", "birch.1");
 
         assertThat(ben.get("/v/hazel").body()).contains("/v/hazel/update?from=birch.2");
         assertThat(cid.get("/v/hazel").body()).doesNotContain("/v/hazel/update");
         assertThat(ben.get("/v/hazel/update").body()).contains("set capacity to 8", "version 2");
+        assertThat(ben.get("/v/sorrel/update").body()).contains("cannot be compared", "/v/sorrel.1/edit");
         assertThat(cid.get("/v/hazel/update").statusCode()).isEqualTo(404);
         assertThat(ann.get("/v/hazel/update").statusCode()).isEqualTo(404);
         assertThat(cid.get("/v/nothing/update").statusCode()).isEqualTo(404);
         assertThat(cid.get("/v/birch.1/edit?brought=standard").statusCode()).isEqualTo(404);
         assertThat(cid.get("/v/birch.1/edit?brought=birch.2").statusCode()).isEqualTo(404);
 
+        assertThat(ben.post("/v/hazel/offering", "name=Ben&note=").statusCode()).isEqualTo(303);
         assertThat(ann.post("/v/birch/removal", "").statusCode()).isEqualTo(303);
+        assertThat(ann.get("/v/birch/offers/1").body()).contains("was taken away");
+        assertThat(ben.get("/v/birch/offers/1").body()).contains("withdrawal");
         assertThat(ben.get("/v/hazel/update").body()).contains("There is nothing newer", "taken");
         assertThat(ben.get("/v/hazel").body()).contains("taken away");
         assertThat(cid.get("/v/birch").body()).contains("/v/hazel");

@@ -1,7 +1,5 @@
 package org.hornbook.server.load;
 
-import com.sun.management.OperatingSystemMXBean;
-import java.lang.management.ManagementFactory;
 import java.net.CookieManager;
 import java.net.InetAddress;
 import java.net.URI;
@@ -192,7 +190,6 @@ record ManyVariants(int variants) {
     private static void measure(String site, String name, IntFunction<String> path, int address, Measurements measured)
             throws Exception {
         Histogram micros = new Histogram(3);
-        long processor = 0;
         try (HttpClient client = HttpClient.newBuilder()
                 .localAddress(InetAddress.ofLiteral("127.2.0." + address))
                 .cookieHandler(new CookieManager())
@@ -207,7 +204,6 @@ record ManyVariants(int variants) {
                         BodyHandlers.discarding());
             }
             for (int number = 0; number < WARM_UP + REQUESTS; number++) {
-                processor = number == WARM_UP ? processorNanos() : processor;
                 long begin = System.nanoTime();
                 HttpResponse<String> answer = client.send(
                         HttpRequest.newBuilder(URI.create(site + path.apply(number)))
@@ -221,14 +217,7 @@ record ManyVariants(int variants) {
                 }
             }
         }
-        long each = (processorNanos() - processor) / REQUESTS / 1_000;
-        measured.row(name + ", of the processors", Measurements.milliseconds(each));
         measured.row(name + ", p50", Measurements.milliseconds(micros.getValueAtPercentile(50)));
         measured.row(name + ", p95 in µs", micros.getValueAtPercentile(95), MOST_MICROS);
-    }
-
-    /** Of this process, which asks as well; unlike what a clock says it does not grow where others work on the machine. */
-    private static long processorNanos() {
-        return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
     }
 }

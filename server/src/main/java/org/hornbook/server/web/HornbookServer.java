@@ -31,6 +31,7 @@ import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.gallery.DescentRoutes;
+import org.hornbook.server.web.gallery.FeedRoutes;
 import org.hornbook.server.web.gallery.GalleryRoutes;
 import org.hornbook.server.web.gallery.OpenRoutes;
 import org.hornbook.server.web.gallery.PaperRoutes;
@@ -204,6 +205,7 @@ public final class HornbookServer {
                 new OpenRoutes(pages, shelf, new ShippedScripts()),
                 new PaperRoutes(pages, shelf),
                 new PreviewRoutes(pages, shelf),
+                new FeedRoutes(publishing),
                 new PublicationRoutes(pages, publishing),
                 new DescentRoutes(pages, shelf, publishing, descent),
                 new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),

@@ -3,12 +3,16 @@ package org.hornbook.server.web.gallery;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.StringReader;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.time.Instant;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.web.HornbookServer;
@@ -16,6 +20,10 @@ import org.hornbook.server.web.HttpTest;
 import org.hornbook.server.web.Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
 
 /** Variants are looked for, liked, reported and hidden. */
 class GalleryTest extends HttpTest {
@@ -61,6 +69,47 @@ class GalleryTest extends HttpTest {
         command(gathering, "start", 1, "\"type\":\"Start\"");
         assertThat(get("/games?q=played").body()).contains(">2 games<");
         assertThat(get("/").body()).contains("Played this week");
+    }
+
+    @Test
+    void feedReadersAreToldOfNewVariants()
+            throws IOException, InterruptedException, ParserConfigurationException, SAXException {
+        publish("old_yak", "Old Yak", "set limit to 30", "");
+        publish("new_yak", "</title><script>a&amp;b</script>]]>\ud83d\ude00", "set limit to 31", "");
+        HttpResponse<String> answer = get("/feed.xml");
+
+        assertThat(answer.headers().firstValue("Content-Type")).contains("application/atom+xml; charset=utf-8");
+        assertThat(answer.headers().allValues("Set-Cookie")).isEmpty();
+        DocumentBuilderFactory parsers = DocumentBuilderFactory.newDefaultNSInstance();
+        Element feed = parsers.newDocumentBuilder()
+                .parse(new InputSource(new StringReader(answer.body())))
+                .getDocumentElement();
+        assertThat(feed.getNamespaceURI()).isEqualTo("http://www.w3.org/2005/Atom");
+        assertThat(feed.getElementsByTagName("script").getLength()).isZero();
+        NodeList entries = feed.getElementsByTagName("entry");
+        assertThat(entries.getLength()).isBetween(2, 50);
+        Element newest = (Element) entries.item(0);
+        assertThat(text(newest, "title"))
+                .startsWith("</title><script>a&amp;b</script>]]>")
+                .endsWith("\ud83d\ude00");
+        assertThat(text(newest, "id")).isEqualTo(site() + "/v/new-yak");
+        assertThat(text(newest, "name")).isEqualTo("Ann");
+        assertThat(Instant.parse(text(newest, "updated"))).isEqualTo(Instant.parse(text(newest, "published")));
+        assertThat(Instant.parse(text(feed, "updated"))).isAfterOrEqualTo(Instant.parse(text(newest, "updated")));
+        assertThat(get("/").body()).contains("type=\"application/atom+xml\"", "href=\"/feed.xml\"");
+
+        String tag = answer.headers().firstValue("ETag").orElseThrow();
+        HttpRequest.Builder again =
+                HttpRequest.newBuilder(URI.create(site() + "/feed.xml")).header("If-None-Match", tag);
+        HttpResponse<String> same = send(again.build());
+        assertThat(same.statusCode()).isEqualTo(304);
+        assertThat(same.body()).isEmpty();
+        publish("newer_yak", "Newer Yak", "set limit to 32", "");
+        assertThat(send(again.build()).body()).contains("/v/newer-yak");
+    }
+
+    private static String text(Element parent, String name) {
+        return parent.getElementsByTagName(name).item(0).getTextContent();
     }
 
     @Test

@@ -21,6 +21,7 @@ import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
+import org.jspecify.annotations.Nullable;
 
 /** Plays games or rounds, one after the other on a table that it uses again, without making any events. */
 public final class Trial {
@@ -39,6 +40,8 @@ public final class Trial {
     private final Stepper stepper;
     private final TableState lookedAt;
 
+    private final AnswerKinds.@Nullable Choice[] cardChoices;
+
     /** Whether what is chosen in the present game is looked at. */
     private boolean looks;
 
@@ -53,6 +56,7 @@ public final class Trial {
                 new Observation(layout, rules.setup().variant().procedure().lowestWins());
         seats = new Seats(rules, bots);
         code = rules.code();
+        cardChoices = cardChoices();
         table = rules.newTable(Seed.of(0));
         upcoming = new Upcoming(rules, seeds);
         loop = new GameLoop(rules, table, new Asking(), observation);
@@ -104,18 +108,32 @@ public final class Trial {
         return chosen;
     }
 
+    /** The choices at instructions that ask for a card of the hand and nothing else. */
+    private AnswerKinds.@Nullable Choice[] cardChoices() {
+        AnswerKinds.@Nullable Choice[] choices =
+                new AnswerKinds.Choice[code.instructions().size()];
+        for (int i = 0; i < choices.length; i++) {
+            if (code.laysCards(i)
+                    && code.instructions().get(i) instanceof CourseCode.Ask ask
+                    && ask.questions().size() == 1) {
+                int choice = ask.questions().getFirst().choice();
+                choices[i] = layout.kinds.of(code.choices().get(choice).name());
+            }
+        }
+        return choices;
+    }
+
     private void countAnswers() {
-        if (code.laysCards(table.instruction())
-                && code.instructions().get(table.instruction()) instanceof CourseCode.Ask ask
-                && ask.questions().size() == 1) {
-            countCards(code.choices().get(ask.questions().getFirst().choice()).name());
-        } else {
+        AnswerKinds.Choice ofCard = cardChoices[table.instruction()];
+        if (ofCard == null) {
             countPicks();
+        } else {
+            countCards(ofCard);
         }
     }
 
     /** Of the hand; there is a choice until one card is left. */
-    private void countCards(String choice) {
+    private void countCards(AnswerKinds.Choice choice) {
         for (int seat = 1; seat <= table.players().count(); seat++) {
             for (int deal = 1; deal <= table.deals() && table.orders().isAsked(seat); deal++) {
                 Hands hands = table.hands(deal);
@@ -124,7 +142,7 @@ public final class Trial {
                     int kind = table.orders().of(seat) instanceof Choice.Answer answer
                             ? AnswerKinds.ofHand(hands, seat, answer.pick(deal - 1))
                             : drawn < 0 ? 0 : AnswerKinds.ofHand(hands, seat, hands.peek(seat, drawn));
-                    observation.answered(layout.kinds.of(choice), seat, kind);
+                    observation.answered(choice, seat, kind);
                 }
             }
         }

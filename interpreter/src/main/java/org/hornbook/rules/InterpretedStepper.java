@@ -39,16 +39,14 @@ final class InterpretedStepper implements Stepper {
         CourseCode.Act act = (CourseCode.Act) code.get(instruction);
         boolean rowsAreSetUp = code.get(instruction + 1) instanceof CourseCode.SetUp;
         Result result = referee.act(act.rule(), rules.program().block(instruction), !rowsAreSetUp);
-        keepNames(act.effects(), table.locals());
+        keepNames(rules.program().names(instruction), table.locals());
         return result;
     }
 
     /** What is needed only meanwhile is forgotten: it may be somebody's card. */
-    private void keepNames(List<Effect> effects, int[] names) {
-        for (Effect effect : effects) {
-            if (effect instanceof Effect.Assign assign) {
-                names[assign.slot()] = referee.slots[assign.slot()];
-            }
+    private void keepNames(int[] slots, int[] names) {
+        for (int slot : slots) {
+            names[slot] = referee.slots[slot];
         }
     }
 

@@ -40,6 +40,8 @@ final class Program {
     /** What belongs to an instruction of the course, by its number. */
     private final @Nullable EffectNode[] blocks;
 
+    private final int[] @Nullable [] names;
+
     private final @Nullable FormulaNode[] values;
     private final @Nullable LineUp[] lines;
     private final Inquiry[] @Nullable [] inquiries;
@@ -73,6 +75,7 @@ final class Program {
         sorting = key == null ? null : new RowOrder(Slots.ROW, List.of(key), formulas);
         int instructions = code.instructions().size();
         blocks = new EffectNode[instructions];
+        names = new int[instructions][];
         values = new FormulaNode[instructions];
         lines = new LineUp[instructions];
         inquiries = new Inquiry[instructions][];
@@ -84,7 +87,13 @@ final class Program {
 
     private void prepare(int number, CourseCode.Instruction instruction) {
         switch (instruction) {
-            case CourseCode.Act act -> blocks[number] = effects(act.effects());
+            case CourseCode.Act act -> {
+                blocks[number] = effects(act.effects());
+                names[number] = act.effects().stream()
+                        .filter(Effect.Assign.class::isInstance)
+                        .mapToInt(effect -> ((Effect.Assign) effect).slot())
+                        .toArray();
+            }
             case CourseCode.GoUnless go -> values[number] = formulas.node(go.condition());
             case CourseCode.Repeat repeat -> values[number] = formulas.node(repeat.bound());
             case CourseCode.LineUp line ->
@@ -208,6 +217,11 @@ final class Program {
 
     EffectNode block(int instruction) {
         return Objects.requireNonNull(blocks[instruction]);
+    }
+
+    /** The slots of the names that actions leave for what comes later. */
+    int[] names(int instruction) {
+        return Objects.requireNonNull(names[instruction]);
     }
 
     FormulaNode value(int instruction) {

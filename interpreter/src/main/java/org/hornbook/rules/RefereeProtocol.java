@@ -19,6 +19,8 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     private final RowSorter sorter = new RowSorter();
     private final boolean[] counts;
     private final boolean[] ends;
+    private final boolean beginsCards;
+    private final boolean endsCards;
 
     protected RefereeProtocol(InterpretedRules rules, Answers answers, Journal journal) {
         super(rules, answers, journal);
@@ -26,6 +28,8 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         sorting = rules.number(Procedure.SORTING);
         counts = rules.counted;
         ends = rules.ending;
+        beginsCards = listensTo(Hook.PLACING);
+        endsCards = listensTo(Hook.AFTER_CARD) || counts[Hook.AFTER_CARD.number()] || ends[Hook.AFTER_CARD.number()];
     }
 
     /** Lays the modifiers where they begin. */
@@ -157,7 +161,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
 
     /** Resolves the card turned to, with everything that sets off; what rules say after each card comes last. */
     private void resolve() {
-        if (listensTo(Hook.PLACING)) {
+        if (beginsCards) {
             happens(Hook.PLACING, 0);
             unfold();
         }
@@ -165,7 +169,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
             placeCard();
         }
         unfold();
-        if (listensTo(Hook.AFTER_CARD)) {
+        if (endsCards) {
             happens(Hook.AFTER_CARD, 0);
             unfold();
         }
@@ -173,6 +177,12 @@ public abstract class RefereeProtocol extends Frame implements Referee {
             Verbs.drop(this);
         }
         sort();
+        if (endsCards) {
+            concludeCard();
+        }
+    }
+
+    private void concludeCard() {
         if (counts[Hook.AFTER_CARD.number()] && !over) {
             count(Hook.AFTER_CARD);
         }

@@ -28,8 +28,9 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         sorting = rules.number(Procedure.SORTING);
         counts = rules.counted;
         ends = rules.ending;
-        beginsCards = listensTo(Hook.PLACING);
-        endsCards = listensTo(Hook.AFTER_CARD) || counts[Hook.AFTER_CARD.number()] || ends[Hook.AFTER_CARD.number()];
+        beginsCards = rules.listened[Hook.PLACING.number()];
+        int afterCard = Hook.AFTER_CARD.number();
+        endsCards = rules.listened[afterCard] || counts[afterCard] || ends[afterCard];
     }
 
     /** Lays the modifiers where they begin. */

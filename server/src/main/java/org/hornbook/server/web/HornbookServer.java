@@ -30,6 +30,7 @@ import org.hornbook.server.library.Shelf;
 import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Tables;
+import org.hornbook.server.web.gallery.CompareRoutes;
 import org.hornbook.server.web.gallery.DescentRoutes;
 import org.hornbook.server.web.gallery.FeedRoutes;
 import org.hornbook.server.web.gallery.GalleryRoutes;
@@ -207,6 +208,7 @@ public final class HornbookServer {
                 new PreviewRoutes(pages, shelf),
                 new FeedRoutes(publishing),
                 new PublicationRoutes(pages, publishing),
+                new CompareRoutes(pages, shelf),
                 new DescentRoutes(pages, shelf, publishing, descent),
                 new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),

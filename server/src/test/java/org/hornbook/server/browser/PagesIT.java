@@ -19,7 +19,15 @@ import org.openqa.selenium.WebElement;
 /** Every page fits its screen, in light and in dark, and is open to everybody. */
 class PagesIT extends BrowserTest {
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/v/standard", "/v/jumping-cow", "/v/cow-and-odd", "/v/postal/script"})
+    @ValueSource(
+            strings = {
+                "/",
+                "/v/standard",
+                "/v/jumping-cow",
+                "/v/cow-and-odd",
+                "/v/postal/script",
+                "/compare/standard/jumping-cow"
+            })
     void pagesFitEveryScreenAndAreAccessible(String path) {
         open(path);
         browser().pictures(path.replace("/", "-"));

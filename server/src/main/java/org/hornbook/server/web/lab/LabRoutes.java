@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.GameProfile;
@@ -79,7 +80,12 @@ public final class LabRoutes implements Feature {
 
     private void showForm(Context context) {
         Map<String, Object> data = new HashMap<>();
-        data.put("games", requests.choices());
+        data.put(
+                "games",
+                requests.choices(Stream.of("game", "against")
+                        .map(context::queryParam)
+                        .flatMap(Stream::ofNullable)
+                        .filter(slug -> !slug.isEmpty())));
         data.put("bots", OfferedBot.all());
         data.put("usualBot", StudyRequest.USUAL_BOT.word());
         data.put("limits", StudyLimits.USUAL);

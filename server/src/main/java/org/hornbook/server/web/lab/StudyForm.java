@@ -2,6 +2,7 @@ package org.hornbook.server.web.lab;
 
 import io.javalin.http.Context;
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.InvalidStudy;
 import org.hornbook.server.lab.Study;
@@ -104,9 +105,17 @@ record StudyForm(Shelf shelf) {
 
     record Swept(String name, String text, List<Integer> values) {}
 
-    /** The games a study's form offers. */
-    List<GameChoice> choices() {
-        List<Shelved> all = shelf.all();
+    /**
+     * The games a study's form offers.
+     *
+     * @param besides addresses of published ones that are asked for
+     */
+    List<GameChoice> choices(Stream<String> besides) {
+        List<Shelved> all = Stream.concat(
+                        shelf.all().stream(),
+                        besides.filter(slug -> !shelf.isHidden(slug)).flatMap(slug -> shelf.find(slug).stream()))
+                .distinct()
+                .toList();
         return all.stream().map(shelved -> GameChoice.of(shelved, all)).toList();
     }
 

@@ -27,7 +27,7 @@ class FormDefaultsTest {
         List<StudyRequest> questions = new ArrayList<>();
         questions.add(asked(StudyRequest.Kind.SIMULATE, game, null, List.of()));
         questions.add(asked(StudyRequest.Kind.GAPS, game, null, List.of()));
-        REQUESTS.choices().stream()
+        REQUESTS.choices(Stream.of()).stream()
                 .filter(parent -> parent.slug().equals(game.parent()))
                 .forEach(parent -> {
                     questions.add(asked(StudyRequest.Kind.COMPARE, parent, game, List.of()));
@@ -62,7 +62,7 @@ class FormDefaultsTest {
     }
 
     private static Stream<StudyForm.GameChoice> games() {
-        return REQUESTS.choices().stream();
+        return REQUESTS.choices(Stream.of()).stream();
     }
 
     private static StudyRequest asked(

@@ -14,12 +14,15 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.hornbook.server.web.HttpTest;
 import org.hornbook.server.web.game.CarriedScript;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class PreviewTest extends HttpTest {
     /** A tag up to one of its attributes; what stands between quotation marks is nobody's attribute. */
@@ -104,6 +107,73 @@ class PreviewTest extends HttpTest {
             assertThat(markdown.headers().firstValue("Content-Type")).contains("text/markdown; charset=utf-8");
             assertThat(markdown.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
         }
+    }
+
+    /** What stands beside a script when it is published, and in lists, the feed and what messengers and other sites show. */
+    @Test
+    void whatPeoplePublishDoesNothing() throws IOException, InterruptedException {
+        List<String> payloads = payloads();
+        for (int i = 0; i + 5 <= payloads.size(); i += 5) {
+            List<String> five = payloads.subList(i, i + 5);
+            String slug = "loaded-yak-" + i;
+            String script = "variant loaded_yak_" + i + " \"" + quoted(five.get(0)) + "\" extends standard { about \""
+                    + quoted(five.get(1)) + "\" set limit to " + (20 + i) + " }";
+            HttpResponse<String> published = post(
+                    "/api/publications",
+                    JsonMapper.shared()
+                            .writeValueAsString(Map.of(
+                                    "script",
+                                    script,
+                                    "author",
+                                    shortened(five.get(2)),
+                                    "note",
+                                    five.get(3),
+                                    "visibility",
+                                    "LISTED",
+                                    "tags",
+                                    List.of(shortened(five.get(4))))));
+            assertThat(published.statusCode()).as(five + published.body()).isEqualTo(201);
+            String game = "/v/" + slug;
+            for (String page : new String[] {
+                "/",
+                "/games",
+                game,
+                game + ".1",
+                game + "/script",
+                game + ".1/edit",
+                game + "/print",
+                game + "/cards",
+                "/embed/" + slug,
+                "/feed.xml"
+            }) {
+                HttpResponse<String> answer = get(page);
+                assertThat(answer.statusCode()).as(page + five).isEqualTo(200);
+                five.stream()
+                        .flatMap(payload -> Stream.of(payload, shortened(payload)))
+                        .filter(payload -> payload.matches(".*<[a-zA-Z/!?].*"))
+                        .filter(payload -> !payload.matches("<[a-z]*|<!--"))
+                        .forEach(payload -> assertThat(answer.body()).as(page).doesNotContain(payload));
+                assertThat(answer.body())
+                        .as(page)
+                        .doesNotContainPattern(ATTRIBUTES + "(href|src|action)=[\"']?(javascript|vbscript|data):[^i]")
+                        .doesNotContainPattern(ATTRIBUTES + "on[a-z]+=")
+                        .doesNotContain("603729");
+            }
+            assertThat(json(get("/oembed?url=" + encoded(site() + game)))
+                            .get("html")
+                            .asString())
+                    .doesNotContain("script", "alert");
+            HttpResponse<String> whole = get(game + "/whole.horn");
+            assertThat(whole.headers().firstValue("Content-Disposition").orElseThrow())
+                    .contains(slug)
+                    .doesNotContain("<", "alert", "\n");
+            assertThat(bytes(game + "/preview.png").statusCode()).isEqualTo(200);
+        }
+    }
+
+    /** As long as a name may be. */
+    private static String shortened(String text) {
+        return text.substring(0, Math.min(20, text.length())).strip();
     }
 
     private static List<String> payloads() {

@@ -167,6 +167,12 @@ public final class Publishing {
                     "This variant stands among the games, and so would its next version.",
                     "Take it out of the games first, on its page, or give yours another name, after `variant`.");
         }
+        if (publication.visibility() == Visibility.PRIVATE && submission.visibility() != Visibility.PRIVATE) {
+            throw new Unpublishable(
+                    "Only its link leads to this variant, and its next version stays as private.",
+                    "Choose that it is for those who have the link, or copy the script into a new draft and publish"
+                            + " that.");
+        }
         Draft next = draft(
                 submission,
                 slug,

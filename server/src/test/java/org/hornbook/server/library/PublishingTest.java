@@ -177,6 +177,29 @@ class PublishingTest {
     }
 
     @Test
+    void whatOnlyALinkLeadsToSaysThatItStaysSo() throws Unpublishable {
+        String script = text("shy_cow", 6);
+        String slug =
+                publishing.publish(submission(script, Visibility.PRIVATE), ANN).slug();
+        String from = slug + ".1";
+
+        for (Visibility wider : new Visibility[] {Visibility.LISTED, Visibility.UNLISTED}) {
+            assertThatThrownBy(() -> publishing.publish(new Submission(script, "Ann", "", wider, from), ANN))
+                    .isInstanceOf(Unpublishable.class)
+                    .hasMessageContaining("Only its link leads to this variant");
+        }
+        assertThat(publications.versions(slug)).hasSize(1);
+        assertThat(publications.find("shy-cow")).isEmpty();
+        assertThat(publishing.publish(new Submission(script, "Ann", "", Visibility.PRIVATE, from), ANN))
+                .isEqualTo(new Publishing.Issued(slug, 2));
+        assertThat(publishing
+                        .publish(submission(script, Visibility.LISTED), ANN)
+                        .slug())
+                .as("a new draft")
+                .isEqualTo("shy-cow");
+    }
+
+    @Test
     void aBrokenScriptIsSharedForHelpButNotListed() throws Unpublishable {
         String broken = "variant broken_cow \"Broken\" extends standard { set limt to 30 }";
         assertThatThrownBy(() -> publishing.publish(submission(broken, Visibility.LISTED), ANN))

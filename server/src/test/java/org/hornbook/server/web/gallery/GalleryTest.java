@@ -7,6 +7,7 @@ import java.io.StringReader;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
@@ -15,9 +16,11 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.store.Postgres;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.HttpTest;
 import org.hornbook.server.web.Settings;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
@@ -184,6 +187,82 @@ class GalleryTest extends HttpTest {
         } finally {
             server.stop();
         }
+    }
+
+    /** Nothing is waited for: what one server has acknowledged stands in what the other says next. */
+    @Test
+    void anotherServerOnTheSameDatabaseShowsTheSameLibrary() throws UnusableStore, IOException, InterruptedException {
+        StorageLocation shared = new StorageLocation.Database(Postgres.freshDatabase());
+        HornbookServer here = HornbookServer.start(new Settings("localhost", 0, shared).withOperator(OPERATOR));
+        HornbookServer there = HornbookServer.start(new Settings("localhost", 0, shared).withOperator(OPERATOR));
+        try {
+            for (String list : new String[] {"/", "/games", "/feed.xml"}) {
+                assertThat(at(there, list).body()).as(list).doesNotContain("/v/twin-yak");
+            }
+            publishTwin(here, "set limit to 30", null);
+            for (String list : new String[] {"/", "/games?q=twin", "/feed.xml", "/v/twin-yak"}) {
+                assertThat(at(there, list).body()).as(list).contains("Twin Yak");
+            }
+            publishTwin(there, "set limit to 77", "twin-yak.1");
+            assertThat(at(here, "/v/twin-yak/script.horn").body()).contains("77");
+            assertThat(at(here, "/v/twin-yak.1/script.horn").body()).contains("30");
+
+            submitAt(here, "/operator/session", "token=" + OPERATOR.replace(' ', '+'));
+            submitAt(here, "/v/twin-yak/report", "reason=RUDE&words=");
+            submitAt(here, "/operator/decisions", "slug=twin-yak&decision=HIDE&note=No.");
+            assertThat(at(there, "/games?q=twin").body()).doesNotContain("/v/twin-yak");
+            assertThat(stranger(there, "/v/twin-yak").statusCode()).isEqualTo(410);
+            submitAt(here, "/operator/decisions", "slug=twin-yak&decision=SHOW&note=Yes.");
+            assertThat(stranger(there, "/v/twin-yak").statusCode()).isEqualTo(200);
+
+            submitAt(there, "/v/twin-yak/visibility", "visibility=UNLISTED");
+            assertThat(at(here, "/games?q=twin").body()).doesNotContain("/v/twin-yak");
+            submitAt(there, "/v/twin-yak/removal", "");
+            assertThat(stranger(here, "/v/twin-yak").body()).contains("Its author has taken this variant away.");
+        } finally {
+            here.stop();
+            there.stop();
+        }
+    }
+
+    private void publishTwin(HornbookServer server, String rules, @Nullable String from)
+            throws IOException, InterruptedException {
+        HttpResponse<String> answer = sendTo(
+                server,
+                "/api/publications",
+                "application/json",
+                "{\"script\":\"variant twin_yak \\\"Twin Yak\\\" extends standard { " + rules
+                        + " }\",\"author\":\"Ann\",\"note\":\"\",\"visibility\":\"LISTED\",\"from\":"
+                        + (from == null ? "null" : "\"" + from + "\"") + "}");
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
+    }
+
+    private void submitAt(HornbookServer server, String path, String fields) throws IOException, InterruptedException {
+        HttpResponse<String> answer = sendTo(server, path, "application/x-www-form-urlencoded", fields);
+        assertThat(answer.statusCode()).as(path + answer.body()).isLessThan(400);
+    }
+
+    private HttpResponse<String> sendTo(HornbookServer server, String path, String type, String body)
+            throws IOException, InterruptedException {
+        return send(address(server, path)
+                .header("Accept", "application/json")
+                .header("Origin", "http://localhost:" + server.port())
+                .header("Content-Type", type)
+                .POST(BodyPublishers.ofString(body))
+                .build());
+    }
+
+    private HttpResponse<String> at(HornbookServer server, String path) throws IOException, InterruptedException {
+        return send(address(server, path).build());
+    }
+
+    private static HttpResponse<String> stranger(HornbookServer server, String path)
+            throws IOException, InterruptedException {
+        return HttpClient.newHttpClient().send(address(server, path).build(), BodyHandlers.ofString());
+    }
+
+    private static HttpRequest.Builder address(HornbookServer server, String path) {
+        return HttpRequest.newBuilder(URI.create("http://localhost:" + server.port() + path));
     }
 
     private void publish(String name, String title, String rules, String tags)

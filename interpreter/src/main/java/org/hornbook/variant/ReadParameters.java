@@ -28,7 +28,14 @@ final class ReadParameters {
         return parameters.read;
     }
 
-    private void settings() {
+    /** The places of those that decide whether cards, hands and rows fit together. */
+    static Set<Integer> ofLayout(Variant variant) {
+        ReadParameters parameters = new ReadParameters(variant);
+        parameters.layout();
+        return parameters.read;
+    }
+
+    private void layout() {
         follow(variant.rows());
         follow(variant.hand());
         variant.requirements().forEach(requirement -> follow(requirement.condition()));
@@ -36,6 +43,10 @@ final class ReadParameters {
             follow(deck.first());
             follow(deck.last());
         });
+    }
+
+    private void settings() {
+        layout();
         variant.bullheads().forEach(worth -> follow(worth.condition()));
         Formula.Key sorting = variant.procedure().sorting();
         if (sorting != null) {

@@ -108,6 +108,11 @@ public record Variant(
                 .toList();
     }
 
+    /** Whether cards, hands and rows may fit together with one value of a parameter and not with another. */
+    public boolean decidesLayout(Parameter parameter) {
+        return ReadParameters.ofLayout(this).contains(parameters.indexOf(parameter));
+    }
+
     /** The same variant, with the cost of its rules known. */
     public Variant withCost(Cost known) {
         return new Variant(

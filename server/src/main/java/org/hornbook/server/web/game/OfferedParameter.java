@@ -49,7 +49,7 @@ public record OfferedParameter(
                 value,
                 range.low(),
                 range.high(),
-                spread(playable(setup, parameter.name(), range)));
+                spread(playable(setup, parameter)));
     }
 
     /** What people call a parameter, as a label. */
@@ -58,9 +58,13 @@ public record OfferedParameter(
         return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
-    private static List<Integer> playable(Setup setup, String name, Variant.Bounds range) {
-        return IntStream.rangeClosed(range.low(), range.high())
-                .filter(value -> setup.with(name, value).problems().isEmpty())
+    private static List<Integer> playable(Setup setup, Variant.Parameter parameter) {
+        IntStream values =
+                IntStream.rangeClosed(parameter.range().low(), parameter.range().high());
+        boolean fitsAlways =
+                !setup.variant().decidesLayout(parameter) && setup.problems().isEmpty();
+        return values.filter(value -> fitsAlways
+                        || setup.with(parameter.name(), value).problems().isEmpty())
                 .boxed()
                 .toList();
     }

@@ -3,6 +3,7 @@ package org.hornbook.server.web.game;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.IntStream;
 import org.hornbook.checker.Checker;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.rules.Setup;
@@ -30,5 +31,26 @@ final class OfferedParameterTest {
         assertThat(OfferedParameter.all(setup))
                 .extracting(OfferedParameter::initial)
                 .containsExactly(4, 5, 7);
+    }
+
+    @Test
+    void offersOnlyValuesThatCanBePlayed() {
+        ShippedScripts scripts = new ShippedScripts();
+        for (SourceFile script : scripts.scripts()) {
+            Variant variant = requireNonNull(new Checker(scripts).check(script).variant());
+            Setup setup = Setup.of(variant, variant.players().high());
+            for (OfferedParameter offered : OfferedParameter.all(setup)) {
+                Variant.Parameter parameter = variant.parameter(offered.name()).orElseThrow();
+                boolean fitsAlways = IntStream.of(offered.low(), (offered.low() + offered.high()) / 2, offered.high())
+                        .allMatch(value ->
+                                setup.with(offered.name(), value).problems().isEmpty());
+                assertThat(variant.decidesLayout(parameter) || fitsAlways)
+                        .as("%s of %s", offered.name(), variant.name())
+                        .isTrue();
+                assertThat(offered.spread())
+                        .allMatch(value ->
+                                setup.with(offered.name(), value).problems().isEmpty());
+            }
+        }
     }
 }

@@ -2,12 +2,14 @@
 import { show } from "../ui/dialogs.js";
 import { element, make } from "../ui/elements.js";
 import { rememberedName, rememberName } from "../ui/remembered.js";
-import { post } from "../ui/server.js";
+import { get, post } from "../ui/server.js";
 import { plural } from "../ui/words.js";
 
 const dialog = element("publish");
 const form = dialog.querySelector("form");
+const told = element("publish-warnings");
 let publishing = null;
+let looking = new AbortController();
 
 /**
  * @param {string} script
@@ -18,12 +20,30 @@ export async function publish(script, draft) {
   const from = /^\/v\/([^/]+)\/edit/.exec(draft.origin)?.[1] ?? null;
   const brought = new URLSearchParams(draft.origin.split("?")[1]).get("brought");
   publishing = { draft, script, from, brought };
+  const own = from ? await get(`/api/publications/${encodeURIComponent(from)}`) : {};
+  form.elements.visibility.value = own.visibility ?? form.elements.visibility.value;
   form.elements.author.value ||= rememberedName();
-  element("publish-warnings").replaceChildren(...warnings(examples, playable).map((warning) => make("li", {}, warning)));
+  told.replaceChildren(...warnings(examples, playable).map((warning) => make("li", {}, warning)));
   element("publish-all").disabled = !playable;
   if (!playable && element("publish-all").checked) element("publish-linked").checked = true;
   element("publish-problem").textContent = "";
   dialog.showModal();
+  if (playable) await lookForGaps(script);
+}
+
+/** Tables that no rule decides. The search takes some seconds, and nobody has to wait for it. */
+async function lookForGaps(script) {
+  const line = make("li", { class: "soft" }, "Looking for tables that the rules do not decide…");
+  told.append(line);
+  looking = new AbortController();
+  try {
+    const { diagnostics } = await post("/api/search", { script }, looking.signal);
+    const open = diagnostics.map(({ message }) => message);
+    if (open.length > 0) line.before(make("li", {}, `The rules leave something open: ${open.join(" ")}`));
+  } catch {
+    // Whoever publishes has been told all else, and sees what is found in the workshop as well.
+  }
+  line.remove();
 }
 
 function warnings(examples, playable) {
@@ -56,7 +76,7 @@ async function send(event) {
     draft.published(answer.edit, script);
     note.value = "";
     dialog.close();
-    await told(answer);
+    await tell(answer);
   } catch (failure) {
     element("publish-problem").textContent = failure.message;
   } finally {
@@ -64,7 +84,7 @@ async function send(event) {
   }
 }
 
-async function told({ link, version, edit }) {
+async function tell({ link, version, edit }) {
   const address = new URL(link, location.href).href;
   element("published-title").textContent = version === 1 ? "It is published" : `Version ${version} is published`;
   element("published-link").value = address;
@@ -75,3 +95,4 @@ async function told({ link, version, edit }) {
 }
 
 form.addEventListener("submit", send);
+dialog.addEventListener("close", () => looking.abort());

@@ -177,12 +177,15 @@ public final class Publishing {
                 submission,
                 slug,
                 latest + 1,
-                publication.visibility(),
+                submission.visibility(),
                 publication.features().tags());
         if (!publications.add(slug, latest, next)) {
             throw new Unpublishable(
                     "There is a newer version than the one you changed.",
                     "Open version " + publications.find(slug).orElseThrow().latest() + " and look what is new in it.");
+        }
+        if (submission.visibility() != publication.visibility()) {
+            publications.show(slug, submission.visibility());
         }
         return new Issued(slug, latest + 1);
     }

@@ -177,6 +177,17 @@ class PublishingTest {
     }
 
     @Test
+    void theNextVersionCanBeForEverybody() throws Unpublishable {
+        String script = text("quiet_cow", 6);
+        publishing.publish(submission(script, Visibility.UNLISTED), ANN);
+        assertThat(publications.find("quiet-cow").orElseThrow().visibility()).isEqualTo(Visibility.UNLISTED);
+
+        publishing.publish(new Submission(script, "Ann", "", Visibility.LISTED, "quiet-cow.1"), ANN);
+        assertThat(publications.find("quiet-cow").orElseThrow().visibility()).isEqualTo(Visibility.LISTED);
+        assertThat(publications.versions("quiet-cow")).hasSize(2);
+    }
+
+    @Test
     void whatOnlyALinkLeadsToSaysThatItStaysSo() throws Unpublishable {
         String script = text("shy_cow", 6);
         String slug =

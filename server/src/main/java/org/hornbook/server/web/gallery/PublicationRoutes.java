@@ -11,6 +11,7 @@ import java.util.Objects;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
+import org.hornbook.server.library.Shelved;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.web.game.QrCode;
@@ -40,6 +41,7 @@ public final class PublicationRoutes implements Feature {
     @Override
     public void register(RoutesConfig routes) {
         routes.post("/api/publications", this::publish);
+        routes.get("/api/publications/{slug}", this::tell);
         routes.post("/v/{slug}/visibility", this::show);
         routes.post("/v/{slug}/tags", this::tag);
         routes.post("/v/{slug}/removal", this::remove);
@@ -99,6 +101,18 @@ public final class PublicationRoutes implements Feature {
                 throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
             }
         });
+    }
+
+    /** Who finds a variant of one's own; nothing of any other, whether there is one or not. */
+    private void tell(Context context) {
+        changed.count(context);
+        String slug = Shelved.variantOf(context.pathParam("slug"));
+        context.json(
+                publishing.mayEdit(slug, Visitor.key(context))
+                        ? Map.of(
+                                "visibility",
+                                publishing.find(slug).orElseThrow().visibility())
+                        : Map.of());
     }
 
     private void show(Context context) {

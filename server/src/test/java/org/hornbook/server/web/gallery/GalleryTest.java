@@ -61,6 +61,21 @@ class GalleryTest extends HttpTest {
     }
 
     @Test
+    void onlyAuthorsAreToldWhoFindsTheirVariant() throws IOException, InterruptedException {
+        publish("told_yak", "Told Yak", "set limit to 30", "");
+
+        assertThat(get("/api/publications/told-yak.1").body()).isEqualTo("{\"visibility\":\"LISTED\"}");
+        try (HttpClient stranger = HttpClient.newHttpClient()) {
+            for (String slug : new String[] {"told-yak.1", "no-such-yak"}) {
+                URI address = URI.create(site() + "/api/publications/" + slug);
+                assertThat(stranger.send(HttpRequest.newBuilder(address).build(), BodyHandlers.ofString())
+                                .body())
+                        .isEqualTo("{}");
+            }
+        }
+    }
+
+    @Test
     void gamesAreCountedOnceForEachTable() throws IOException, InterruptedException {
         publish("played_yak", "Played Yak", "set limit to 30", "");
         submit("/tables", "slug=played-yak&start=true&name=Ann");

@@ -17,7 +17,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The same game under the same rules is the same; under others it goes as a plain look says, and parts where that says. */
 class RerunTest {
     private static final int PLAYERS = 4;
-    private static final List<String> RECORDED = List.of("standard", "postal", "professional", "pass_left");
+    private static final List<GameRecord> RECORDED = Stream.of("standard", "postal", "professional", "pass_left")
+            .map(name -> Recorded.game(name, PLAYERS, 8))
+            .toList();
 
     static List<String> variants() {
         return Games.all();
@@ -39,8 +41,7 @@ class RerunTest {
     @MethodSource("variants")
     void goesAsAPlainLookSaysUnderOtherRules(String name) {
         Variant other = Games.variant(name);
-        for (String recorded : RECORDED) {
-            GameRecord game = Recorded.game(recorded, PLAYERS, 8);
+        for (GameRecord game : RECORDED) {
             Variant own = own(game);
             if (Rerun.problem(game, own, other).isEmpty()) {
                 Rerun rerun = Rerun.of(game, own, other, () -> true);

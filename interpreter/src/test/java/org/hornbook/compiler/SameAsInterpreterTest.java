@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Compiled rules must do what interpreted ones do, event for event and step for step. */
 class SameAsInterpreterTest {
-    private static final int GAMES = 5;
+    private static final int GAMES = Integer.getInteger("games", 3);
     private static final int ROUNDS = 20;
     private static final int GENERATED = Integer.getInteger("generated", 60);
     private static final ShippedScripts SHIPPED = new ShippedScripts();

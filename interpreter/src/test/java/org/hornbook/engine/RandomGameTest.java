@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Holds what must be true of every game of every script, for any number of players, whatever they choose. */
 class RandomGameTest {
-    private static final int GAMES = 3;
+    private static final int GAMES = Integer.getInteger("games", 1);
 
     static List<String> variants() {
         return Games.all();

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.openqa.selenium.Dimension;
 
 /** Every shipped game that asks for more than the base game does is played to its end, on a desk and on a phone. */
-class ChoicesIT extends GatheredTest {
+class WholeGamesIT extends GatheredTest {
     private static final ShippedScripts SHIPPED = new ShippedScripts();
     private static final int PLAYERS = 3;
     private static final Dimension PHONE = new Dimension(390, 844);

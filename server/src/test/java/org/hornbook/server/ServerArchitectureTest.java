@@ -66,6 +66,7 @@ class ServerArchitectureTest {
                             "live",
                             "store",
                             "tables",
+                            "web.api",
                             "web.gallery",
                             "web.http",
                             "web.lab",
@@ -74,6 +75,7 @@ class ServerArchitectureTest {
                             "web.replay",
                             "web.table",
                             "web.workshop")),
+            entry("web.api", Set.of("library", "store", "web.gallery", "web.game", "web.http", "web.limits")),
             entry(
                     "web.gallery",
                     Set.of(

@@ -338,7 +338,8 @@ public final class Publishing {
                         entry(source, checked, author, given.isEmpty() ? tags : given));
     }
 
-    private static List<String> parents(@Nullable Script script) {
+    /** The words in the addresses of what a script extends or mixes in. */
+    public static List<String> parents(@Nullable Script script) {
         return script == null
                 ? List.of()
                 : Stream.concat(Stream.ofNullable(script.parent()), script.mixins().stream())

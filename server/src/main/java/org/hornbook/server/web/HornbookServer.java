@@ -30,10 +30,12 @@ import org.hornbook.server.library.Shelf;
 import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Tables;
+import org.hornbook.server.web.api.ApiRoutes;
 import org.hornbook.server.web.gallery.CompareRoutes;
 import org.hornbook.server.web.gallery.DescentRoutes;
 import org.hornbook.server.web.gallery.FeedRoutes;
 import org.hornbook.server.web.gallery.GalleryRoutes;
+import org.hornbook.server.web.gallery.GameSearch;
 import org.hornbook.server.web.gallery.OpenRoutes;
 import org.hornbook.server.web.gallery.PaperRoutes;
 import org.hornbook.server.web.gallery.PreviewRoutes;
@@ -178,6 +180,7 @@ public final class HornbookServer {
         Shelf shelf = services.shelf();
         Publishing publishing = services.publishing();
         Descent descent = new Descent(shelf, store);
+        GameSearch search = new GameSearch(shelf, publishing);
         Reference reference = Reference.load();
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
         ReplayPages replays = new ReplayPages(pages);
@@ -193,7 +196,7 @@ public final class HornbookServer {
                 new Assets(),
                 new StatusRoutes(Version.current(), store::troubles),
                 new GalleryRoutes(pages, shelf, publishing, descent),
-                new SearchRoutes(pages, shelf, publishing),
+                new SearchRoutes(pages, search),
                 new VariantRoutes(
                         pages,
                         shelf,
@@ -208,6 +211,7 @@ public final class HornbookServer {
                 new PreviewRoutes(pages, shelf),
                 new FeedRoutes(publishing),
                 new PublicationRoutes(pages, publishing),
+                new ApiRoutes(shelf, publishing, search),
                 new CompareRoutes(pages, shelf),
                 new DescentRoutes(pages, shelf, publishing, descent),
                 new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),

@@ -74,6 +74,11 @@ public final class CarriedScript {
         }
     }
 
+    /** A script with all that it builds on in one text, also with what every Hornbook has: another may have it otherwise. */
+    public static String whole(Edition edition) {
+        return text(edition, name -> null);
+    }
+
     /** A script with those it builds on in one text; the ones that the library has, too, are left out. */
     public static String text(Edition edition, Library everywhere) {
         List<SourceFile> scripts = new ArrayList<>();

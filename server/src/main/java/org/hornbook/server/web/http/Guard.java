@@ -24,6 +24,9 @@ public final class Guard implements Feature {
     /** Where machines ask whether the server can serve. */
     public static final String READY = "/ready";
 
+    /** Where programs write, which come from no site; what they may is known by no cookie. */
+    private static final String FOR_PROGRAMS = "/api/v1/";
+
     /** Machines that watch over this one know it by its address, and are given no links. */
     private static final Set<String> FOR_MACHINES = Set.of(HEALTH, READY);
 
@@ -110,7 +113,7 @@ public final class Guard implements Feature {
 
     /** A browser names the origin of every write. It must be this very site: scheme, host and port. */
     private static void refuseOtherSites(Context context) {
-        if (!READING.contains(context.method())) {
+        if (!READING.contains(context.method()) && !Route.of(context).startsWith(FOR_PROGRAMS)) {
             refuseOtherOrigins(context);
         }
     }

@@ -5,7 +5,6 @@ import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.game.ScriptLookup;
@@ -41,7 +40,7 @@ public final class FileRoutes implements Feature {
     private void sendWhole(Context context) {
         asked.count(context);
         String slug = context.pathParam("slug");
-        String text = text(scripts.edition(scripts.shelved(slug)));
+        String text = CarriedScript.whole(scripts.edition(scripts.shelved(slug)));
         context.contentType("text/plain; charset=utf-8");
         context.header("Content-Disposition", "attachment; filename=\"" + slug + ".horn\"");
         context.result(text);
@@ -50,12 +49,10 @@ public final class FileRoutes implements Feature {
     private void whole(Context context) {
         asked.count(context);
         SubmittedScript written = Json.read(context, SubmittedScript.class);
-        work.answer(context, FairExecutor.PATIENCE, () -> Map.of("script", text(scripts.edition(written.source()))));
-    }
-
-    /** Also what every Hornbook has, as it is now: another one may have it otherwise. */
-    private static String text(Edition edition) {
-        return CarriedScript.text(edition, name -> null);
+        work.answer(
+                context,
+                FairExecutor.PATIENCE,
+                () -> Map.of("script", CarriedScript.whole(scripts.edition(written.source()))));
     }
 
     private void sendShelf(Context context) {

@@ -1,0 +1,274 @@
+package org.hornbook.server.web.api;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.hornbook.server.library.Publishing;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.Publications.Found;
+import org.hornbook.server.store.Publications.Publication;
+import org.hornbook.server.store.Publications.Version;
+import org.hornbook.server.store.Publications.Visibility;
+import org.hornbook.server.web.gallery.GameSearch;
+import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.ScriptLookup;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.source.Sha256;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/** The variants and their versions, as programs read them. What came with Hornbook has one version. */
+final class VariantReader {
+    private final Shelf shelf;
+    private final Publishing publishing;
+    private final GameSearch search;
+    private final ScriptLookup scripts;
+    private final RateLimiter asked = RateLimiter.of(240, Duration.ofMinutes(1));
+
+    VariantReader(Shelf shelf, Publishing publishing, GameSearch search) {
+        this.shelf = shelf;
+        this.publishing = publishing;
+        this.search = search;
+        this.scripts = new ScriptLookup(shelf);
+    }
+
+    /** @param pages how many there are; what came with Hornbook stands on the first, before what people have published */
+    record Page(List<Entry> variants, int page, int pages) {}
+
+    /**
+     * A variant in a list.
+     *
+     * @param author empty if it came with Hornbook, or is a script that was only shared
+     * @param version the number of its latest version
+     * @param players null if that is not known
+     * @param published when that version appeared; null if nobody has published it
+     */
+    record Entry(
+            String slug,
+            String title,
+            String about,
+            String author,
+            int version,
+            Variant.@Nullable Bounds players,
+            List<String> tags,
+            int likes,
+            int plays,
+            @Nullable Instant published,
+            String address) {
+        static Entry of(Publication publication, Context context) {
+            int low = publication.features().low();
+            return new Entry(
+                    publication.slug(),
+                    publication.title(),
+                    publication.about(),
+                    publication.author(),
+                    publication.latest(),
+                    low == 0
+                            ? null
+                            : new Variant.Bounds(low, publication.features().high()),
+                    publication.features().tags(),
+                    publication.likes(),
+                    publication.plays(),
+                    publication.changed(),
+                    address(publication.slug(), context));
+        }
+
+        /** Of what nobody has published. */
+        static Entry of(String slug, Optional<Variant> variant, Context context) {
+            return new Entry(
+                    slug,
+                    variant.map(Variant::title).orElse(""),
+                    variant.map(Variant::about).orElse(""),
+                    "",
+                    1,
+                    variant.map(Variant::players).orElse(null),
+                    List.of(),
+                    0,
+                    0,
+                    null,
+                    address(slug, context));
+        }
+
+        private static String address(String slug, Context context) {
+            return Access.address(context, "/v/" + slug);
+        }
+    }
+
+    /**
+     * All there is to know of a variant.
+     *
+     * @param versions the latest first
+     * @param parents the slugs of what the latest version extends and mixes in
+     * @param forkedFrom the version it began as, such as {@code long-cow.3}; null if it began by itself
+     */
+    record Details(
+            @JsonUnwrapped Entry entry,
+            List<Edition> versions,
+            List<String> parents,
+            @Nullable String forkedFrom) {}
+
+    /**
+     * A version in the history of a variant.
+     *
+     * @param textHash SHA-256 of the script as written
+     * @param rulesHash SHA-256 of all its rules; null if it has errors
+     * @param checked whether it had no errors when it was published
+     */
+    record Edition(
+            int version,
+            String note,
+            String author,
+            @Nullable Instant published,
+            String textHash,
+            @Nullable String rulesHash,
+            boolean checked) {
+        static Edition of(Version version) {
+            return new Edition(
+                    version.number(),
+                    version.note(),
+                    version.author(),
+                    version.created(),
+                    Sha256.hex(version.text()),
+                    version.rulesHash(),
+                    version.edition() != null);
+        }
+
+        static Edition of(SourceFile only, Optional<Variant> variant) {
+            return new Edition(
+                    1,
+                    "",
+                    "",
+                    null,
+                    Sha256.hex(only.text()),
+                    variant.map(Variant::hash).orElse(null),
+                    variant.isPresent());
+        }
+    }
+
+    /**
+     * A version with its script.
+     *
+     * @param text as written
+     * @param bundle the script and all that it builds on in one; null if it has errors
+     */
+    record Copy(
+            String slug,
+            int version,
+            String title,
+            String note,
+            String author,
+            @Nullable Instant published,
+            String textHash,
+            @Nullable String rulesHash,
+            String text,
+            @Nullable String bundle) {}
+
+    void list(Context context) {
+        asked.count(context);
+        GameSearch.Asked asking = GameSearch.Asked.of(context);
+        Found found = search.published(asking);
+        Stream<Entry> shipped = asking.page() == 1
+                ? search.shipped(asking).keySet().stream()
+                        .map(game -> Entry.of(game.slug(), Optional.of(game.variant()), context))
+                : Stream.of();
+        context.json(new Page(
+                Stream.concat(shipped, found.page().stream().map(each -> Entry.of(each, context)))
+                        .toList(),
+                asking.page(),
+                Math.max(1, GameSearch.pages(found))));
+    }
+
+    void tell(Context context) {
+        asked.count(context);
+        String slug = slug(context);
+        SourceFile latest = scripts.source(slug);
+        Optional<Publication> publication = publishing.find(slug);
+        publication.filter(Publication::removed).ifPresent(removed -> {
+            throw new Refused(
+                    Reason.GONE,
+                    "Whoever published this variant has taken it away.",
+                    "Choose another game. What was built on it can still be played.");
+        });
+        context.json(publication.map(each -> details(each, context)).orElseGet(() -> details(slug, latest, context)));
+    }
+
+    private Details details(Publication publication, Context context) {
+        return new Details(
+                Entry.of(publication, context),
+                publishing.versions(publication.slug()).stream()
+                        .map(Edition::of)
+                        .toList(),
+                publishing.parents(publication.slug()).stream()
+                        .filter(this::isPublic)
+                        .toList(),
+                Optional.ofNullable(publication.forkedFrom())
+                        .filter(this::isPublic)
+                        .orElse(null));
+    }
+
+    private Details details(String slug, SourceFile only, Context context) {
+        Optional<Shelved> shelved = shelf.find(slug);
+        Optional<Variant> variant = shelved.map(Shelved::variant);
+        return new Details(
+                Entry.of(slug, variant, context),
+                List.of(Edition.of(only, variant)),
+                Publishing.parents(shelved.map(Shelved::script).orElse(null)),
+                null);
+    }
+
+    /** The address of what only a link leads to is told to nobody. */
+    private boolean isPublic(String address) {
+        return shelf.source(address).isPresent()
+                && publishing
+                        .find(Shelved.variantOf(address))
+                        .filter(each -> each.visibility() == Visibility.PRIVATE)
+                        .isEmpty();
+    }
+
+    void tellVersion(Context context) {
+        asked.count(context);
+        String slug = slug(context);
+        String number = context.pathParam("number");
+        Optional<Version> version = publishing.versions(slug).stream()
+                .filter(each -> String.valueOf(each.number()).equals(number))
+                .findFirst();
+        if (version.isEmpty() && (publishing.find(slug).isPresent() || !number.equals("1"))) {
+            throw new Refused(Reason.NOT_FOUND);
+        }
+        String address =
+                version.map(each -> Shelved.address(slug, each.number())).orElse(slug);
+        SourceFile script = scripts.source(address);
+        Optional<Shelved> shelved = shelf.find(address);
+        Optional<Variant> variant = shelved.map(Shelved::variant);
+        Edition edition = version.map(Edition::of).orElseGet(() -> Edition.of(script, variant));
+        context.json(new Copy(
+                slug,
+                edition.version(),
+                variant.map(Variant::title).orElse(""),
+                edition.note(),
+                edition.author(),
+                edition.published(),
+                edition.textHash(),
+                edition.rulesHash(),
+                script.text(),
+                shelved.map(scripts::edition).map(CarriedScript::whole).orElse(null)));
+    }
+
+    /** Versions have addresses of their own here. */
+    private static String slug(Context context) {
+        String slug = context.pathParam("slug");
+        if (!Objects.equals(slug, Shelved.variantOf(slug))) {
+            throw new Refused(Reason.NOT_FOUND);
+        }
+        return slug;
+    }
+}

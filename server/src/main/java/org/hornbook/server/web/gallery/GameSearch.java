@@ -1,0 +1,101 @@
+package org.hornbook.server.web.gallery;
+
+import io.javalin.http.Context;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.hornbook.server.library.Area;
+import org.hornbook.server.library.Publishing;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.Publications.Entry;
+import org.hornbook.server.store.Publications.Features;
+import org.hornbook.server.store.Publications.Found;
+import org.hornbook.server.store.Publications.Order;
+import org.hornbook.server.store.Publications.Wanted;
+
+/** Finds games, those that come with Hornbook and those people have published, by what an address asks for. */
+public final class GameSearch {
+    static final int MOST_PLAYERS = 10;
+
+    private static final int OF_A_PAGE = 24;
+    private static final int MOST_PAGES = 10_000;
+    private static final int LONGEST = 200;
+
+    private final Publishing publishing;
+    private final Map<Shelved, Entry> shipped;
+
+    public GameSearch(Shelf shelf, Publishing publishing) {
+        this.publishing = publishing;
+        shipped = shelf.all().stream()
+                .collect(Collectors.toMap(game -> game, publishing::entry, (first, _) -> first, LinkedHashMap::new));
+    }
+
+    /**
+     * What an address asks for.
+     *
+     * @param page from 1
+     */
+    public record Asked(Wanted wanted, int page) {
+        /** Whatever is no choice of the form is none. */
+        public static Asked of(Context context) {
+            Wanted wanted = new Wanted(
+                    value(context, "q"),
+                    number(value(context, "players"), MOST_PLAYERS),
+                    Area.named(value(context, "changes").toUpperCase(Locale.ROOT))
+                            .map(Area::name)
+                            .orElse(""),
+                    value(context, "tag").strip().toLowerCase(Locale.ROOT),
+                    value(context, "clean").equals("on"),
+                    order(value(context, "sort")));
+            return new Asked(wanted, Math.max(1, number(value(context, "page"), MOST_PAGES)));
+        }
+    }
+
+    /** What came with Hornbook and is asked for. */
+    public Map<Shelved, Features> shipped(Asked asked) {
+        return shipped.entrySet().stream()
+                .filter(game -> asked.wanted().isMetBy(game.getValue()))
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey,
+                        game -> game.getValue().features(),
+                        (first, _) -> first,
+                        LinkedHashMap::new));
+    }
+
+    /** How many games came with Hornbook. */
+    int shippedGames() {
+        return shipped.size();
+    }
+
+    /** The page that is asked for of what people have published. */
+    public Found published(Asked asked) {
+        return publishing.search(asked.wanted(), (asked.page() - 1) * OF_A_PAGE, OF_A_PAGE);
+    }
+
+    /** How many pages there are. */
+    public static int pages(Found found) {
+        return Math.ceilDiv(found.all(), OF_A_PAGE);
+    }
+
+    private static String value(Context context, String name) {
+        String value = Objects.requireNonNullElse(context.queryParam(name), "").replaceAll("\\p{Cntrl}", " ");
+        return value.substring(0, Math.min(LONGEST, value.length()));
+    }
+
+    /** 0 if it is no number from 1 to the most. */
+    private static int number(String text, int most) {
+        int number = text.matches("[0-9]{1,6}") ? Integer.parseInt(text) : 0;
+        return number <= most ? number : 0;
+    }
+
+    private static Order order(String word) {
+        return Arrays.stream(Order.values())
+                .filter(order -> order.name().toLowerCase(Locale.ROOT).equals(word))
+                .findFirst()
+                .orElse(Order.NEW);
+    }
+}

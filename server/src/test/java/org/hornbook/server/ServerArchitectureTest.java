@@ -75,7 +75,19 @@ class ServerArchitectureTest {
                             "web.replay",
                             "web.table",
                             "web.workshop")),
-            entry("web.api", Set.of("library", "store", "web.gallery", "web.game", "web.http", "web.limits")),
+            entry(
+                    "web.api",
+                    Set.of(
+                            "lab",
+                            "library",
+                            "store",
+                            "tables",
+                            "web.gallery",
+                            "web.game",
+                            "web.http",
+                            "web.lab",
+                            "web.limits",
+                            "workshop")),
             entry(
                     "web.gallery",
                     Set.of(

@@ -124,6 +124,20 @@ public final class Publishing {
                 : first(submission, person);
     }
 
+    /**
+     * Publishes the next version of a variant, for whoever may.
+     *
+     * @param latest the number of the version it was made from
+     */
+    public Issued publishNext(String slug, int latest, Submission submission) throws Unpublishable {
+        if (!isNamedLike(slug, submission)) {
+            throw new Unpublishable(
+                    "The variant is called `" + nameOf(slug) + "`, this script is not.",
+                    "Give it that name, after `variant`, or publish it as a variant of its own.");
+        }
+        return next(slug, latest, submission);
+    }
+
     /** Whether it changes a variant of theirs, and is not meant for fewer people than that. */
     private boolean isOwn(String slug, Submission submission, String person) throws Unpublishable {
         return mayEdit(slug, person)

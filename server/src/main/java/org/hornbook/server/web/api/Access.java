@@ -3,9 +3,15 @@ package org.hornbook.server.web.api;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import org.hornbook.server.web.http.Guard;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.jspecify.annotations.Nullable;
 
 /** From where the API may be asked. Whoever asks is known by no cookie, so nobody can be made to ask for something. */
 final class Access {
+    private static final String MANUAL = "The page /api says what can be sent.";
+
     private Access() {}
 
     /** Pages of all sites may read the answer: it is the same for everybody who has the address. */
@@ -34,6 +40,23 @@ final class Access {
             }
             handler.handle(context);
         };
+    }
+
+    /** What a program has sent. */
+    static <T> T read(Context context, Class<T> type) {
+        try {
+            return Json.read(context, type);
+        } catch (Refused unreadable) {
+            throw new Refused(Reason.NOT_UNDERSTOOD, "What was sent is not the JSON that belongs here.", MANUAL);
+        }
+    }
+
+    /** A part of it that may not be missing. */
+    static <T> T required(@Nullable T part, String name) {
+        if (part == null) {
+            throw new Refused(Reason.NOT_UNDERSTOOD, "There is no “" + name + "” in what was sent.", MANUAL).at(name);
+        }
+        return part;
     }
 
     /** The address of a path, with this server's name. */

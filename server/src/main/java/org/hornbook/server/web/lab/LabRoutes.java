@@ -104,19 +104,7 @@ public final class LabRoutes implements Feature {
         StudyRequest asked = StudyForm.read(context);
         String key = Visitor.keyOrNew(context);
         context.status(HttpStatus.CREATED);
-        designing.answer(context, DESIGN_LIMIT, () -> Opened.of(open(requests.design(asked), key)));
-    }
-
-    private String open(Design design, String key) {
-        try {
-            return lab.open(design, key)
-                    .orElseThrow(() -> new Refused(
-                            Reason.TOO_MANY,
-                            "One of your studies is running and " + (Lab.MOST_UNFINISHED - 1) + " are waiting.",
-                            "Wait until one is done, or stop one."));
-        } catch (InvalidStudy tooLarge) {
-            throw StudyForm.refused(tooLarge);
-        }
+        designing.answer(context, DESIGN_LIMIT, () -> Opened.of(requests.open(lab, asked, key)));
     }
 
     private void tellHowItPlays(Context context) {

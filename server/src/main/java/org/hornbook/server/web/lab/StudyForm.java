@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.InvalidStudy;
+import org.hornbook.server.lab.Lab;
 import org.hornbook.server.lab.Study;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.library.Edition;
@@ -21,8 +22,8 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Name;
 import org.jspecify.annotations.Nullable;
 
-/** Makes studies out of what pages ask for, or says what speaks against them. */
-record StudyForm(Shelf shelf) {
+/** Makes studies out of what people ask for, or says what speaks against them. */
+public record StudyForm(Shelf shelf) {
     private static final int MOST_CHARACTERS = 64 * 1024;
 
     /** Two scripts, and what is sent along with them. */
@@ -38,6 +39,24 @@ record StudyForm(Shelf shelf) {
             return Json.read(body, StudyRequest.Form.class).asked();
         } catch (NullPointerException missing) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+    }
+
+    /**
+     * Has the lab take a study in.
+     *
+     * @param owner the key of whoever asks
+     * @return its id
+     */
+    public String open(Lab lab, StudyRequest asked, String owner) {
+        try {
+            return lab.open(design(asked), owner)
+                    .orElseThrow(() -> new Refused(
+                            Reason.TOO_MANY,
+                            "One of your studies is running and " + (Lab.MOST_UNFINISHED - 1) + " are waiting.",
+                            "Wait until one is done, or stop one."));
+        } catch (InvalidStudy tooLarge) {
+            throw refused(tooLarge);
         }
     }
 

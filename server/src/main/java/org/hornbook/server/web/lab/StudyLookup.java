@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 /** Finds the study that a request is about. */
 public record StudyLookup(Lab lab) {
 
-    Study of(Context context) {
+    /** The one with the id in the address. */
+    public Study of(Context context) {
         return of(context.pathParam("id"));
     }
 

@@ -15,6 +15,8 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.hornbook.server.web.HttpTest;
@@ -27,6 +29,8 @@ import tools.jackson.databind.json.JsonMapper;
 class ApiTest extends HttpTest {
     private static final String VARIANTS = "/api/v1/variants";
     private static final String VARIANT = VARIANTS + "/{slug}";
+    private static final String VERSIONS = VARIANT + "/versions";
+    private static final String STUDY = "/api/v1/studies/{id}";
     private static final String VERSION = VARIANT + "/versions/{number}";
 
     private final JsonNode document;
@@ -37,6 +41,35 @@ class ApiTest extends HttpTest {
         document = JsonMapper.shared().readTree(text);
         schemas = SchemaRegistry.withDefaultDialect(
                 SpecificationVersion.DRAFT_2020_12, registry -> registry.schemas(Map.of("https://api", text)));
+    }
+
+    /** With the examples that it gives; what it gives none of does not exist. */
+    @Test
+    void everythingInTheDocumentAnswersAsItSays() throws IOException, InterruptedException {
+        assertThat(document.get("openapi").asString()).startsWith("3.1");
+        for (Map.Entry<String, JsonNode> path : document.get("paths").properties()) {
+            String address = path.getKey();
+            for (JsonNode listed : path.getValue().path("parameters")) {
+                JsonNode parameter = listed.has("$ref")
+                        ? document.at(listed.get("$ref").asString().substring(1))
+                        : listed;
+                address = address.replace(
+                        "{" + parameter.get("name").asString() + "}",
+                        parameter.path("example").asString("none"));
+            }
+            for (String method : List.of("get", "post")) {
+                JsonNode operation = path.getValue().path(method);
+                if (!operation.isMissingNode()) {
+                    JsonNode example = operation.at("/requestBody/content/application~1json/example");
+                    HttpResponse<String> heard = method.equals("get")
+                            ? get(address)
+                            : send(write(address, BodyPublishers.ofString(example.toString()))
+                                    .build());
+                    assertThat(heard.statusCode()).as("%s %s", method, address).isLessThan(405);
+                    answer(path.getKey(), heard.statusCode(), heard);
+                }
+            }
+        }
     }
 
     @Test
@@ -117,6 +150,169 @@ class ApiTest extends HttpTest {
         assertThat(answer.headers().firstValue("Set-Cookie")).isEmpty();
         assertThat(get("/api/publications/standard").headers().firstValue("Access-Control-Allow-Origin"))
                 .isEmpty();
+    }
+
+    @Test
+    void whoPublishesAVariantGetsAKeyForItsVersions() throws IOException, InterruptedException {
+        Map<String, Object> first = Map.of(
+                "text", script("key_cow", "set limit to 30"),
+                "author", "Ann",
+                "note", "n",
+                "visibility", "listed",
+                "tags", List.of("short"));
+        JsonNode begun = answer(VARIANTS, 201, send(VARIANTS, first, ""));
+        String key = begun.get("key").asString();
+        assertThat(begun.get("slug").asString()).isEqualTo("key-cow");
+        answer(VARIANTS, 409, send(VARIANTS, first, ""));
+
+        String versions = VARIANTS + "/key-cow/versions";
+        Map<String, Object> next = Map.of("text", script("key_cow", "set limit to 31"), "latest", 1);
+        assertThat(answer(VERSIONS, 201, send(versions, next, key))
+                        .get("version")
+                        .asInt())
+                .isEqualTo(2);
+        JsonNode outdated = answer(VERSIONS, 409, send(versions, next, key));
+        assertThat(outdated.get("latest").asInt()).isEqualTo(2);
+        answer(VERSIONS, 403, send(versions, next, "made-up"));
+        answer(VERSIONS, 403, send(versions, next, ""));
+        answer(VERSIONS, 404, send(VARIANTS + "/no-cow/versions", next, key));
+        JsonNode renamed =
+                answer(VERSIONS, 409, send(versions, Map.of("text", script("other_cow", ""), "latest", 2), key));
+        assertThat(renamed.get("error").asString()).contains("`key_cow`");
+
+        JsonNode told = answer(VARIANT, 200, get(VARIANTS + "/key-cow"));
+        assertThat(told.get("versions"))
+                .hasSize(2)
+                .allSatisfy(each -> assertThat(each.get("author").asString()).isEqualTo("Ann"));
+        assertThat(told.get("tags")).hasSize(1);
+        assertThat(told.toString()).doesNotContain(key);
+    }
+
+    /** A browser has the right by a cookie, which counts for nothing here, and by the key it can have it too. */
+    @Test
+    void keysAndCookiesAreNotMixedUp() throws IOException, InterruptedException {
+        publish("web_cow", "Web Cow", "set limit to 30", "LISTED", "");
+        Map<String, Object> next = Map.of("text", script("web_cow", "set limit to 31"), "latest", 1);
+        answer(VERSIONS, 403, send(VARIANTS + "/web-cow/versions", next, ""));
+
+        JsonNode begun =
+                answer(VARIANTS, 201, send(VARIANTS, Map.of("text", script("cli_cow", ""), "author", "Ann"), ""));
+        String slug = begun.get("slug").asString();
+        assertThat(slug).matches("[a-z2-7]{12}");
+        assertThat(get("/v/" + slug).body()).doesNotContain("handing-over");
+        submit("/v/" + slug + "/handing-over/" + begun.get("key").asString(), "");
+        assertThat(get("/v/" + slug).body()).contains("handing-over");
+    }
+
+    @Test
+    void errorsArePublishedOnlyOnPurpose() throws IOException, InterruptedException {
+        Map<String, Object> faulty =
+                Map.of("text", script("bad_cow", "set limt to 30"), "author", "Ann", "visibility", "unlisted");
+        JsonNode refused = answer(VARIANTS, 422, send(VARIANTS, faulty, ""));
+        assertThat(refused.get("diagnostics")).isNotEmpty();
+
+        Map<String, Object> onPurpose = new HashMap<>(faulty);
+        onPurpose.put("broken", true);
+        answer(VARIANTS, 201, send(VARIANTS, onPurpose, ""));
+        JsonNode version = answer(VERSION, 200, get(VARIANTS + "/bad-cow/versions/1"));
+        assertThat(version.get("bundle").isNull()).isTrue();
+        assertThat(answer(VARIANT, 200, get(VARIANTS + "/bad-cow"))
+                        .at("/versions/0/checked")
+                        .asBoolean())
+                .isFalse();
+    }
+
+    @Test
+    void whatIsMissingIsNamed() throws IOException, InterruptedException {
+        assertThat(answer(VARIANTS, 400, send(VARIANTS, Map.of("author", "Ann"), ""))
+                        .get("field")
+                        .asString())
+                .isEqualTo("text");
+        assertThat(answer(
+                                VARIANTS,
+                                400,
+                                send(VARIANTS, Map.of("text", "", "author", "Ann", "visibility", "PUBLIC"), ""))
+                        .get("field")
+                        .asString())
+                .isEqualTo("visibility");
+        answer(
+                "/api/v1/check",
+                400,
+                send(write("/api/v1/check", BodyPublishers.ofString("no JSON")).build()));
+        answer("/api/v1/check", 413, send("/api/v1/check", Map.of("text", " ".repeat(100_000)), ""));
+    }
+
+    @Test
+    void otherSitesHaveNobodyPublish() throws IOException, InterruptedException {
+        HttpRequest publishing = write(VARIANTS, json(Map.of("text", script("lured_cow", ""), "author", "Ann")))
+                .header("Origin", "https://elsewhere.example")
+                .build();
+        HttpResponse<String> refused = send(publishing);
+        answer(VARIANTS, 403, refused);
+        assertThat(refused.headers().firstValue("Access-Control-Allow-Origin")).isEmpty();
+
+        for (String path : List.of("/api/v1/check", VARIANTS)) {
+            HttpResponse<String> preflight = send(HttpRequest.newBuilder(URI.create(site() + path))
+                    .method("OPTIONS", BodyPublishers.noBody())
+                    .header("Origin", "https://elsewhere.example")
+                    .header("Access-Control-Request-Method", "POST")
+                    .build());
+            assertThat(preflight
+                            .headers()
+                            .firstValue("Access-Control-Allow-Origin")
+                            .isPresent())
+                    .isEqualTo(!path.equals(VARIANTS));
+        }
+    }
+
+    @Test
+    void scriptsAreCheckedAndPlayedByBots() throws IOException, InterruptedException {
+        JsonNode faulty = answer(
+                "/api/v1/check", 200, send("/api/v1/check", Map.of("text", script("cow", "set limt to 30")), ""));
+        assertThat(faulty.get("playable").asBoolean()).isFalse();
+        assertThat(faulty.at("/diagnostics/0/fixes")).isNotEmpty();
+        JsonNode sound = answer(
+                "/api/v1/check", 200, send("/api/v1/check", Map.of("text", script("cow", "set capacity to 6")), ""));
+        assertThat(sound.get("playable").asBoolean()).isTrue();
+        assertThat(sound.get("examples")).isNotEmpty();
+
+        JsonNode takenIn = answer(
+                "/api/v1/simulate",
+                202,
+                send(
+                        "/api/v1/simulate",
+                        Map.of("variant", "standard", "players", 3, "games", 20, "bots", List.of("random")),
+                        ""));
+        String study = takenIn.get("progress").asString().substring(site().length());
+        JsonNode progress = answer(STUDY, 200, get(study));
+        while (!progress.get("state").asString().equals("DONE")) {
+            Thread.sleep(20);
+            progress = answer(STUDY, 200, get(study));
+        }
+        assertThat(progress.get("played").asInt()).isEqualTo(20);
+        answer(STUDY, 404, get("/api/v1/studies/none"));
+        for (Map.Entry<String, Map<String, Object>> wrong : Map.<String, Map<String, Object>>of(
+                        "variant", Map.of("variant", "no-such-cow"),
+                        "games", Map.of("variant", "standard", "games", 1_000_000_000),
+                        "text", Map.of("text", "variant"))
+                .entrySet()) {
+            HttpResponse<String> refused = send("/api/v1/simulate", wrong.getValue(), "");
+            assertThat(answer("/api/v1/simulate", refused.statusCode(), refused)
+                            .get("field")
+                            .asString())
+                    .isEqualTo(wrong.getKey());
+        }
+    }
+
+    /** As a program sends it. */
+    private HttpResponse<String> send(String path, Map<String, ?> fields, String key)
+            throws IOException, InterruptedException {
+        HttpRequest.Builder request = write(path, json(fields)).header("Content-Type", "application/json");
+        return send((key.isEmpty() ? request : request.header("Authorization", "Bearer " + key)).build());
+    }
+
+    private static String script(String name, String rules) {
+        return "variant " + name + " \"Cow\" extends standard {\n  " + rules + "\n}\n";
     }
 
     /** The JSON of an answer that is as the document says of this status. */

@@ -1,0 +1,140 @@
+package org.hornbook.server.web.api;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.experiment.Experiment;
+import org.hornbook.server.lab.Study;
+import org.hornbook.server.lab.StudyRequest;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.tables.PlayerToken;
+import org.hornbook.server.web.game.SubmittedScript;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Visitor;
+import org.hornbook.server.web.lab.StudyForm;
+import org.hornbook.server.web.lab.StudyLookup;
+import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.server.workshop.DiagnosticJson;
+import org.hornbook.server.workshop.ExampleRun;
+import org.hornbook.server.workshop.Inspection;
+import org.hornbook.source.SourceFile;
+import org.jspecify.annotations.Nullable;
+
+/** Tries scripts out: says what is wrong with them, and lets bots play them in the lab. */
+final class ScriptTrials {
+    private static final Duration DESIGN_LIMIT = Duration.ofSeconds(15);
+
+    /** What the lab calls the parts of what is asked, and what they are called here. */
+    private static final Map<String, String> FIELDS = Map.of("slug", "variant", "script", "text", "count", "games");
+
+    private final Shelf shelf;
+    private final StudyForm studies;
+    private final StudyLookup found;
+    private final FairExecutor checks = new FairExecutor(2);
+    private final FairExecutor designing = new FairExecutor(1);
+    private final RateLimiter checked = RateLimiter.of(120, Duration.ofMinutes(1));
+    private final RateLimiter told = RateLimiter.of(240, Duration.ofMinutes(1));
+    private final RateLimiter asked;
+
+    /** Studies belong to the network they were asked from, under a name that nobody can make up. */
+    private final PlayerToken secret = PlayerToken.random();
+
+    /** @param asked how often studies may be asked for */
+    ScriptTrials(Shelf shelf, StudyLookup found, RateLimiter asked) {
+        this.shelf = shelf;
+        this.studies = new StudyForm(shelf);
+        this.found = found;
+        this.asked = asked;
+    }
+
+    private record Written(@Nullable String text) {}
+
+    /** @param title empty if not even that can be read */
+    record Verdict(boolean playable, String title, List<DiagnosticJson> diagnostics, List<ExampleRun> examples) {}
+
+    /**
+     * Games for bots to play.
+     *
+     * @param variant the slug of one of the library; or else there is a {@code text}
+     * @param bots the name of one for all seats, or of one for each
+     */
+    private record Trial(
+            @Nullable String variant,
+            @Nullable String text,
+            @Nullable Integer players,
+            @Nullable Long games,
+            @Nullable List<String> bots) {
+        StudyRequest request() {
+            if (text == null) {
+                Access.required(variant, "variant");
+            }
+            return new StudyRequest.Form(
+                            StudyRequest.Kind.SIMULATE,
+                            variant,
+                            text,
+                            null,
+                            players,
+                            null,
+                            bots,
+                            Experiment.Unit.GAMES,
+                            games,
+                            null,
+                            null,
+                            false,
+                            false,
+                            null)
+                    .asked();
+        }
+    }
+
+    /**
+     * A study that was taken in.
+     *
+     * @param address its page
+     * @param progress where to ask how far it has got
+     */
+    record TakenIn(String id, String address, String progress) {
+        static TakenIn of(String id, Context context) {
+            return new TakenIn(
+                    id, Access.address(context, "/lab/" + id), Access.address(context, "/api/v1/studies/" + id));
+        }
+    }
+
+    /** How far a study has got. */
+    record Report(
+            String title, String address, @JsonUnwrapped Study.Progress progress) {}
+
+    void check(Context context) {
+        checked.count(context);
+        String text = Access.required(Access.read(context, Written.class).text(), "text");
+        checks.answer(context, FairExecutor.PATIENCE, () -> {
+            Inspection found = Inspection.of(new SourceFile(SubmittedScript.FILE, text), shelf.checker());
+            return new Verdict(
+                    found.variant() != null, found.title(), DiagnosticJson.all(found.diagnostics()), found.examples());
+        });
+    }
+
+    void simulate(Context context) {
+        asked.count(context);
+        StudyRequest request = Access.read(context, Trial.class).request();
+        String owner = new PlayerToken(secret.text() + Visitor.network(context.ip())).key();
+        context.status(HttpStatus.ACCEPTED);
+        designing.answer(context, DESIGN_LIMIT, () -> {
+            try {
+                return TakenIn.of(studies.open(found.lab(), request, owner), context);
+            } catch (Refused refused) {
+                throw refused.at(FIELDS.getOrDefault(refused.field(), refused.field()));
+            }
+        });
+    }
+
+    void tellStudy(Context context) {
+        told.count(context);
+        Study study = found.of(context);
+        context.json(new Report(study.title(), Access.address(context, "/lab/" + study.id()), study.progress()));
+    }
+}

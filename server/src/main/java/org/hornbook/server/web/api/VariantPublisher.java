@@ -1,0 +1,194 @@
+package org.hornbook.server.web.api;
+
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.hornbook.checker.Checked;
+import org.hornbook.server.library.Publishing;
+import org.hornbook.server.library.Publishing.Issued;
+import org.hornbook.server.library.Publishing.Submission;
+import org.hornbook.server.library.Publishing.Unpublishable;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.store.Publications.Publication;
+import org.hornbook.server.store.Publications.Visibility;
+import org.hornbook.server.tables.PlayerToken;
+import org.hornbook.server.web.game.SubmittedScript;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.source.SourceFile;
+import org.jspecify.annotations.Nullable;
+
+/** Publishes what programs send. Whoever publishes a variant is given a key, and whoever has that may publish its next versions. */
+final class VariantPublisher {
+    private static final String BEARER = "Bearer ";
+
+    private final Shelf shelf;
+    private final Publishing publishing;
+    private final FairExecutor checking = new FairExecutor(1);
+    private final RateLimiter published = RateLimiter.of(20, Duration.ofMinutes(10));
+
+    VariantPublisher(Shelf shelf, Publishing publishing) {
+        this.shelf = shelf;
+        this.publishing = publishing;
+    }
+
+    /**
+     * A variant to publish.
+     *
+     * @param visibility a {@link Visibility} in small letters; private if missing
+     * @param broken whether it is to be published even if it has errors, for others to help
+     */
+    private record Draft(
+            @Nullable String text,
+            @Nullable String author,
+            @Nullable String note,
+            @Nullable String visibility,
+            @Nullable List<String> tags,
+            boolean broken) {
+        Submission submission() {
+            return new Submission(
+                    Access.required(text, "text"),
+                    Access.required(author, "author"),
+                    Objects.requireNonNullElse(note, ""),
+                    visible(),
+                    null,
+                    null,
+                    tags == null
+                            ? List.of()
+                            : tags.stream().filter(Objects::nonNull).toList());
+        }
+
+        private Visibility visible() {
+            return visibility == null
+                    ? Visibility.PRIVATE
+                    : Arrays.stream(Visibility.values())
+                            .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(visibility))
+                            .findFirst()
+                            .orElseThrow(() -> new Refused(
+                                            Reason.NOT_UNDERSTOOD,
+                                            "A variant is private, unlisted or listed.",
+                                            "Choose one of these.")
+                                    .at("visibility"));
+        }
+    }
+
+    /**
+     * A version to publish.
+     *
+     * @param author who published the version before if missing
+     * @param latest the number of the version it was made from
+     */
+    private record NextDraft(
+            @Nullable String text,
+            @Nullable String author,
+            @Nullable String note,
+            @Nullable Integer latest,
+            boolean broken) {
+        Submission submission(Publication publication) {
+            return new Submission(
+                    Access.required(text, "text"),
+                    Objects.requireNonNullElse(author, publication.author()),
+                    Objects.requireNonNullElse(note, ""),
+                    publication.visibility(),
+                    null);
+        }
+    }
+
+    /** @param key by which the next versions are published; it is told this once */
+    record Begun(String slug, int version, String address, String key) {}
+
+    /** A version that has appeared. */
+    record Continued(String slug, int version, String address) {}
+
+    /** @param latest the number of a version that somebody has published meanwhile */
+    record Outdated(String error, String remedy, int latest) {}
+
+    void begin(Context context) {
+        published.count(context);
+        Draft draft = Access.read(context, Draft.class);
+        Submission submission = draft.submission();
+        PlayerToken key = PlayerToken.random();
+        context.status(HttpStatus.CREATED);
+        checking.answer(context, FairExecutor.PATIENCE, () -> {
+            refuseErrors(submission, draft.broken());
+            try {
+                Issued issued = publishing.publish(submission, key.key());
+                return new Begun(issued.slug(), issued.number(), address(context, issued), key.text());
+            } catch (Unpublishable refused) {
+                throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
+            }
+        });
+    }
+
+    void goOn(Context context) {
+        String slug = context.pathParam("slug");
+        Publication publication = editable(context, slug);
+        NextDraft draft = Access.read(context, NextDraft.class);
+        Submission submission = draft.submission(publication);
+        int latest = Access.required(draft.latest(), "latest");
+        checking.answer(
+                context,
+                FairExecutor.PATIENCE,
+                () -> {
+                    refuseErrors(submission, draft.broken());
+                    return next(context, slug, latest, submission);
+                },
+                answer -> context.status(answer instanceof Outdated ? HttpStatus.CONFLICT : HttpStatus.CREATED)
+                        .json(answer));
+    }
+
+    private Object next(Context context, String slug, int latest, Submission submission) {
+        try {
+            Issued issued = publishing.publishNext(slug, latest, submission);
+            return new Continued(issued.slug(), issued.number(), address(context, issued));
+        } catch (Unpublishable refused) {
+            int now = publishing.find(slug).orElseThrow().latest();
+            if (now == latest) {
+                throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
+            }
+            return new Outdated(refused.problem(), refused.remedy(), now);
+        }
+    }
+
+    /** What only a link leads to is there for nobody else. */
+    private Publication editable(Context context, String slug) {
+        String key = key(context);
+        boolean may = publishing.mayEdit(slug, key);
+        published.objection(key, context.ip(), may).ifPresent(refused -> {
+            throw refused;
+        });
+        Publication publication = publishing.find(slug).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+        if (!may) {
+            throw new Refused(
+                    Reason.NOT_SEATED,
+                    "This key does not let anybody publish versions of this variant.",
+                    "Send the key that you were given with its first version, as “Authorization: Bearer …”.");
+        }
+        return publication;
+    }
+
+    /** What is kept of the key that was sent; empty if there is none. */
+    private static String key(Context context) {
+        String sent = Objects.requireNonNullElse(context.header("Authorization"), "");
+        return sent.startsWith(BEARER)
+                ? new PlayerToken(sent.substring(BEARER.length()).strip()).key()
+                : "";
+    }
+
+    private void refuseErrors(Submission submission, boolean broken) {
+        Checked checked = shelf.check(new SourceFile(SubmittedScript.FILE, submission.script()));
+        if (checked.variant() == null && !broken) {
+            throw Refused.script(checked.diagnostics());
+        }
+    }
+
+    private static String address(Context context, Issued issued) {
+        return Access.address(context, "/v/" + issued.slug());
+    }
+}

@@ -211,7 +211,7 @@ public final class HornbookServer {
                 new PreviewRoutes(pages, shelf),
                 new FeedRoutes(publishing),
                 new PublicationRoutes(pages, publishing),
-                new ApiRoutes(shelf, publishing, search, lab, rates),
+                new ApiRoutes(pages, shelf, publishing, search, lab),
                 new CompareRoutes(pages, shelf),
                 new DescentRoutes(pages, shelf, publishing, descent),
                 new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),

@@ -13,7 +13,7 @@ class LearnIT extends BrowserTest {
     private static final String OTHER_TOPICS = ".topic:nth-of-type(n + 4)";
 
     @ParameterizedTest
-    @ValueSource(strings = {"/learn", "/learn/reference"})
+    @ValueSource(strings = {"/learn", "/learn/reference", "/api"})
     void pagesReadWellOnEveryScreen(String path) {
         String name = path.substring(1).replace('/', '-');
         for (int width : new int[] {1280, 390}) {

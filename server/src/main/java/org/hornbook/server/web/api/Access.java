@@ -2,14 +2,18 @@ package org.hornbook.server.web.api;
 
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
+import java.util.Objects;
+import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.limits.RateLimiter;
 import org.jspecify.annotations.Nullable;
 
 /** From where the API may be asked. Whoever asks is known by no cookie, so nobody can be made to ask for something. */
 final class Access {
+    private static final String BEARER = "Bearer ";
     private static final String MANUAL = "The page /api says what can be sent.";
 
     private Access() {}
@@ -40,6 +44,24 @@ final class Access {
             }
             handler.handle(context);
         };
+    }
+
+    /** Whoever sends a key has an allowance of their own; the others of a network share one. */
+    static Handler limited(RateLimiter limiter, Handler handler) {
+        return context -> {
+            limiter.objection(key(context), context.ip(), false).ifPresent(refused -> {
+                throw refused;
+            });
+            handler.handle(context);
+        };
+    }
+
+    /** What is kept of the key that was sent; empty if there is none. */
+    static String key(Context context) {
+        String sent = Objects.requireNonNullElse(context.header("Authorization"), "");
+        return sent.startsWith(BEARER)
+                ? new PlayerToken(sent.substring(BEARER.length()).strip()).key()
+                : "";
     }
 
     /** What a program has sent. */

@@ -5,37 +5,93 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.hornbook.server.web.http.Json;
 import tools.jackson.databind.JsonNode;
 
-/** The description of the API in the words of OpenAPI, by which its routes are named too: there is no other list of them. */
-record ApiDocument(String text, List<Operation> operations) {
+/** The description of the API in the words of OpenAPI, which its routes, their limits and its page are made from. */
+final class ApiDocument {
     private static final String RESOURCE = "/openapi.json";
+    private static final String JSON = "/content/application~1json";
 
-    /** What can be asked at an address. */
-    record Operation(String id, HandlerType method, String path, String summary, String description) {}
+    private final String text;
+    private final JsonNode root;
+
+    private ApiDocument(String text) {
+        this.text = text;
+        this.root = Json.MAPPER.readTree(text);
+    }
 
     static ApiDocument load() {
         try (InputStream opened = Objects.requireNonNull(ApiDocument.class.getResourceAsStream(RESOURCE))) {
-            String text = new String(opened.readAllBytes(), StandardCharsets.UTF_8);
-            return new ApiDocument(text, operations(Json.MAPPER.readTree(text)));
+            return new ApiDocument(new String(opened.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
     }
 
-    private static List<Operation> operations(JsonNode document) {
-        return document.get("paths").properties().stream()
+    /** As it stands in its file. */
+    String text() {
+        return text;
+    }
+
+    /**
+     * What can be asked at an address.
+     *
+     * @param limit how often within {@code time}
+     * @param example the address with an example in it, as {@code body} is one of what is sent; empty if nothing is
+     * @param keyed whether a key must be sent along
+     * @param anywhere whether pages of all sites may ask
+     * @param sent what may stand in the address and in the body
+     * @param heard what stands in the answer if all is well
+     */
+    public record Operation(
+            String id,
+            HandlerType method,
+            String path,
+            String summary,
+            String description,
+            int limit,
+            Duration time,
+            String example,
+            String body,
+            boolean keyed,
+            boolean anywhere,
+            List<Field> sent,
+            List<Field> heard,
+            List<Answer> answers) {
+        /** How often it may be asked, in words. */
+        public String often() {
+            long minutes = time.toMinutes();
+            return limit + " times " + (minutes == 1 ? "a minute" : "in " + minutes + " minutes");
+        }
+    }
+
+    /**
+     * A part of what is sent or heard.
+     *
+     * @param choices all that it can be; empty if there are no such words
+     */
+    public record Field(String name, String description, List<String> choices, boolean required) {}
+
+    /** What an HTTP status means. */
+    public record Answer(String status, String description) {}
+
+    List<Operation> operations() {
+        return root.get("paths").properties().stream()
                 .flatMap(path -> path.getValue().properties().stream()
                         .flatMap(each -> method(each.getKey()).stream()
-                                .map(method -> operation(path.getKey(), method, each.getValue()))))
+                                .map(method -> operation(path.getKey(), path.getValue(), method, each.getValue()))))
                 .toList();
     }
 
-    /** Nothing for what all methods of a path have. */
+    /** Nothing for what all methods of a path share. */
     private static Optional<HandlerType> method(String key) {
         return switch (key) {
             case "get" -> Optional.of(HandlerType.GET);
@@ -44,12 +100,86 @@ record ApiDocument(String text, List<Operation> operations) {
         };
     }
 
-    private static Operation operation(String path, HandlerType method, JsonNode written) {
+    private Operation operation(String path, JsonNode shared, HandlerType method, JsonNode written) {
+        List<JsonNode> parameters = Stream.of(shared, written)
+                .flatMap(each -> each(each.path("parameters")))
+                .map(this::resolved)
+                .toList();
+        JsonNode sent = written.at("/requestBody" + JSON);
+        List<Answer> answers = written.get("responses").properties().stream()
+                .map(each -> new Answer(each.getKey(), text(resolved(each.getValue()), "description")))
+                .toList();
         return new Operation(
-                written.get("operationId").asString(),
+                text(written, "operationId"),
                 method,
                 path,
-                written.get("summary").asString(),
-                written.get("description").asString());
+                text(written, "summary"),
+                text(written, "description"),
+                written.at("/x-limit/times").asInt(),
+                Duration.ofSeconds(written.at("/x-limit/seconds").asInt()),
+                example(path, parameters),
+                sent.has("example") ? sent.get("example").toPrettyString() : "",
+                written.has("security"),
+                written.path("x-any-origin").asBoolean(false),
+                Stream.concat(
+                                parameters.stream()
+                                        .map(each -> new Field(
+                                                text(each, "name"),
+                                                text(each, "description"),
+                                                words(each.at("/schema/enum")),
+                                                each.path("required").asBoolean(false))),
+                                fields(sent.path("schema")))
+                        .toList(),
+                fields(written.at("/responses/" + answers.getFirst().status() + JSON + "/schema"))
+                        .toList(),
+                answers);
+    }
+
+    private static String example(String path, List<JsonNode> parameters) {
+        String example = path;
+        for (JsonNode parameter : parameters) {
+            String value = parameter.path("example").asString("");
+            String name = text(parameter, "name");
+            if (text(parameter, "in").equals("path") && !value.isEmpty()) {
+                example = example.replace("{" + name + "}", value);
+            } else if (!value.isEmpty()) {
+                example += (example.contains("?") ? "&" : "?") + name + "=" + value;
+            }
+        }
+        return example;
+    }
+
+    /** Those of a schema, after those of what it goes on from. */
+    private Stream<Field> fields(JsonNode schema) {
+        JsonNode resolved = resolved(schema);
+        Set<String> required = Set.copyOf(words(resolved.path("required")));
+        return Stream.concat(
+                each(resolved.path("allOf")).flatMap(this::fields),
+                resolved.path("properties").properties().stream()
+                        .map(each -> new Field(
+                                each.getKey(),
+                                text(
+                                        each.getValue().has("description")
+                                                ? each.getValue()
+                                                : resolved(each.getValue()),
+                                        "description"),
+                                words(each.getValue().path("enum")),
+                                required.contains(each.getKey()))));
+    }
+
+    private JsonNode resolved(JsonNode node) {
+        return node.has("$ref") ? root.at(text(node, "$ref").substring(1)) : node;
+    }
+
+    private static Stream<JsonNode> each(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false);
+    }
+
+    private static List<String> words(JsonNode array) {
+        return each(array).map(JsonNode::asString).toList();
+    }
+
+    private static String text(JsonNode node, String name) {
+        return node.path(name).asString("");
     }
 }

@@ -3,6 +3,7 @@ package org.hornbook.server.web.api;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
+import io.javalin.http.HandlerType;
 import java.util.Map;
 import java.util.Objects;
 import org.hornbook.server.lab.Lab;
@@ -10,35 +11,46 @@ import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.web.gallery.GameSearch;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.lab.StudyLookup;
-import org.hornbook.server.web.limits.RateLimits;
+import org.hornbook.server.web.limits.RateLimiter;
 
-/** What programs ask, and the document that describes it. */
+/** What programs ask, the document that describes it, and the same as a page. */
 public final class ApiRoutes implements Feature {
     private final ApiDocument document = ApiDocument.load();
+    private final Pages pages;
     private final Map<String, Handler> handlers;
 
-    public ApiRoutes(Shelf shelf, Publishing publishing, GameSearch search, Lab lab, RateLimits rates) {
+    public ApiRoutes(Pages pages, Shelf shelf, Publishing publishing, GameSearch search, Lab lab) {
+        this.pages = pages;
         VariantReader variants = new VariantReader(shelf, publishing, search);
         VariantPublisher publisher = new VariantPublisher(shelf, publishing);
-        ScriptTrials trials = new ScriptTrials(shelf, new StudyLookup(lab), rates.studies());
+        ScriptTrials trials = new ScriptTrials(shelf, new StudyLookup(lab));
         handlers = Map.of(
-                "listVariants", Access.fromAnywhere(variants::list),
-                "getVariant", Access.fromAnywhere(variants::tell),
-                "getVersion", Access.fromAnywhere(variants::tellVersion),
-                "createVariant", Access.fromPrograms(publisher::begin),
-                "createVersion", Access.fromPrograms(publisher::goOn),
-                "check", Access.fromAnywhere(trials::check),
-                "simulate", Access.fromPrograms(trials::simulate),
-                "getStudy", Access.fromAnywhere(trials::tellStudy));
+                "listVariants", variants::list,
+                "getVariant", variants::tell,
+                "getVersion", variants::tellVersion,
+                "createVariant", publisher::begin,
+                "createVersion", publisher::goOn,
+                "check", trials::check,
+                "simulate", trials::simulate,
+                "getStudy", trials::tellStudy);
     }
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.options("/api/v1/check", Access::allowJson);
+        routes.get("/api", context -> pages.show(context, "api", Map.of("operations", document.operations())));
         routes.get("/api/openapi.json", Access.fromAnywhere(this::describe));
         for (ApiDocument.Operation each : document.operations()) {
-            routes.addHttpHandler(each.method(), each.path(), Objects.requireNonNull(handlers.get(each.id())));
+            Handler handler = Access.limited(
+                    RateLimiter.of(each.limit(), each.time()), Objects.requireNonNull(handlers.get(each.id())));
+            if (each.anywhere() && each.method().equals(HandlerType.POST)) {
+                routes.options(each.path(), Access::allowJson);
+            }
+            routes.addHttpHandler(
+                    each.method(),
+                    each.path(),
+                    each.anywhere() ? Access.fromAnywhere(handler) : Access.fromPrograms(handler));
         }
     }
 

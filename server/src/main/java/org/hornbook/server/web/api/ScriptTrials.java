@@ -17,7 +17,6 @@ import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.lab.StudyForm;
 import org.hornbook.server.web.lab.StudyLookup;
 import org.hornbook.server.web.limits.FairExecutor;
-import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.server.workshop.ExampleRun;
 import org.hornbook.server.workshop.Inspection;
@@ -36,19 +35,14 @@ final class ScriptTrials {
     private final StudyLookup found;
     private final FairExecutor checks = new FairExecutor(2);
     private final FairExecutor designing = new FairExecutor(1);
-    private final RateLimiter checked = RateLimiter.of(120, Duration.ofMinutes(1));
-    private final RateLimiter told = RateLimiter.of(240, Duration.ofMinutes(1));
-    private final RateLimiter asked;
 
     /** Studies belong to the network they were asked from, under a name that nobody can make up. */
     private final PlayerToken secret = PlayerToken.random();
 
-    /** @param asked how often studies may be asked for */
-    ScriptTrials(Shelf shelf, StudyLookup found, RateLimiter asked) {
+    ScriptTrials(Shelf shelf, StudyLookup found) {
         this.shelf = shelf;
         this.studies = new StudyForm(shelf);
         this.found = found;
-        this.asked = asked;
     }
 
     private record Written(@Nullable String text) {}
@@ -109,7 +103,6 @@ final class ScriptTrials {
             String title, String address, @JsonUnwrapped Study.Progress progress) {}
 
     void check(Context context) {
-        checked.count(context);
         String text = Access.required(Access.read(context, Written.class).text(), "text");
         checks.answer(context, FairExecutor.PATIENCE, () -> {
             Inspection found = Inspection.of(new SourceFile(SubmittedScript.FILE, text), shelf.checker());
@@ -119,7 +112,6 @@ final class ScriptTrials {
     }
 
     void simulate(Context context) {
-        asked.count(context);
         StudyRequest request = Access.read(context, Trial.class).request();
         String owner = new PlayerToken(secret.text() + Visitor.network(context.ip())).key();
         context.status(HttpStatus.ACCEPTED);
@@ -133,7 +125,6 @@ final class ScriptTrials {
     }
 
     void tellStudy(Context context) {
-        told.count(context);
         Study study = found.of(context);
         context.json(new Report(study.title(), Access.address(context, "/lab/" + study.id()), study.progress()));
     }

@@ -2,7 +2,6 @@ package org.hornbook.server.web.api;
 
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -20,18 +19,14 @@ import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.limits.FairExecutor;
-import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
 /** Publishes what programs send. Whoever publishes a variant is given a key, and whoever has that may publish its next versions. */
 final class VariantPublisher {
-    private static final String BEARER = "Bearer ";
-
     private final Shelf shelf;
     private final Publishing publishing;
     private final FairExecutor checking = new FairExecutor(1);
-    private final RateLimiter published = RateLimiter.of(20, Duration.ofMinutes(10));
 
     VariantPublisher(Shelf shelf, Publishing publishing) {
         this.shelf = shelf;
@@ -110,7 +105,6 @@ final class VariantPublisher {
     record Outdated(String error, String remedy, int latest) {}
 
     void begin(Context context) {
-        published.count(context);
         Draft draft = Access.read(context, Draft.class);
         Submission submission = draft.submission();
         PlayerToken key = PlayerToken.random();
@@ -158,27 +152,14 @@ final class VariantPublisher {
 
     /** What only a link leads to is there for nobody else. */
     private Publication editable(Context context, String slug) {
-        String key = key(context);
-        boolean may = publishing.mayEdit(slug, key);
-        published.objection(key, context.ip(), may).ifPresent(refused -> {
-            throw refused;
-        });
         Publication publication = publishing.find(slug).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
-        if (!may) {
+        if (!publishing.mayEdit(slug, Access.key(context))) {
             throw new Refused(
                     Reason.NOT_SEATED,
                     "This key does not let anybody publish versions of this variant.",
                     "Send the key that you were given with its first version, as “Authorization: Bearer …”.");
         }
         return publication;
-    }
-
-    /** What is kept of the key that was sent; empty if there is none. */
-    private static String key(Context context) {
-        String sent = Objects.requireNonNullElse(context.header("Authorization"), "");
-        return sent.startsWith(BEARER)
-                ? new PlayerToken(sent.substring(BEARER.length()).strip()).key()
-                : "";
     }
 
     private void refuseErrors(Submission submission, boolean broken) {

@@ -2,7 +2,6 @@ package org.hornbook.server.web.api;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.javalin.http.Context;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -20,7 +19,6 @@ import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
-import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.Sha256;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
@@ -32,7 +30,6 @@ final class VariantReader {
     private final Publishing publishing;
     private final GameSearch search;
     private final ScriptLookup scripts;
-    private final RateLimiter asked = RateLimiter.of(240, Duration.ofMinutes(1));
 
     VariantReader(Shelf shelf, Publishing publishing, GameSearch search) {
         this.shelf = shelf;
@@ -173,7 +170,6 @@ final class VariantReader {
             @Nullable String bundle) {}
 
     void list(Context context) {
-        asked.count(context);
         GameSearch.Asked asking = GameSearch.Asked.of(context);
         Found found = search.published(asking);
         Stream<Entry> shipped = asking.page() == 1
@@ -188,7 +184,6 @@ final class VariantReader {
     }
 
     void tell(Context context) {
-        asked.count(context);
         String slug = slug(context);
         SourceFile latest = scripts.source(slug);
         Optional<Publication> publication = publishing.find(slug);
@@ -235,7 +230,6 @@ final class VariantReader {
     }
 
     void tellVersion(Context context) {
-        asked.count(context);
         String slug = slug(context);
         String number = context.pathParam("number");
         Optional<Version> version = publishing.versions(slug).stream()

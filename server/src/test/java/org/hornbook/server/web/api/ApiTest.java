@@ -315,6 +315,27 @@ class ApiTest extends HttpTest {
         return "variant " + name + " \"Cow\" extends standard {\n  " + rules + "\n}\n";
     }
 
+    @Test
+    void whoAsksTooOftenHearsWhenToAskAgain() throws IOException, InterruptedException {
+        int most = document.at("/paths/~1api~1v1~1variants/post/x-limit/times").asInt();
+        for (int times = 1; times <= most; times++) {
+            assertThat(send(VARIANTS, Map.of(), "").statusCode()).isEqualTo(400);
+        }
+        HttpResponse<String> refused = send(VARIANTS, Map.of(), "");
+        answer(VARIANTS, 429, refused);
+        assertThat(refused.headers().firstValueAsLong("Retry-After").orElseThrow())
+                .isPositive();
+    }
+
+    @Test
+    void thePageSaysTheSameAsTheDocument() throws IOException, InterruptedException {
+        String page = get("/api").body();
+        assertThat(document.get("paths").properties())
+                .allSatisfy(path -> assertThat(page).contains("</b> " + path.getKey() + "<"));
+        assertThat(page).contains("--json", "Authorization: Bearer KEY", "Up to 20 times in 10 minutes");
+        assertThat(get("/").body()).contains("href=\"/api\"");
+    }
+
     /** The JSON of an answer that is as the document says of this status. */
     private JsonNode answer(String path, int status, HttpResponse<String> answer) {
         String method = answer.request().method().toLowerCase(Locale.ROOT);

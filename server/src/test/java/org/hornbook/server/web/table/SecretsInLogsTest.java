@@ -37,6 +37,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Reads everything that is logged while people play, are refused and meet a broken database: no secret is among it. */
 class SecretsInLogsTest {
@@ -82,6 +84,7 @@ class SecretsInLogsTest {
             }
             ann.says(play(ann));
             fromAnotherSite(table);
+            secrets.addAll(publish(ann, ben));
 
             breakTheDatabase();
             assertThat(ben.post(table + "/commands", command(ben)).statusCode()).isEqualTo(503);
@@ -165,6 +168,26 @@ class SecretsInLogsTest {
             assertThat(client.send(request, BodyHandlers.discarding()).statusCode())
                     .isEqualTo(403);
         }
+    }
+
+    /** What only a link leads to, and by which key versions of it are published, once in an address and once with a request. */
+    private List<String> publish(Person ann, Person ben) throws Exception {
+        Map<String, String> script =
+                Map.of("text", "variant secret \"Secret\" extends standard {}", "author", "Annabel");
+        JsonNode published = JsonMapper.shared()
+                .readTree(ann.post("/api/v1/variants", script).body());
+        String slug = published.get("slug").asString();
+        String key = published.get("key").asString();
+        ben.post("/v/" + slug + "/handing-over/" + key, Map.of());
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            HttpRequest next = HttpRequest.newBuilder(URI.create(site + "/api/v1/variants/" + slug + "/versions"))
+                    .header("Authorization", "Bearer " + key)
+                    .POST(BodyPublishers.ofString("{\"text\":\"\"}"))
+                    .build();
+            assertThat(client.send(next, BodyHandlers.discarding()).statusCode())
+                    .isEqualTo(400);
+        }
+        return List.of(slug, key);
     }
 
     private void breakTheDatabase() throws SQLException {

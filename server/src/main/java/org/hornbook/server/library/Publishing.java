@@ -266,6 +266,16 @@ public final class Publishing {
         return publications.versions(slug);
     }
 
+    /** The latest of its versions, the newest first. */
+    public List<Publications.Version> latest(String slug, int most) {
+        return publications.latest(slug, most);
+    }
+
+    /** One of its versions. */
+    public Optional<Publications.Version> version(String slug, int number) {
+        return publications.version(slug, number);
+    }
+
     /** What everybody may know of that began as one of its versions, oldest first. */
     public List<Publication> forks(String slug) {
         return publications.forks(slug, MOST_FORKS);

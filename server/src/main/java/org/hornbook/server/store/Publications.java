@@ -541,8 +541,14 @@ public final class Publications {
 
     /** All versions, the latest first. */
     public List<Version> versions(String slug) {
-        return jdbi.withHandle(handle -> handle.createQuery(VERSION + " ORDER BY number DESC")
+        return latest(slug, Integer.MAX_VALUE);
+    }
+
+    /** The latest versions, the newest first. */
+    public List<Version> latest(String slug, int most) {
+        return jdbi.withHandle(handle -> handle.createQuery(VERSION + " ORDER BY number DESC LIMIT :most")
                 .bind("slug", slug)
+                .bind("most", most)
                 .map((rows, context) -> version(rows))
                 .list());
     }

@@ -15,6 +15,7 @@ import org.hornbook.server.library.Shelf;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.tables.PlayerToken;
+import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
@@ -152,7 +153,7 @@ final class VariantPublisher {
 
     /** What only a link leads to is there for nobody else. */
     private Publication editable(Context context, String slug) {
-        Publication publication = publishing.find(slug).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+        Publication publication = publishing.find(slug).orElseThrow(ScriptLookup::unknown);
         if (!publishing.mayEdit(slug, Access.key(context))) {
             throw new Refused(
                     Reason.NOT_SEATED,

@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The variants and their versions, as programs read them. What came with Hornbook has one version. */
 final class VariantReader {
+    private static final int MOST_VERSIONS = 100;
+
     private final Shelf shelf;
     private final Publishing publishing;
     private final GameSearch search;
@@ -103,7 +105,7 @@ final class VariantReader {
     /**
      * All there is to know of a variant.
      *
-     * @param versions the latest first
+     * @param versions the latest first, and of many not all
      * @param parents the slugs of what the latest version extends and mixes in
      * @param forkedFrom the version it began as, such as {@code long-cow.3}; null if it began by itself
      */
@@ -199,7 +201,7 @@ final class VariantReader {
     private Details details(Publication publication, Context context) {
         return new Details(
                 Entry.of(publication, context),
-                publishing.versions(publication.slug()).stream()
+                publishing.latest(publication.slug(), MOST_VERSIONS).stream()
                         .map(Edition::of)
                         .toList(),
                 publishing.parents(publication.slug()).stream()
@@ -231,12 +233,14 @@ final class VariantReader {
 
     void tellVersion(Context context) {
         String slug = slug(context);
-        String number = context.pathParam("number");
-        Optional<Version> version = publishing.versions(slug).stream()
-                .filter(each -> String.valueOf(each.number()).equals(number))
-                .findFirst();
-        if (version.isEmpty() && (publishing.find(slug).isPresent() || !number.equals("1"))) {
-            throw new Refused(Reason.NOT_FOUND);
+        int number = number(context);
+        Optional<Version> version = publishing.version(slug, number);
+        if (version.isEmpty() && (publishing.find(slug).isPresent() || number != 1)) {
+            scripts.source(slug); // refused in other words if there is not even a variant
+            throw new Refused(
+                    Reason.NOT_FOUND,
+                    "There is no version " + context.pathParam("number") + ".",
+                    "The variant's own address lists its versions.");
         }
         String address =
                 version.map(each -> Shelved.address(slug, each.number())).orElse(slug);
@@ -257,11 +261,17 @@ final class VariantReader {
                 shelved.map(scripts::edition).map(CarriedScript::whole).orElse(null)));
     }
 
+    /** 0 if it is none that a version can have. */
+    private static int number(Context context) {
+        String number = context.pathParam("number");
+        return number.matches("[1-9][0-9]{0,6}") ? Integer.parseInt(number) : 0;
+    }
+
     /** Versions have addresses of their own here. */
     private static String slug(Context context) {
         String slug = context.pathParam("slug");
         if (!Objects.equals(slug, Shelved.variantOf(slug))) {
-            throw new Refused(Reason.NOT_FOUND);
+            throw ScriptLookup.unknown();
         }
         return slug;
     }

@@ -14,13 +14,21 @@ public record ScriptLookup(Shelf shelf) {
     /** The variant with this word in its address. */
     public Shelved shelved(String slug) {
         refuseHidden(slug);
-        return shelf.find(slug).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+        return shelf.find(slug).orElseThrow(ScriptLookup::unknown);
     }
 
     /** The script with this word in its address, whether it can be played or not. */
     public SourceFile source(String slug) {
         refuseHidden(slug);
-        return shelf.source(slug).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+        return shelf.source(slug).orElseThrow(ScriptLookup::unknown);
+    }
+
+    /** There is no variant with the word that was asked for in its address. */
+    public static Refused unknown() {
+        return new Refused(
+                Reason.NOT_FOUND,
+                "There is no such variant.",
+                "The address may be mistyped, or nobody came back to it and it was cleared away.");
     }
 
     private void refuseHidden(String slug) {

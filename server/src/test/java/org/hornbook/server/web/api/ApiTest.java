@@ -98,7 +98,9 @@ class ApiTest extends HttpTest {
                 .isEqualTo(Sha256.hex(latest.get("text").asString()))
                 .isEqualTo(cow.get("versions").get(0).get("textHash").asString());
         answer(VARIANT, 404, get(VARIANTS + "/api-cow.1"));
-        answer(VERSION, 404, get(VARIANTS + "/api-cow/versions/3"));
+        for (String number : List.of("0", "3", "01", "12345678901", "one")) {
+            answer(VERSION, 404, get(VARIANTS + "/api-cow/versions/" + number));
+        }
 
         assertThat(answer(VARIANT, 200, get(VARIANTS + "/jumping-cow")).get("parents"))
                 .isNotEmpty();

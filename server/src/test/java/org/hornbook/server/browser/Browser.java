@@ -29,7 +29,8 @@ public final class Browser implements AutoCloseable {
     /** Finds what shuts people out of a page. */
     private static final String AXE = read("/axe.min.js");
 
-    private static final boolean IN_EVERY_LIGHT = "all".equals(System.getProperty("lights"));
+    /** The long form: whatever can be looked at is, in each light and size. */
+    static final boolean IN_EVERY_LIGHT = "all".equals(System.getProperty("lights"));
 
     private static final Map<String, Object> EVERY_RULE = Map.of("resultTypes", List.of("violations"));
 

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,7 +24,7 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The variants that come with Hornbook, checked once; those people have shared or published; and a checker for other
+ * The variants that come with Hornbook, each checked when it is first asked for; those people have shared or published; and a checker for other
  * scripts, which may extend what came with Hornbook or was published.
  */
 public final class Shelf {
@@ -31,7 +33,8 @@ public final class Shelf {
 
     private final Checker checker;
     private final Checker ofKept;
-    private final Map<String, Shelved> shelved = new LinkedHashMap<>();
+    private final SequencedMap<String, SourceFile> shipped = new LinkedHashMap<>();
+    private final Map<String, Shelved> shelved = new ConcurrentHashMap<>();
     private final Sources sources;
     private final Cache<Published, Optional<Shelved>> versions =
             Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).build();
@@ -42,8 +45,8 @@ public final class Shelf {
         checker = new Checker(library);
         ofKept = Checker.ofKept(library);
         for (String name : scripts.names()) {
-            Shelved one = shipped(Objects.requireNonNull(scripts.find(name)));
-            shelved.put(one.slug(), one);
+            SourceFile script = Objects.requireNonNull(scripts.find(name));
+            shipped.put(Shelved.slugOf(script.name()), script);
         }
     }
 
@@ -93,7 +96,12 @@ public final class Shelf {
 
     /** All that come with Hornbook, the base game first. */
     public List<Shelved> all() {
-        return List.copyOf(shelved.values());
+        return shipped.keySet().stream().flatMap(slug -> shipped(slug).stream()).toList();
+    }
+
+    /** The game that others extend. */
+    public Shelved base() {
+        return shipped(shipped.firstEntry().getKey()).orElseThrow();
     }
 
     /**
@@ -102,25 +110,22 @@ public final class Shelf {
      * @param slug a version's has its number behind it: {@code long-cow.3}
      */
     public Optional<Shelved> find(String slug) {
-        Shelved shipped = shelved.get(slug);
-        return shipped == null
-                ? published(slug)
+        return shipped(slug)
+                .or(() -> published(slug)
                         .map(version -> versions.get(version, this::shelve))
-                        .orElseGet(() -> shared(slug).flatMap(this::shelve))
-                : Optional.of(shipped);
+                        .orElseGet(() -> shared(slug).flatMap(this::shelve)));
     }
 
     /** The script with this word in its address, whether it checks or not. */
     public Optional<SourceFile> source(String slug) {
-        Shelved shipped = shelved.get(slug);
-        return shipped == null
-                ? published(slug).map(Published::source).or(() -> shared(slug))
-                : Optional.of(shipped.source());
+        return Optional.ofNullable(shipped.get(slug))
+                .or(() -> published(slug).map(Published::source))
+                .or(() -> shared(slug));
     }
 
     /** Whether an operator keeps it from new readers and tables; what goes on with it goes on. */
     public boolean isHidden(String slug) {
-        return !shelved.containsKey(slug) && sources.isHidden(Shelved.variantOf(slug));
+        return !shipped.containsKey(slug) && sources.isHidden(Shelved.variantOf(slug));
     }
 
     private Optional<Published> published(String slug) {
@@ -198,9 +203,13 @@ public final class Shelf {
                 .toList();
     }
 
-    private Shelved shipped(SourceFile source) {
-        return shelve(source)
-                .orElseThrow(() -> new IllegalStateException("a shipped script does not check: " + source.name()));
+    private Optional<Shelved> shipped(String slug) {
+        return Optional.ofNullable(shipped.get(slug))
+                .map(script -> shelved.computeIfAbsent(
+                        slug,
+                        _ -> shelve(script)
+                                .orElseThrow(() -> new IllegalStateException(
+                                        "a shipped script does not check: " + script.name()))));
     }
 
     private Optional<Shelved> shelve(SourceFile source) {

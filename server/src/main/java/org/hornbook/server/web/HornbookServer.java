@@ -50,6 +50,7 @@ import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Lazy;
 import org.hornbook.server.web.http.Monitoring;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.PublicScheme;
@@ -181,7 +182,7 @@ public final class HornbookServer {
         Publishing publishing = services.publishing();
         Descent descent = new Descent(shelf, store);
         GameSearch search = new GameSearch(shelf, publishing);
-        Reference reference = Reference.load();
+        Lazy<Reference> reference = new Lazy<>(Reference::load);
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
         ReplayPages replays = new ReplayPages(pages);
         Retention retention = settings.retention();
@@ -249,6 +250,11 @@ public final class HornbookServer {
     /** The port at which what it counts can be read, if there is one. */
     public OptionalInt metricsPort() {
         return metricsPort.stream().mapToInt(MetricsPort::port).findFirst();
+    }
+
+    /** Works out, beside what is asked meanwhile, what its first readers would wait for. */
+    public void warmUp() {
+        Thread.ofVirtual().start(() -> features.forEach(Feature::warmUp));
     }
 
     public void stop() {

@@ -133,6 +133,7 @@ public final class ServeCommand implements Callable<Integer> {
                 .ifPresent(open ->
                         terminal.out().println("Metrics are at http://" + metricsHost + ":" + open + "/metrics"));
         terminal.out().flush();
+        server.warmUp();
         waitForever();
         return ExitCode.OK;
     }

@@ -10,6 +10,7 @@ import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Lazy;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Visitor;
 
@@ -21,16 +22,13 @@ public final class GalleryRoutes implements Feature {
     private final Pages pages;
     private final Publishing publishing;
     private final Descent descent;
-    private final Map<String, Object> model;
+    private final Lazy<Map<String, Object>> shipped;
 
     public GalleryRoutes(Pages pages, Shelf shelf, Publishing publishing, Descent descent) {
         this.pages = pages;
         this.publishing = publishing;
         this.descent = descent;
-        List<GameCard> games = shelf.all().stream()
-                .map(game -> GameCard.of(game, shelf.differences(game).size()))
-                .toList();
-        this.model = Map.of("games", games, "first", games.getFirst(), "hero", hero(shelf));
+        this.shipped = new Lazy<>(() -> shipped(shelf));
     }
 
     @Override
@@ -38,8 +36,21 @@ public final class GalleryRoutes implements Feature {
         routes.get("/", this::show);
     }
 
+    @Override
+    public void warmUp() {
+        shipped.get();
+    }
+
+    /** The games that came with Hornbook. */
+    private static Map<String, Object> shipped(Shelf shelf) {
+        List<GameCard> games = shelf.all().stream()
+                .map(game -> GameCard.of(game, shelf.differences(game).size()))
+                .toList();
+        return Map.of("games", games, "first", games.getFirst(), "hero", hero(shelf));
+    }
+
     private void show(Context context) {
-        Map<String, Object> all = new HashMap<>(model);
+        Map<String, Object> all = new HashMap<>(shipped.get());
         all.put(
                 "week",
                 publishing.playedMost(MOST_OF_THE_WEEK).stream()

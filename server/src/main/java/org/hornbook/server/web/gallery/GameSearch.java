@@ -16,6 +16,7 @@ import org.hornbook.server.store.Publications.Features;
 import org.hornbook.server.store.Publications.Found;
 import org.hornbook.server.store.Publications.Order;
 import org.hornbook.server.store.Publications.Wanted;
+import org.hornbook.server.web.http.Lazy;
 
 /** Finds games, those that come with Hornbook and those people have published, by what an address asks for. */
 public final class GameSearch {
@@ -26,12 +27,12 @@ public final class GameSearch {
     private static final int LONGEST = 200;
 
     private final Publishing publishing;
-    private final Map<Shelved, Entry> shipped;
+    private final Lazy<Map<Shelved, Entry>> shipped;
 
     public GameSearch(Shelf shelf, Publishing publishing) {
         this.publishing = publishing;
-        shipped = shelf.all().stream()
-                .collect(Collectors.toMap(game -> game, publishing::entry, (first, _) -> first, LinkedHashMap::new));
+        shipped = new Lazy<>(() -> shelf.all().stream()
+                .collect(Collectors.toMap(game -> game, publishing::entry, (first, _) -> first, LinkedHashMap::new)));
     }
 
     /**
@@ -57,7 +58,7 @@ public final class GameSearch {
 
     /** What came with Hornbook and is asked for. */
     public Map<Shelved, Features> shipped(Asked asked) {
-        return shipped.entrySet().stream()
+        return shipped.get().entrySet().stream()
                 .filter(game -> asked.wanted().isMetBy(game.getValue()))
                 .collect(Collectors.toMap(
                         Map.Entry::getKey,
@@ -68,7 +69,7 @@ public final class GameSearch {
 
     /** How many games came with Hornbook. */
     int shippedGames() {
-        return shipped.size();
+        return shipped.get().size();
     }
 
     /** The page that is asked for of what people have published. */

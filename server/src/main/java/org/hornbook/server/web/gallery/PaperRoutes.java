@@ -44,14 +44,12 @@ public final class PaperRoutes implements Feature {
 
     private final Pages pages;
     private final Shelf shelf;
-    private final CardFacts usual;
     private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(60, Duration.ofMinutes(1));
 
     public PaperRoutes(Pages pages, Shelf shelf) {
         this.pages = pages;
         this.shelf = shelf;
-        this.usual = CardFacts.of(shelf.all().getFirst().variant());
     }
 
     @Override
@@ -135,9 +133,9 @@ public final class PaperRoutes implements Feature {
 
     private Map<String, Object> cards(Game game) {
         Variant variant = game.shelved().variant();
-        Map<Integer, Integer> bullheads = CardFacts.of(variant).bullheads();
-        List<NumberCard> numbers = bullheads.entrySet().stream()
-                .filter(card -> !card.getValue().equals(usual.bullheads().get(card.getKey())))
+        Map<Integer, Integer> usual = CardFacts.of(shelf.base().variant()).bullheads();
+        List<NumberCard> numbers = CardFacts.of(variant).bullheads().entrySet().stream()
+                .filter(card -> !card.getValue().equals(usual.get(card.getKey())))
                 .map(card -> new NumberCard(card.getKey(), card.getValue()))
                 .toList();
         Map<String, Object> model = common(game);

@@ -37,6 +37,11 @@ public final class SearchRoutes implements Feature {
         routes.get(PATH, this::show);
     }
 
+    @Override
+    public void warmUp() {
+        search.shippedGames();
+    }
+
     private void show(Context context) {
         asked.count(context);
         GameSearch.Asked asking = GameSearch.Asked.of(context);

@@ -7,6 +7,11 @@ public interface Feature {
     /** Says which of its code answers which addresses. */
     void register(RoutesConfig routes);
 
+    /** Works out what takes a while, before the first reader waits for it. */
+    default void warmUp() {
+        // Most work out what they are asked for.
+    }
+
     /** The server is about to stop: tells whoever is connected. */
     default void leave() {
         // Most have nobody to tell.

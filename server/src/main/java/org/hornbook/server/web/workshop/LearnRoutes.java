@@ -7,6 +7,7 @@ import org.hornbook.document.HtmlRenderer;
 import org.hornbook.reference.Colours;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Lazy;
 import org.hornbook.server.web.http.Pages;
 
 /** The tutorial and the reference of the language, drawn once. */
@@ -14,21 +15,38 @@ public final class LearnRoutes implements Feature {
     private static final String TUTORIAL = "start";
 
     private final Pages pages;
-    private final Map<String, Object> tutorial;
-    private final Map<String, Object> whole;
+    private final Lazy<Map<String, Object>> tutorial;
+    private final Lazy<Map<String, Object>> whole;
 
-    public LearnRoutes(Pages pages, Reference reference) {
+    public LearnRoutes(Pages pages, Lazy<Reference> reference) {
         this.pages = pages;
+        this.tutorial = new Lazy<>(() -> tutorial(reference.get()));
+        this.whole = new Lazy<>(() -> whole(reference.get()));
+    }
+
+    private static Map<String, Object> tutorial(Reference reference) {
+        Document chapter = reference.document().part(TUTORIAL);
+        return Map.of("chapter", HtmlRenderer.withScripts(chapter, new Colours(reference.grammar())::html));
+    }
+
+    private static Map<String, Object> whole(Reference reference) {
         Document all = reference.document();
-        Colours colours = new Colours(reference.grammar());
-        this.tutorial = Map.of("chapter", HtmlRenderer.withScripts(all.part(TUTORIAL), colours::html));
-        this.whole = Map.of(
-                "contents", HtmlRenderer.contents(all), "chapters", HtmlRenderer.withScripts(all, colours::html));
+        return Map.of(
+                "contents",
+                HtmlRenderer.contents(all),
+                "chapters",
+                HtmlRenderer.withScripts(all, new Colours(reference.grammar())::html));
     }
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.get("/learn", context -> pages.show(context, "learn", tutorial));
-        routes.get("/learn/reference", context -> pages.show(context, "reference", whole));
+        routes.get("/learn", context -> pages.show(context, "learn", tutorial.get()));
+        routes.get("/learn/reference", context -> pages.show(context, "reference", whole.get()));
+    }
+
+    @Override
+    public void warmUp() {
+        tutorial.get();
+        whole.get();
     }
 }

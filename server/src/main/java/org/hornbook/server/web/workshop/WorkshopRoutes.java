@@ -25,6 +25,7 @@ import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Lazy;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
@@ -51,10 +52,10 @@ public final class WorkshopRoutes implements Feature {
     private final Shelf shelf;
     private final Descent descent;
     private final ScriptLookup scripts;
-    private final Reference reference;
-    private final Senses senses;
+    private final Lazy<Reference> reference;
+    private final Lazy<Senses> senses;
     private final StudyLookup studies;
-    private final Map<String, Object> language;
+    private final Lazy<Map<String, Object>> language;
     private final FairExecutor checks = new FairExecutor(CHECKS_AT_ONCE);
     private final FairExecutor searching = new FairExecutor(SEARCHES_AT_ONCE);
     private final GapSearches searches = new GapSearches();
@@ -64,15 +65,19 @@ public final class WorkshopRoutes implements Feature {
     private final RateLimiter asked = RateLimiter.of(200, Duration.ofMinutes(1));
     private final RateLimiter searched = RateLimiter.of(20, Duration.ofMinutes(1));
 
-    public WorkshopRoutes(Pages pages, Shelf shelf, Descent descent, Reference reference, StudyLookup studies) {
+    public WorkshopRoutes(Pages pages, Shelf shelf, Descent descent, Lazy<Reference> reference, StudyLookup studies) {
         this.studies = studies;
         this.pages = pages;
         this.shelf = shelf;
         this.descent = descent;
         this.scripts = new ScriptLookup(shelf);
         this.reference = reference;
-        this.senses = new Senses(reference);
-        this.language = Map.of(
+        this.senses = new Lazy<>(() -> new Senses(reference.get()));
+        this.language = new Lazy<>(() -> language(reference.get()));
+    }
+
+    private static Map<String, Object> language(Reference reference) {
+        return Map.of(
                 "keywords", reference.grammar().keywords(),
                 "known", reference.grammar().known(),
                 "words", WordHelp.all(reference),
@@ -91,13 +96,19 @@ public final class WorkshopRoutes implements Feature {
         routes.post("/api/search", this::search);
     }
 
+    @Override
+    public void warmUp() {
+        senses.get();
+        language.get();
+    }
+
     private String beginning(Context context) {
         String carried = context.queryParam("carried");
         if (carried != null) {
             return CarriedScript.text(carried);
         }
         return context.queryParam("study") == null
-                ? ScriptTemplates.script(context, reference)
+                ? ScriptTemplates.script(context, reference.get())
                 : studies.script(context);
     }
 
@@ -138,7 +149,7 @@ public final class WorkshopRoutes implements Feature {
     /** Whoever writes asks at every key: by a cookie a whole class behind one address can be told apart. */
     private void show(Context context, String title, String script, String brought) {
         Visitor.keyOrNew(context);
-        Map<String, Object> data = Map.of("script", script, "brought", brought, "language", language);
+        Map<String, Object> data = Map.of("script", script, "brought", brought, "language", language.get());
         pages.show(context, "workshop", Map.of("title", title, "data", Json.forPage(data)));
     }
 
@@ -175,7 +186,7 @@ public final class WorkshopRoutes implements Feature {
                 FairExecutor.PATIENCE,
                 () -> Map.of(
                         "hints",
-                        Hint.at(script, pointed.at(), shelf.check(script), senses).stream()
+                        Hint.at(script, pointed.at(), shelf.check(script), senses.get()).stream()
                                 .toList()));
     }
 

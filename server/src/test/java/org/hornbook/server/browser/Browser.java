@@ -32,14 +32,52 @@ public final class Browser implements AutoCloseable {
     /** The long form: whatever can be looked at is, in each light and size. */
     static final boolean IN_EVERY_LIGHT = "all".equals(System.getProperty("lights"));
 
-    private static final Map<String, Object> EVERY_RULE = Map.of("resultTypes", List.of("violations"));
+    /** All but contrast, which takes longest, and which {@link #CONTRAST} looks at. */
+    private static final Map<String, Object> EVERY_RULE =
+            Map.of("resultTypes", List.of("violations"), "rules", Map.of("color-contrast", Map.of("enabled", false)));
 
     /** Those that depend on how wide a page is and in which light. */
     private static final Map<String, Object> RULES_OF_LOOKS = Map.of(
             "resultTypes",
             List.of("violations"),
             "runOnly",
-            List.of("color-contrast", "link-in-text-block", "scrollable-region-focusable"));
+            List.of("link-in-text-block", "scrollable-region-focusable"));
+
+    private static final Map<String, Object> CONTRAST =
+            Map.of("resultTypes", List.of("violations"), "runOnly", List.of("color-contrast"));
+
+    /** The first of all elements with text that are named alike, and in the same colours on the same ground. */
+    private static final String UNLIKE = """
+        const unlike = (besides) => {
+          const first = new Map();
+          const grounds = new Map();
+          const ground = (element) => {
+            if (!element) return "";
+            if (!grounds.has(element)) {
+              const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+              const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
+              const over = ground(element.parentElement);
+              grounds.set(element, over.startsWith(own) ? over : `${own} < ${over}`);
+            }
+            return grounds.get(element);
+          };
+          const names = (element, depth) => element && depth
+            ? `${element.localName}.${element.getAttribute("class")} ${names(element.parentElement, depth - 1)}`
+            : "";
+          const add = (element) => {
+            if (!element.checkVisibility() || besides.some((selector) => element.closest(selector))) return;
+            const { color, fontSize, fontWeight } = getComputedStyle(element);
+            const key = [color, fontSize, fontWeight, ground(element), names(element, 4)].join();
+            first.has(key) || first.set(key, element);
+          };
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode()) {
+            texts.currentNode.data.trim() && add(texts.currentNode.parentElement);
+          }
+          document.querySelectorAll("input, select, textarea").forEach(add);
+          return [...first.values()];
+        };
+        """;
 
     private static final int SLOW = 60; // milliseconds for each answer
 
@@ -211,13 +249,19 @@ public final class Browser implements AutoCloseable {
         if (!Boolean.TRUE.equals(driver.executeScript("return 'axe' in window"))) {
             driver.executeScript(AXE);
         }
-        Object violations = driver.executeAsyncScript("""
-            const [besides, rules, done] = arguments;
-            axe.run({ exclude: besides.map((selector) => [selector]) }, rules).then(
-                ({ violations }) => done(violations.flatMap(({ id, help, nodes }) =>
+        Object violations = driver.executeAsyncScript(UNLIKE + """
+            const [besides, rules, contrast, everywhere, done] = arguments;
+            const exclude = besides.map((selector) => [selector]);
+            const texts = everywhere ? { exclude } : { include: unlike(besides) };
+            const found = async () => [
+              ...(await axe.run({ exclude }, rules)).violations,
+              ...(everywhere || texts.include.length ? (await axe.run(texts, contrast)).violations : []),
+            ];
+            found().then(
+                (all) => done(all.flatMap(({ id, help, nodes }) =>
                     nodes.map(({ html }) => `${id}: ${help}\\n  ${html}`))),
                 (failure) => done([String(failure)]));
-            """, List.of(besides), rules);
+            """, List.of(besides), rules, CONTRAST, IN_EVERY_LIGHT);
         assertThat((List<?>) violations)
                 .as("accessibility of %s", driver.getCurrentUrl())
                 .isEmpty();

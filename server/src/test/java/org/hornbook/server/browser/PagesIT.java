@@ -2,6 +2,7 @@ package org.hornbook.server.browser;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.charset.StandardCharsets;
@@ -31,6 +32,17 @@ class PagesIT extends BrowserTest {
     void pagesFitEveryScreenAndAreAccessible(String path) {
         open(path);
         browser().pictures(path.replace("/", "-"));
+    }
+
+    @Test
+    void whatCannotBeReadIsFound() {
+        open("/v/standard");
+        browser().assertReadable();
+        driver().executeScript("[...document.querySelectorAll('main p')].at(-1).style.color = '#ccc'");
+
+        assertThatThrownBy(browser()::assertReadable)
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("color-contrast");
     }
 
     @Test

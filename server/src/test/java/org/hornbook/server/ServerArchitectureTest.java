@@ -50,6 +50,7 @@ class ServerArchitectureTest {
                             "cli.administration",
                             "cli.console",
                             "cli.experiment",
+                            "cli.library",
                             "database",
                             "gamefile",
                             "web",
@@ -57,6 +58,7 @@ class ServerArchitectureTest {
             entry("cli.administration", Set.of("cli.console", "database", "store", "web")),
             entry("cli.console", Set.of()),
             entry("cli.experiment", Set.of("cli.console")),
+            entry("cli.library", Set.of("cli.console", "library")),
             entry(
                     "web",
                     Set.of(

@@ -14,6 +14,7 @@ import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.experiment.CompareCommand;
 import org.hornbook.server.cli.experiment.SimulateCommand;
 import org.hornbook.server.cli.experiment.SweepCommand;
+import org.hornbook.server.cli.library.DiffCommand;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.web.Version;
 import picocli.CommandLine;
@@ -53,6 +54,7 @@ public final class Hornbook implements Callable<Integer> {
             "simulate",
             "compare",
             "sweep",
+            "diff",
             "verify",
             "backup",
             "restore",
@@ -127,6 +129,7 @@ public final class Hornbook implements Callable<Integer> {
             case "simulate" -> new SimulateCommand(terminal);
             case "compare" -> new CompareCommand(terminal);
             case "sweep" -> new SweepCommand(terminal);
+            case "diff" -> new DiffCommand(terminal);
             case "verify" -> new VerifyCommand(terminal);
             case "backup" -> new BackupCommand(terminal);
             case "restore" -> new RestoreCommand(terminal);

@@ -1,7 +1,5 @@
 package org.hornbook.server.web.gallery;
 
-import com.github.difflib.DiffUtils;
-import com.github.difflib.UnifiedDiffUtils;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -9,15 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import org.hornbook.parser.HornParser;
-import org.hornbook.printer.Printer;
-import org.hornbook.revision.Revision;
-import org.hornbook.revision.Revision.Change;
-import org.hornbook.revision.Revision.Passage;
+import org.hornbook.server.library.Contrast;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.http.Feature;
@@ -25,18 +16,10 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.SourceFile;
-import org.hornbook.syntax.Script;
-import org.hornbook.variant.NamedRule;
-import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /** Any two games or versions side by side: rule by rule in plain words, as they are written, and the way to measure it. */
 public final class CompareRoutes implements Feature {
-    /** Lines that are the same, before and after those that are not. */
-    private static final int CONTEXT = 3;
-
-    private static final Set<String> WORDS = Set.of("title", "source", "about", "example", "ruling");
-
     private final Pages pages;
     private final Shelf shelf;
     private final FairExecutor comparing = new FairExecutor(1);
@@ -60,50 +43,6 @@ public final class CompareRoutes implements Feature {
             String version =
                     shelved.slug().contains(".") ? ", version " + shelved.slug().replaceFirst(".*[.]", "") : "";
             return new Side(shelved.slug(), title + version);
-        }
-    }
-
-    /**
-     * Something that is different.
-     *
-     * @param said what the rule says to people in the first and in the second game; null where it says nothing
-     * @param written the same as it is written
-     */
-    public record Line(
-            String kind,
-            String name,
-            @Nullable String said,
-            @Nullable String saidNow,
-            @Nullable String written,
-            @Nullable String writtenNow) {
-        static Line of(Change change, Variant one, Variant other) {
-            String was = change.before() == null ? null : words(one, change.subject());
-            String is = change.after() == null ? null : words(other, change.subject());
-            return new Line(
-                    change.kind().name().toLowerCase(Locale.ROOT),
-                    change.name().replace('_', ' '),
-                    Objects.equals(was, is) ? null : was,
-                    is,
-                    text(change.before()),
-                    text(change.after()));
-        }
-
-        /** Whether games go otherwise by it; what a game is called and its examples are only words. */
-        boolean isOfRules() {
-            return !WORDS.contains(name.replaceFirst(" .*", ""));
-        }
-
-        private static @Nullable String words(Variant variant, String rule) {
-            return variant.rules().stream()
-                    .filter(each -> each.name().equals(rule))
-                    .map(NamedRule::text)
-                    .filter(Objects::nonNull)
-                    .findFirst()
-                    .orElse(null);
-        }
-
-        private static @Nullable String text(@Nullable Passage passage) {
-            return passage == null ? null : passage.text();
         }
     }
 
@@ -167,24 +106,13 @@ public final class CompareRoutes implements Feature {
     }
 
     private static Map<String, Object> compared(Shelved one, Shelved other) {
-        List<Change> changes =
-                Revision.between(flattened(one), flattened(other)).changes();
-        Map<Boolean, List<Line>> lines = changes.stream()
-                .map(change -> Line.of(change, one.variant(), other.variant()))
-                .collect(Collectors.partitioningBy(Line::isOfRules));
+        Contrast contrast = Contrast.between(one.variant(), other.variant());
         return Map.of(
                 "first", Side.of(one),
                 "second", Side.of(other),
-                "rules", lines.get(true),
-                "words", lines.get(false),
+                "rules", contrast.rules(),
+                "words", contrast.words(),
                 "lines", text(one.source(), other.source()));
-    }
-
-    /** As it is printed: in its parents' texts there are values that it has set anew. */
-    private static Script flattened(Shelved shelved) {
-        String text = Printer.print(shelved.variant().flattened(), List.of());
-        return Objects.requireNonNull(
-                HornParser.parse(new SourceFile(shelved.source().name(), text)).script());
     }
 
     /**
@@ -204,13 +132,6 @@ public final class CompareRoutes implements Feature {
     }
 
     private static List<TextLine> text(SourceFile one, SourceFile other) {
-        List<String> before = one.text().lines().toList();
-        List<String> after = other.text().lines().toList();
-        return UnifiedDiffUtils.generateUnifiedDiff(
-                        one.name(), other.name(), before, DiffUtils.diff(before, after), CONTEXT)
-                .stream()
-                .skip(2)
-                .map(TextLine::of)
-                .toList();
+        return Contrast.written(one, other).stream().skip(2).map(TextLine::of).toList();
     }
 }

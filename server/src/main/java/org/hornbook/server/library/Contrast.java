@@ -1,0 +1,107 @@
+package org.hornbook.server.library;
+
+import com.github.difflib.DiffUtils;
+import com.github.difflib.UnifiedDiffUtils;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import org.hornbook.parser.HornParser;
+import org.hornbook.printer.Printer;
+import org.hornbook.revision.Revision;
+import org.hornbook.revision.Revision.Change;
+import org.hornbook.revision.Revision.Passage;
+import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Script;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one game has otherwise than another, with all that they build on.
+ *
+ * @param rules by which games go otherwise
+ * @param words what the games are called, say of themselves and show as examples
+ */
+public record Contrast(List<Line> rules, List<Line> words) {
+    /** Lines that are the same, before and after those that are not. */
+    private static final int CONTEXT = 3;
+
+    private static final Set<String> WORDS = Set.of("title", "source", "about", "example", "ruling");
+
+    public Contrast {
+        rules = List.copyOf(rules);
+        words = List.copyOf(words);
+    }
+
+    public static Contrast between(Variant one, Variant other) {
+        List<Line> lines = Revision.between(flattened(one), flattened(other)).changes().stream()
+                .map(change -> Line.of(change, one, other))
+                .toList();
+        return new Contrast(
+                lines.stream().filter(Line::isOfRules).toList(),
+                lines.stream().filter(line -> !line.isOfRules()).toList());
+    }
+
+    /** The scripts as they are written, as a unified diff; empty if they are the same. */
+    public static List<String> written(SourceFile one, SourceFile other) {
+        List<String> before = one.text().lines().toList();
+        List<String> after = other.text().lines().toList();
+        return UnifiedDiffUtils.generateUnifiedDiff(
+                one.name(), other.name(), before, DiffUtils.diff(before, after), CONTEXT);
+    }
+
+    /** As it is printed: in its parents' texts there are values that it has set anew. */
+    private static Script flattened(Variant variant) {
+        String text = Printer.print(variant.flattened(), List.of());
+        return Objects.requireNonNull(
+                HornParser.parse(new SourceFile(variant.title(), text)).script());
+    }
+
+    /**
+     * Something that is different.
+     *
+     * @param kind {@code added}, {@code removed}, {@code replaced}, {@code changed} of a value, or {@code moved}
+     * @param said what the rule says to people in the first game; null where it says nothing, or still says the same
+     * @param saidNow what it says in the second game; null where it says nothing
+     * @param written the same as it is written
+     */
+    public record Line(
+            String kind,
+            String name,
+            @Nullable String said,
+            @Nullable String saidNow,
+            @Nullable String written,
+            @Nullable String writtenNow) {
+        static Line of(Change change, Variant one, Variant other) {
+            String was = change.before() == null ? null : words(one, change.subject());
+            String is = change.after() == null ? null : words(other, change.subject());
+            return new Line(
+                    change.kind() == Revision.Kind.SET
+                            ? "changed"
+                            : change.kind().name().toLowerCase(Locale.ROOT),
+                    change.name().replace('_', ' '),
+                    Objects.equals(was, is) ? null : was,
+                    is,
+                    text(change.before()),
+                    text(change.after()));
+        }
+
+        boolean isOfRules() {
+            return !WORDS.contains(name.replaceFirst(" .*", ""));
+        }
+
+        private static @Nullable String words(Variant variant, String rule) {
+            return variant.rules().stream()
+                    .filter(each -> each.name().equals(rule))
+                    .map(NamedRule::text)
+                    .filter(Objects::nonNull)
+                    .findFirst()
+                    .orElse(null);
+        }
+
+        private static @Nullable String text(@Nullable Passage passage) {
+            return passage == null ? null : passage.text();
+        }
+    }
+}

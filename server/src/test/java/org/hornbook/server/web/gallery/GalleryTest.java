@@ -169,6 +169,12 @@ class GalleryTest extends HttpTest {
             assertThat(answer.statusCode()).as(path).isEqualTo(410);
             assertThat(answer.body()).as(path).contains("hidden").doesNotContain("Rude Yak", "Not nice.");
         }
+        for (String path : new String[] {"/rude-yak", "/rude-yak/versions/1"}) {
+            HttpResponse<String> answer = get("/api/v1/variants" + path);
+            assertThat(answer.statusCode()).as(path).isEqualTo(410);
+            assertThat(answer.body()).as(path).doesNotContain("Rude Yak", "Not nice.");
+        }
+        assertThat(get("/api/v1/variants?q=rude").body()).doesNotContain("rude-yak");
         assertThat(get("/games?q=rude").body()).doesNotContain("/v/rude-yak");
         assertThat(get("/").body()).doesNotContain("href=\"/v/rude-yak\" data");
         assertThat(submit("/tables", "slug=rude-yak&start=true&name=Ann").statusCode())

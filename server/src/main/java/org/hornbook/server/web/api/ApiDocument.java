@@ -22,10 +22,16 @@ final class ApiDocument {
 
     private final String text;
     private final JsonNode root;
+    private final List<Operation> operations;
 
     private ApiDocument(String text) {
         this.text = text;
         this.root = Json.MAPPER.readTree(text);
+        this.operations = root.get("paths").properties().stream()
+                .flatMap(path -> path.getValue().properties().stream()
+                        .flatMap(each -> method(each.getKey()).stream()
+                                .map(method -> operation(path.getKey(), path.getValue(), method, each.getValue()))))
+                .toList();
     }
 
     static ApiDocument load() {
@@ -83,12 +89,9 @@ final class ApiDocument {
     /** What an HTTP status means. */
     public record Answer(String status, String description) {}
 
+    /** All that can be asked. */
     List<Operation> operations() {
-        return root.get("paths").properties().stream()
-                .flatMap(path -> path.getValue().properties().stream()
-                        .flatMap(each -> method(each.getKey()).stream()
-                                .map(method -> operation(path.getKey(), path.getValue(), method, each.getValue()))))
-                .toList();
+        return operations;
     }
 
     /** Nothing for what all methods of a path share. */

@@ -1,7 +1,11 @@
 package org.hornbook.experiment;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How an arm differs from the base, on the same deals and choices. All differences of an experiment are told together:
@@ -10,6 +14,9 @@ import java.util.List;
  * @param arm its place among the experiment's arms, from 1
  */
 public record Comparison(int arm, String label, Arm.Role role, List<Line> figures) {
+    /** A figure that was the same in every game, and is so with another value, differs by no number of standard deviations. */
+    public static final double MOST_EFFECT = 10;
+
     private static final double SURE = 0.05;
 
     public Comparison {
@@ -23,9 +30,26 @@ public record Comparison(int arm, String label, Arm.Role role, List<Line> figure
      * @param chance how likely it is that any of all the differences looks as large as this one if there are none
      * @param clear whether its interval leaves out 0
      * @param verdict one plain sentence
+     * @param effect the estimate in standard deviations, those by which the figure goes up and down from game to game; at most
+     *     {@link #MOST_EFFECT} either way. Null if it is from before this was told
      */
     public record Line(
-            String id, String title, String unit, Estimate estimate, double chance, boolean clear, String verdict) {}
+            String id,
+            String title,
+            String unit,
+            Estimate estimate,
+            double chance,
+            boolean clear,
+            String verdict,
+            @Nullable Estimate effect) {}
+
+    /** The clear difference with the largest effect; nothing if none is clear. */
+    public Optional<Line> largest() {
+        return figures.stream()
+                .filter(line -> line.clear() && line.effect() != null)
+                .max(Comparator.comparingDouble(
+                        line -> Math.abs(Objects.requireNonNull(line.effect()).mean())));
+    }
 
     /** All comparisons of an experiment. */
     static List<Comparison> of(Experiment experiment, Sums sums) {
@@ -64,14 +88,14 @@ public record Comparison(int arm, String label, Arm.Role role, List<Line> figure
                 Ratio ours = Ratio.of(ownSums, slot);
                 Ratio theirs = Ratio.of(sums.arms().getFirst(), base.slot(words.id));
                 if (ours.isKnown() && theirs.isKnown()) {
-                    found.add(new Found(arm, words, own, ours.minus(theirs, ownSums, slot)));
+                    found.add(new Found(arm, words, own, ours.minus(theirs, ownSums, slot), ours.spread(theirs)));
                 }
             }
         }
         return found;
     }
 
-    private record Found(int arm, FigureWords words, Layout layout, Ratio.Difference difference) {
+    private record Found(int arm, FigureWords words, Layout layout, Ratio.Difference difference, double spread) {
         /** @param among how many differences are told together */
         Line line(int among) {
             Estimate possible = layout.possibleDifference(layout.slot(words.id), difference.estimate(SURE / among));
@@ -84,7 +108,16 @@ public record Comparison(int arm, String label, Arm.Role role, List<Line> figure
                     told,
                     Math.min(1, among * difference.chance()),
                     clear,
-                    words.verdict(told, clear));
+                    words.verdict(told, clear),
+                    effect(possible));
+        }
+
+        private Estimate effect(Estimate told) {
+            return new Estimate(inSpreads(told.mean()), inSpreads(told.low()), inSpreads(told.high()));
+        }
+
+        private double inSpreads(double value) {
+            return value == 0 ? 0 : Math.clamp(value / spread, -MOST_EFFECT, MOST_EFFECT);
         }
     }
 }

@@ -42,6 +42,7 @@ final class FigureBook {
         add(FigureWords.POINTS, Histogram.Spread.POINTS_OF_A_ROUND, "points of one player in one round");
         add(FigureWords.BULLHEADS, null, "");
         add(FigureWords.ROUNDS, Histogram.Spread.ROUNDS_OF_A_GAME, "rounds of a game");
+        add(FigureWords.MINUTES, null, "");
         add(FigureWords.TAKES, Histogram.Spread.TAKES_OF_A_ROUND, "rows taken in one round");
         rules(
                 Layout.CAUSES,

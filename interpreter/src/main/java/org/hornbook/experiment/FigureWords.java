@@ -2,6 +2,7 @@ package org.hornbook.experiment;
 
 import java.util.Arrays;
 import java.util.Locale;
+import org.hornbook.experiment.Observation.Pace;
 
 /** How the single figures are called and explained, and how a difference in them is told. */
 enum FigureWords {
@@ -37,6 +38,14 @@ enum FigureWords {
             1,
             "Games are %s rounds shorter",
             "Games are %s rounds longer"),
+    MINUTES(
+            Layout.MINUTES,
+            "Minutes a game",
+            "How long a game takes at a table, as reckoned: " + Pace.WORDS,
+            "minutes",
+            1.0 / 60,
+            "Games take %s minutes less",
+            "Games take %s minutes more"),
     WINNING(
             Layout.WINNING,
             "Winner's score",

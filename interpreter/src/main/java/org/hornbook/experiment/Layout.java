@@ -19,6 +19,7 @@ final class Layout {
     static final String BULLHEADS = "bullheads";
     static final String TAKES = "takes";
     static final String ROUNDS = "rounds_per_game";
+    static final String MINUTES = "minutes";
     static final String WINNING = "winning_score";
     static final String LEADS = "lead_changes";
     static final String SHORT = "rounds_cut_short";
@@ -62,6 +63,7 @@ final class Layout {
     final int ofGames;
 
     final int rounds;
+    final int minutes;
     final int winning;
     final int leads;
     final int seatWins;
@@ -84,12 +86,13 @@ final class Layout {
         ofGames = keys.size();
         if (unit == Experiment.Unit.GAMES) {
             rounds = one(ROUNDS);
+            minutes = one(MINUTES);
             winning = one(WINNING);
             leads = one(LEADS);
             seatWins = forSeats(SEAT_WINS);
             decided = forRounds(DECIDED);
         } else {
-            rounds = winning = leads = seatWins = decided = ofGames;
+            rounds = minutes = winning = leads = seatWins = decided = ofGames;
         }
         size = keys.size();
     }
@@ -119,7 +122,7 @@ final class Layout {
 
     private boolean isCount(int slot) {
         boolean isOfRules = slot >= applied && slot < costs;
-        boolean isOfGames = hasGames() && (slot == rounds || slot == leads);
+        boolean isOfGames = hasGames() && (slot == rounds || slot == minutes || slot == leads);
         return isOfRules || isOfGames || slot == bullheads || slot == takes || slot == rowsChosen;
     }
 

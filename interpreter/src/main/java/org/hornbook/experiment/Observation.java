@@ -38,6 +38,7 @@ final class Observation implements Journal {
 
     private final Layout layout;
     private final boolean lowestWins;
+    private long seconds;
     private final int[] leaders = new int[Layout.DECIDED_ROUNDS];
     private int leading;
     private int round;
@@ -62,6 +63,7 @@ final class Observation implements Journal {
         roundTakes.clear();
         failure = null;
         capped = false;
+        seconds = 0;
         leading = 0;
         round = 0;
         takesBefore = 0;
@@ -82,6 +84,12 @@ final class Observation implements Journal {
 
     void rowChosen() {
         amounts[layout.rowsChosen]++;
+        seconds += Pace.CHOOSING_A_ROW;
+    }
+
+    /** Everybody who was asked has chosen, so many times, and so many cards are turned up. */
+    void chosen(int times, int cards) {
+        seconds += (long) Pace.CHOOSING * times + (long) Pace.PLACING * cards;
     }
 
     /** A question was answered that left a choice. */
@@ -123,6 +131,7 @@ final class Observation implements Journal {
     void roundEnds(TableState table) {
         Players players = table.players();
         round++;
+        seconds += Pace.DEALING;
         for (int seat = 1; seat <= layout.seats; seat++) {
             int points = players.scoredThisRound(seat);
             amounts[layout.points] += points;
@@ -168,6 +177,8 @@ final class Observation implements Journal {
     private void endGame(TableState table) {
         amounts[layout.rounds] = round;
         per[layout.rounds] = 1;
+        amounts[layout.minutes] = seconds;
+        per[layout.minutes] = 1;
         per[layout.leads] = 1;
         int winners = failure == null ? Ranking.winners(table, lowestWins) : 0;
         int shares = Integer.bitCount(winners);
@@ -221,6 +232,19 @@ final class Observation implements Journal {
         if (rule < layout.rules) {
             amounts[layout.costs + rule] += points;
         }
+    }
+
+    /** How long people take, in seconds: whoever plays with friends will know better. */
+    static final class Pace {
+        static final int DEALING = 90;
+        static final int CHOOSING = 15;
+        static final int PLACING = 4;
+        static final int CHOOSING_A_ROW = 10;
+        static final String WORDS = DEALING + " seconds to shuffle, deal and count each round, " + CHOOSING
+                + " for each choice that all make together, " + PLACING + " for each card turned up and "
+                + CHOOSING_A_ROW + " for each choice of a row.";
+
+        private Pace() {}
     }
 
     /** Numbers one after the other, without a box for each. */

@@ -48,6 +48,11 @@ record Ratio(long games, double x, double y, double xx, double xy, double yy) {
         return residuals() / (y * y) * games / (games - 1);
     }
 
+    /** The standard deviation from game to game, of this and the same ratio of the base together. */
+    double spread(Ratio base) {
+        return Math.sqrt((variance() * games + base.variance() * base.games) / 2);
+    }
+
     /** How this differs from the same ratio of the base, of the same games. */
     Difference minus(Ratio base, Sums.ArmSums sums, int slot) {
         Sums.Crosses crosses = sums.crosses();

@@ -31,6 +31,7 @@ final class Seats implements Answers, Draws {
     private final boolean draw;
     private final int[] ahead;
     private final int deals;
+    private int drawn;
 
     Seats(Rules rules, List<BotKind> bots) {
         Engine engine = new Engine(rules);
@@ -56,8 +57,16 @@ final class Seats implements Answers, Draws {
         return draw;
     }
 
+    /** How many cards have been drawn since this was last asked. */
+    int takeDrawn() {
+        int taken = drawn;
+        drawn = 0;
+        return taken;
+    }
+
     @Override
     public int place(TableState table, int deal, int seat) {
+        drawn++;
         return random.place(table, deal, seat);
     }
 

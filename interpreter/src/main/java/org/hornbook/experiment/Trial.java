@@ -39,6 +39,7 @@ public final class Trial {
     private final Upcoming upcoming;
     private final Stepper stepper;
     private final TableState lookedAt;
+    private final int cardsOfATurn;
 
     private final AnswerKinds.@Nullable Choice[] cardChoices;
 
@@ -63,6 +64,7 @@ public final class Trial {
         realChoices = new RealChoices(rules);
         stepper = rules.stepper(Answers.NONE, Journal.SILENT);
         lookedAt = rules.newTable(Seed.of(0));
+        cardsOfATurn = rules.setup().players() * rules.setup().deals();
     }
 
     /**
@@ -99,8 +101,11 @@ public final class Trial {
         }
         if (seats.draw() && laysCards && !looks) {
             loop.proceed(seats);
+            int drawn = seats.takeDrawn();
+            observation.chosen(drawn / cardsOfATurn, drawn);
             return true;
         }
+        observation.chosen(1, code.laysCards(table.instruction()) ? cardsOfATurn : 0);
         boolean chosen = seats.choose(table, goesOn);
         if (chosen && looks) {
             countAnswers();

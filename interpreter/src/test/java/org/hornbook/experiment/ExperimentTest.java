@@ -20,6 +20,7 @@ import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ExperimentTest {
@@ -194,6 +195,54 @@ class ExperimentTest {
         assertThat(points.verdict()).startsWith("Players get").contains("points a round more, 95% between");
         assertThat(points.estimate().half())
                 .isLessThan(estimate(results, "points").half() / 1.5);
+        assertThat(results.comparisons().getFirst().largest()).hasValueSatisfying(line -> {
+            assertThat(line.clear()).isTrue();
+            assertThat(Objects.requireNonNull(line.effect()).low() > 0)
+                    .isEqualTo(line.estimate().low() > 0);
+        });
+    }
+
+    /** The number of rounds has no spread that a difference could be counted in. */
+    @Test
+    void effectsAreCountedInWhatGamesDifferByAnyway() {
+        Setup base = soonOver(3);
+        Experiment twice = Experiments.compare(
+                base, soonOver(4), List.of(), Experiments.everywhere(BotKind.RANDOM, base), Experiment.Unit.GAMES, 1);
+
+        Comparison comparison = results(twice, 40).comparisons().getFirst();
+
+        assertThat(line(comparison, "rounds_per_game").effect()).isEqualTo(new Estimate(0, 0, 0));
+        assertThat(Objects.requireNonNull(line(comparison, "minutes").effect()).low())
+                .isPositive();
+        assertThat(comparison.largest()).isPresent();
+    }
+
+    /** A game of one round with that many cards. */
+    private static Setup soonOver(int hand) {
+        return Setup.of(
+                script("variant soon \"Soon\" extends standard { set hand to " + hand
+                        + " replace end limit_reached \"Once.\" after round when any player has score >= 0 }"),
+                4);
+    }
+
+    private static Comparison.Line line(Comparison comparison, String id) {
+        return comparison.figures().stream()
+                .filter(line -> line.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = BotKind.class,
+            names = {"RANDOM", "CAUTIOUS"})
+    void minutesFollowFromWhatIsDoneAtTheTable(BotKind bots) {
+        Results results = results(games("standard", bots), 40);
+        double rows = estimate(results, "rows_chosen").mean();
+        double secondsOfARound = 90 + 10 * (15 + 4 * 4) + 10 * rows;
+
+        assertThat(estimate(results, "minutes").mean())
+                .isCloseTo(estimate(results, "rounds_per_game").mean() * secondsOfARound / 60, within(1e-9));
     }
 
     /** Whatever is looked at: what is called clear has an interval without 0, also as it is written. */

@@ -1,5 +1,7 @@
 package org.hornbook.experiment;
 
+import org.apache.commons.statistics.distribution.TDistribution;
+
 /** A figure as far as it is known: 95% of such intervals hold the true one. All three are equal for an exact figure. */
 public record Estimate(double mean, double low, double high) {
 
@@ -15,6 +17,19 @@ public record Estimate(double mean, double low, double high) {
     /** The same counted in another unit. */
     Estimate times(double scale) {
         return new Estimate(scale * mean, scale * low, scale * high);
+    }
+
+    /**
+     * By how much games differ from the mean, as the interval tells: the standard deviation from game to game.
+     *
+     * @param games from how many it is known
+     */
+    public double spread(long games) {
+        return games < 2
+                ? 0
+                : (high - mean)
+                        * Math.sqrt((double) games)
+                        / -TDistribution.of(games - 1.0).inverseCumulativeProbability(0.025);
     }
 
     /** Half the width of the interval. */

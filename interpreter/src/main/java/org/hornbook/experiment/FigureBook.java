@@ -242,7 +242,8 @@ final class FigureBook {
     private List<Bar> bars(int count, int first, long unit, IntFunction<String> label) {
         List<Bar> bars = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            if (sums.moments().y().get(first + i) >= ENOUGH_GAMES * unit) {
+            if (sums.moments().y().get(first + i) >= ENOUGH_GAMES * unit
+                    && ratio(first + i).isKnown()) {
                 bars.add(bar(label.apply(i + 1), first + i));
             }
         }

@@ -329,6 +329,20 @@ class ExperimentTest {
         assertThat(estimate(results, "choices").high()).isLessThanOrEqualTo(100);
     }
 
+    /** Stopped after the first of many rounds. */
+    @Test
+    void oneLongGameHasNoIntervals() {
+        Setup setup = Setup.of(script("variant long \"Long\" extends standard { set hand to 1 set limit to 40 }"), 4);
+        Experiment games = Experiments.simulate(
+                setup, Experiments.everywhere(BotKind.RANDOM, setup), Experiment.Unit.GAMES, 1, false);
+
+        Results results = results(games, 1);
+
+        assertThat(results.arms().getFirst().rounds()).isGreaterThan(20);
+        assertThat(results.arms().getFirst().figures())
+                .allSatisfy(each -> assertThat(each.estimate()).isNull());
+    }
+
     @Test
     void skillPays() {
         Setup setup = setup("standard");

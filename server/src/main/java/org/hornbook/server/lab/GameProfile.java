@@ -15,7 +15,7 @@ import org.hornbook.variant.Variant;
 
 /** How a game plays, in a few facts, from a study of nobody's that is made when somebody first wants to know. */
 public final class GameProfile {
-    private static final int USUAL_PLAYERS = 4;
+    static final int USUAL_PLAYERS = 4;
 
     /** Enough for figures without many digits. */
     public static final int USUAL_GAMES = 300;
@@ -50,12 +50,23 @@ public final class GameProfile {
      * @throws InvalidStudy if it cannot be played as it states itself
      */
     public Card of(String slug, Edition edition) throws InvalidStudy {
-        Study study = lab.common(subject(edition), Design.of(asked(slug, edition), edition, null));
+        Study study = study(slug, edition);
         Results results = study.progress().results();
         List<Fact> facts = results == null || results.arms().isEmpty()
                 ? List.of()
                 : facts(results.arms().getFirst());
         return new Card(study.state().isOver(), "/lab/" + study.id(), facts);
+    }
+
+    /** The study, put into the queue if there is none. */
+    Study study(String slug, Edition edition) throws InvalidStudy {
+        return lab.common(subject(edition), Design.of(asked(slug, edition), edition, null));
+    }
+
+    /** With how many players a game is played to tell how it plays. */
+    static int players(Variant variant) {
+        return Math.clamp(
+                USUAL_PLAYERS, variant.players().low(), variant.players().high());
     }
 
     /** The same rules played by the same engine are one subject, wherever they are written. */
@@ -64,13 +75,12 @@ public final class GameProfile {
     }
 
     private StudyRequest asked(String slug, Edition edition) {
-        Variant.Bounds players = edition.variant().players();
         return new StudyRequest(
                 StudyRequest.Kind.SIMULATE,
                 slug,
                 null,
                 null,
-                Math.clamp(USUAL_PLAYERS, players.low(), players.high()),
+                players(edition.variant()),
                 Map.of(),
                 List.of(StudyRequest.USUAL_BOT.word()),
                 Experiment.Unit.GAMES,

@@ -59,6 +59,10 @@ public final class Lab implements AutoCloseable {
         this.clock = clock;
         this.completion = new StudyCompletion(studies, designs, running);
         workQueue.add(new WorkQueue.PeriodicJob("tidying", StudyCleanup.EVERY, new StudyCleanup(studies, clock)));
+    }
+
+    /** Begins to work on studies; what else the queue has to do is known by now. */
+    public void begin() {
         workQueue.open(new LaneWorker(studies, designs, running, completion));
         var _ = watch.scheduleWithFixedDelay(() -> safely(this::hear), 100, 100, TimeUnit.MILLISECONDS);
         var _ = watch.scheduleWithFixedDelay(() -> safely(this::beginAll), 0, 1, TimeUnit.SECONDS);
@@ -148,6 +152,11 @@ public final class Lab implements AutoCloseable {
 
     /** @param played how many games, rounds or searches */
     public record Stage(Study.State state, long played) {}
+
+    /** Whether no study runs that somebody has asked for. */
+    boolean isIdle() {
+        return studies.running() == 0;
+    }
 
     /** How many studies have got that far, everybody's together. */
     public long count(Study.State state) {

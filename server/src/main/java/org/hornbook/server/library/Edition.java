@@ -1,6 +1,7 @@
 package org.hornbook.server.library;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -8,7 +9,10 @@ import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.lineage.Library;
 import org.hornbook.parser.Bundle;
+import org.hornbook.parser.HornParser;
 import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -73,6 +77,20 @@ public record Edition(Variant variant, List<Source> sources) {
                 .findFirst()
                 .orElse(null);
         return Checker.ofKept(kept).check(sources.getFirst().script());
+    }
+
+    /** What its script names after {@code extends}, as it was; nothing for a game of its own. */
+    public Optional<Edition> parent() {
+        Script script = HornParser.parse(script()).script();
+        Name parent = script == null ? null : script.parent();
+        if (parent == null) {
+            return Optional.empty();
+        }
+        List<Source> itsFirst = sources.stream()
+                .skip(1)
+                .sorted(Comparator.comparing(source -> !source.variant().equals(parent.text())))
+                .toList();
+        return itsFirst.isEmpty() ? Optional.empty() : read(itsFirst);
     }
 
     /** The script as its author wrote it. */

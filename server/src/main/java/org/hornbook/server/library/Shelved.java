@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.hornbook.server.store.Publications.Address;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
@@ -24,6 +25,14 @@ public record Shelved(String slug, SourceFile source, Script script, Variant var
     /** What it is made from, nearest first; empty for a game of its own. */
     public List<Variant.Ancestor> ancestors() {
         return variant.lineage().subList(1, variant.lineage().size());
+    }
+
+    /** Which version of what somebody published it is; nothing for what comes with Hornbook or was only shared. */
+    public Optional<Address> version() {
+        Matcher version = VERSION.matcher(slugOf(source.name()));
+        return version.matches()
+                ? Optional.of(new Address(version.group("slug"), Integer.parseInt(version.group("number"))))
+                : Optional.empty();
     }
 
     /** The address of a file's variant: that of {@code third-strike.horn} is {@code third-strike}. */

@@ -39,7 +39,7 @@ public final class Publications {
     static final String FOUND = "visibility = 'LISTED' AND NOT removed AND NOT hidden";
 
     private static final String COLUMNS = "SELECT slug, title, about, author, visibility, latest, forked_from, created,"
-            + " changed, removed, hidden, low, high, areas, tags, clean, likes, plays FROM publications ";
+            + " changed, removed, hidden, low, high, areas, tags, clean, likes, plays, minutes FROM publications ";
 
     private final Jdbi jdbi;
     private final Writer writer;
@@ -77,6 +77,7 @@ public final class Publications {
      * @param hidden whether an operator keeps it from everybody but its author and from new tables
      * @param likes how many people like it
      * @param plays how many games by it have begun
+     * @param minutes how long a game by its latest version takes, as reckoned; null if that has not been measured
      */
     public record Publication(
             String slug,
@@ -92,7 +93,8 @@ public final class Publications {
             boolean hidden,
             Features features,
             int likes,
-            int plays) {}
+            int plays,
+            @Nullable Double minutes) {}
 
     /**
      * What people look for in a variant.
@@ -208,7 +210,7 @@ public final class Publications {
         long now = clock.millis();
         return writer.write(handle -> {
             int changed = handle.createUpdate("UPDATE publications SET latest = latest + 1, title = :title,"
-                            + " about = :about, author = :author, changed = :now"
+                            + " about = :about, author = :author, changed = :now, minutes = NULL, surprise = NULL"
                             + " WHERE slug = :slug AND latest = :latest AND NOT removed")
                     .bind("title", next.title())
                     .bind("about", next.about())
@@ -315,7 +317,9 @@ public final class Publications {
     public enum Order {
         NEW("created DESC, slug"),
         PLAYED("plays DESC, created DESC, slug"),
-        LIKED("likes DESC, created DESC, slug");
+        LIKED("likes DESC, created DESC, slug"),
+        /** By the largest measured difference from the parent. */
+        SURPRISING("COALESCE(surprise, 0) DESC, created DESC, slug");
 
         private final String sql;
 
@@ -329,11 +333,12 @@ public final class Publications {
      *
      * @param words as they were typed; a variant must have all of them, or longer ones. Those whose titles do come first
      * @param players how many they are; 0 if any number will do
+     * @param minutes how long a game may take, as reckoned; 0 if any length will do. What is not measured is left out
      * @param area what it should change; empty for anything
      * @param tag which it should have; empty for any
      * @param clean whether it must be checked clean
      */
-    public record Wanted(String words, int players, String area, String tag, boolean clean, Order order) {
+    public record Wanted(String words, int players, int minutes, String area, String tag, boolean clean, Order order) {
         private static final int MOST_WORDS = 8;
 
         List<String> searched() {
@@ -342,14 +347,19 @@ public final class Publications {
 
         /** Whether there is anything that they do not look for. */
         public boolean isChoosy() {
-            return !searched().isEmpty() || players > 0 || !area.isEmpty() || !tag.isEmpty() || clean;
+            return !searched().isEmpty() || players > 0 || minutes > 0 || !area.isEmpty() || !tag.isEmpty() || clean;
         }
 
-        /** Whether something that is kept elsewhere is what they look for. */
-        public boolean isMetBy(Entry entry) {
+        /**
+         * Whether something that is kept elsewhere is what they look for.
+         *
+         * @param taken how many minutes a game by it takes; null if that has not been measured
+         */
+        public boolean isMetBy(Entry entry, @Nullable Double taken) {
             Features features = entry.features();
             List<String> known = TextIndex.words(entry.words());
             return (players == 0 || features.low() <= players && players <= features.high())
+                    && (minutes == 0 || taken != null && taken <= minutes)
                     && (area.isEmpty() || features.areas().contains(area))
                     && (tag.isEmpty() || features.tags().contains(tag))
                     && (!clean || features.isClean())
@@ -363,6 +373,9 @@ public final class Publications {
             }
             if (players > 0) {
                 condition.append(" AND low <= :players AND high >= :players");
+            }
+            if (minutes > 0) {
+                condition.append(" AND minutes <= :minutes");
             }
             if (!area.isEmpty()) {
                 condition.append(" AND areas LIKE :area ESCAPE '!'");
@@ -384,6 +397,9 @@ public final class Publications {
             }
             if (players > 0) {
                 bound.put("players", players);
+            }
+            if (minutes > 0) {
+                bound.put("minutes", minutes);
             }
             if (!area.isEmpty()) {
                 bound.put("area", among(area));
@@ -648,7 +664,8 @@ public final class Publications {
                         unbarred(rows.getString("tags")),
                         rows.getBoolean("clean")),
                 rows.getInt("likes"),
-                rows.getInt("plays"));
+                rows.getInt("plays"),
+                rows.getObject("minutes") == null ? null : rows.getDouble("minutes"));
     }
 
     private static Version version(ResultSet rows) throws SQLException {

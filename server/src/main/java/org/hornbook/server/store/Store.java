@@ -179,6 +179,10 @@ public final class Store implements AutoCloseable {
         return new Publications(jdbi, writer, clock, isInFiles ? TextIndex.FTS5 : TextIndex.TSVECTOR);
     }
 
+    public MeasuredGames measuredGames() {
+        return new MeasuredGames(jdbi, writer, clock);
+    }
+
     public Moderation moderation() {
         return new Moderation(jdbi, writer, clock);
     }

@@ -113,7 +113,7 @@ public final class HornbookServer {
      * @throws UnusableStore if nothing can be kept where the settings say
      */
     public static HornbookServer start(Settings settings, Clock clock) throws UnusableStore {
-        Services services = Services.open(settings.data(), settings.retention(), clock);
+        Services services = Services.open(settings, clock);
         List<Feature> features = features(settings, services, clock);
         Javalin javalin = site(settings, services, features);
         try {
@@ -181,7 +181,7 @@ public final class HornbookServer {
         Shelf shelf = services.shelf();
         Publishing publishing = services.publishing();
         Descent descent = new Descent(shelf, store);
-        GameSearch search = new GameSearch(shelf, publishing);
+        GameSearch search = new GameSearch(shelf, publishing, store.measuredGames());
         Lazy<Reference> reference = new Lazy<>(Reference::load);
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
         ReplayPages replays = new ReplayPages(pages);
@@ -204,6 +204,7 @@ public final class HornbookServer {
                         publishing,
                         descent,
                         store.moderation(),
+                        store.measuredGames(),
                         hasOperator,
                         new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
                 new ReactionRoutes(pages, publishing, store.moderation(), hasOperator),

@@ -3,15 +3,14 @@ package org.hornbook.server.web;
 import java.time.Clock;
 import java.time.Duration;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.lab.Lab;
+import org.hornbook.server.lab.Measuring;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.StoredScripts;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.store.Eviction;
-import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.WorkQueue;
 import org.hornbook.server.tables.Tables;
@@ -29,20 +28,20 @@ record Services(
         implements AutoCloseable {
     private static final Duration ENTERED_EVERY = Duration.ofMinutes(1);
 
-    static Services open(StorageLocation data, Retention retention, Clock clock) throws UnusableStore {
-        Store store = Store.open(data);
-        store.workQueue().add(new Eviction(store, retention, clock).job());
+    static Services open(Settings settings, Clock clock) throws UnusableStore {
+        Store store = Store.open(settings.data());
+        store.workQueue().add(new Eviction(store, settings.retention(), clock).job());
         Shelf shelf = new Shelf(new ShippedScripts(), new StoredScripts(store));
         Publishing publishing = new Publishing(shelf, store.publications(), store.sharedScripts(), store.editions());
         store.workQueue().add(new WorkQueue.PeriodicJob("gallery", ENTERED_EVERY, publishing::enterOlder));
+        Tables tables = new Tables(store, clock);
+        Lab lab = new Lab(store, clock);
+        if (settings.measures()) {
+            store.workQueue().add(new Measuring(lab, settings.profileGames(), shelf, store).job());
+        }
+        lab.begin();
         return new Services(
-                store,
-                shelf,
-                publishing,
-                new Tables(store, clock),
-                new Subscriptions(store.broadcast(), clock),
-                new Lab(store, clock),
-                new Metrics());
+                store, shelf, publishing, tables, new Subscriptions(store.broadcast(), clock), lab, new Metrics());
     }
 
     @Override

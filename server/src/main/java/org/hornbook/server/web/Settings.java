@@ -22,6 +22,7 @@ import org.hornbook.server.web.operation.OperatorToken;
  * @param metrics where whoever runs the server can read what it counts; nowhere by default
  * @param retention how long things are kept that nobody comes back to
  * @param profileGames how many games bots play to tell how a game plays
+ * @param measures whether bots play all games when there is nothing else to do, so that people find them by how they play
  * @param operator what whoever runs the server proves that with; without it nobody can hide what others have published
  * @param limited whether people and addresses may only do so much; only measurements need more
  */
@@ -34,6 +35,7 @@ public record Settings(
         Optional<InetSocketAddress> metrics,
         Retention retention,
         int profileGames,
+        boolean measures,
         Optional<OperatorToken> operator,
         boolean limited) {
     public Settings(String host, int port, StorageLocation data) {
@@ -56,6 +58,7 @@ public record Settings(
                 Optional.empty(),
                 Retention.USUAL,
                 GameProfile.USUAL_GAMES,
+                false,
                 Optional.empty(),
                 limited);
     }
@@ -63,17 +66,35 @@ public record Settings(
     /** The same, and what is counted can be read there. */
     public Settings withMetricsAt(InetSocketAddress address) {
         return new Settings(
-                host, port, data, proxies, publicUrl, Optional.of(address), retention, profileGames, operator, limited);
+                host,
+                port,
+                data,
+                proxies,
+                publicUrl,
+                Optional.of(address),
+                retention,
+                profileGames,
+                measures,
+                operator,
+                limited);
     }
 
     /** The same, and things are kept as long as that. */
     public Settings withRetention(Retention other) {
-        return new Settings(host, port, data, proxies, publicUrl, metrics, other, profileGames, operator, limited);
+        return new Settings(
+                host, port, data, proxies, publicUrl, metrics, other, profileGames, measures, operator, limited);
     }
 
     /** The same, and bots play so many games to tell how a game plays. */
     public Settings withProfilesOf(int games) {
-        return new Settings(host, port, data, proxies, publicUrl, metrics, retention, games, operator, limited);
+        return new Settings(
+                host, port, data, proxies, publicUrl, metrics, retention, games, measures, operator, limited);
+    }
+
+    /** The same, and bots play all games when there is nothing else to do. */
+    public Settings measuring() {
+        return new Settings(
+                host, port, data, proxies, publicUrl, metrics, retention, profileGames, true, operator, limited);
     }
 
     /**
@@ -91,6 +112,7 @@ public record Settings(
                 metrics,
                 retention,
                 profileGames,
+                measures,
                 Optional.of(new OperatorToken(token)),
                 limited);
     }

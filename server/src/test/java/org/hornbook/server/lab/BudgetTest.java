@@ -27,6 +27,7 @@ class BudgetTest {
     void open(@TempDir Path folder) throws UnusableStore {
         store = Store.open(new StorageLocation.Folder(folder));
         lab = new Lab(store, Clock.systemUTC());
+        lab.begin();
     }
 
     @AfterEach

@@ -37,6 +37,7 @@ public final class Cancelling {
         int times = arguments.length == 0 ? 10 : Integer.parseInt(arguments[0]);
         try (Store store = Store.open(new StorageLocation.Folder(Files.createTempDirectory("hornbook-cancelling")));
                 Lab lab = new Lab(store, Clock.systemUTC())) {
+            lab.begin();
             new Cancelling(lab, times).measureAll();
         }
     }

@@ -11,8 +11,15 @@ import java.util.List;
 import java.util.Objects;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Results;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.library.Edition;
+import org.hornbook.server.library.Publishing;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.StoredScripts;
+import org.hornbook.server.store.MeasuredGames.Measured;
+import org.hornbook.server.store.MeasuredGames.Surprise;
+import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.WorkQueue;
@@ -238,6 +245,47 @@ abstract class LabContract {
                 .allSatisfy(fact -> assertThat(fact.plain()).endsWith("."));
     }
 
+    @Test
+    void whatIsPublishedIsMeasuredOnce() throws Exception {
+        Node node = another();
+        Store store = node.store;
+        Shelf shelf = new Shelf(new ShippedScripts(), new StoredScripts(store));
+        Publishing publishing = new Publishing(shelf, store.publications(), store.sharedScripts(), store.editions());
+        publish(
+                publishing,
+                "variant brief \"Brief\" extends standard { set hand to 3 replace end limit_reached \"Once.\""
+                        + " after round when any player has score >= 0 }");
+        publish(publishing, "variant briefer \"Briefer\" extends brief { set hand to 2 }");
+        publish(publishing, "variant same \"Same\" extends brief { about \"The same.\" }");
+        Measuring measuring = new Measuring(node.lab, 30, shelf, store);
+
+        while (!store.measuredGames().waiting(1).isEmpty()) {
+            measuring.look();
+            Thread.sleep(20);
+        }
+
+        Measured brief = measured(store, "brief");
+        assertThat(brief.players()).isEqualTo(4);
+        assertThat(brief.games()).isEqualTo(30);
+        assertThat(Objects.requireNonNull(brief.averages()).minutes()).isBetween(2.0, 40.0);
+        Surprise briefer = Objects.requireNonNull(measured(store, "briefer").surprise());
+        assertThat(briefer.from()).isEqualTo("Brief");
+        assertThat(briefer.effect()).isPositive().isBetween(briefer.least(), briefer.most());
+        assertThat(briefer.verdict()).contains("95% between");
+        assertThat(Objects.requireNonNull(measured(store, "same").surprise()).effect())
+                .isZero();
+    }
+
+    private static Measured measured(Store store, String slug) {
+        return store.measuredGames().of(new Publications.Address(slug, 1)).orElseThrow();
+    }
+
+    private static void publish(Publishing publishing, String script) throws Publishing.Unpublishable {
+        publishing.publish(
+                new Publishing.Submission(script, "Ann", "", Publications.Visibility.LISTED, null, null, List.of()),
+                "ann's key");
+    }
+
     private Node another() throws UnusableStore {
         return another(Clock.systemUTC());
     }
@@ -246,6 +294,7 @@ abstract class LabContract {
         Store store = open();
         Node node = new Node(store, new Lab(store, clock));
         nodes.add(node);
+        node.lab.begin();
         return node;
     }
 

@@ -18,6 +18,9 @@ import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.store.Eviction;
+import org.hornbook.server.store.MeasuredGames.Averages;
+import org.hornbook.server.store.MeasuredGames.Measured;
+import org.hornbook.server.store.MeasuredGames.Surprise;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Order;
@@ -389,13 +392,14 @@ class PublishingTest {
                 ANN);
 
         assertThat(found(wanted("fox"))).as("titles first").containsExactly("duo-fox", "trio-fox");
-        assertThat(found(new Wanted("fox", 2, "", "", false, Order.NEW))).containsExactly("duo-fox");
-        assertThat(found(new Wanted("fox", 3, "", "", false, Order.NEW))).hasSize(2);
-        assertThat(found(new Wanted("fox", 0, "ENDING", "", false, Order.NEW))).containsExactly("duo-fox");
-        assertThat(found(new Wanted("fox", 0, "PLACEMENT", "", false, Order.NEW)))
+        assertThat(found(new Wanted("fox", 2, 0, "", "", false, Order.NEW))).containsExactly("duo-fox");
+        assertThat(found(new Wanted("fox", 3, 0, "", "", false, Order.NEW))).hasSize(2);
+        assertThat(found(new Wanted("fox", 0, 0, "ENDING", "", false, Order.NEW)))
+                .containsExactly("duo-fox");
+        assertThat(found(new Wanted("fox", 0, 0, "PLACEMENT", "", false, Order.NEW)))
                 .containsExactly("trio-fox");
-        assertThat(found(new Wanted("fox", 0, "%", "", false, Order.NEW))).isEmpty();
-        assertThat(found(new Wanted("fox", 0, "", "", true, Order.NEW))).containsExactly("duo-fox");
+        assertThat(found(new Wanted("fox", 0, 0, "%", "", false, Order.NEW))).isEmpty();
+        assertThat(found(new Wanted("fox", 0, 0, "", "", true, Order.NEW))).containsExactly("duo-fox");
         assertThat(publications.search(wanted("fox"), 1, 1))
                 .extracting(found -> found.page().getFirst().slug(), Publications.Found::all)
                 .containsExactly("trio-fox", 2);
@@ -422,8 +426,42 @@ class PublishingTest {
         assertThat(publications.playedMost(7, 6))
                 .extracting(Publication::slug)
                 .containsExactly("played-cow", "liked-cow");
-        assertThat(found(new Wanted("", 0, "", "", false, Order.PLAYED))).startsWith("played-cow", "liked-cow");
-        assertThat(found(new Wanted("", 0, "", "", false, Order.LIKED))).startsWith("liked-cow");
+        assertThat(found(new Wanted("", 0, 0, "", "", false, Order.PLAYED))).startsWith("played-cow", "liked-cow");
+        assertThat(found(new Wanted("", 0, 0, "", "", false, Order.LIKED))).startsWith("liked-cow");
+    }
+
+    @Test
+    void whatWasMeasuredIsFoundByLengthAndSurprise() throws Unpublishable {
+        publishing.publish(written("short_hen", 6), ANN);
+        publishing.publish(written("odd_hen", 6), ANN);
+        publishing.publish(written("unknown_hen", 6), ANN);
+        measure("short-hen", 14, 0.5);
+        measure("odd-hen", 44, 2.5);
+
+        assertThat(found(new Wanted("cow", 0, 15, "", "", false, Order.NEW))).containsExactly("short-hen");
+        assertThat(found(new Wanted("cow", 0, 45, "", "", false, Order.SURPRISING)))
+                .containsExactly("odd-hen", "short-hen");
+        assertThat(found(new Wanted("", 0, 0, "", "", false, Order.SURPRISING)))
+                .startsWith("odd-hen", "short-hen")
+                .contains("unknown-hen");
+        assertThat(publications.find("odd-hen").orElseThrow().minutes()).isEqualTo(44);
+
+        publishing.publish(changed("short-hen.1", "short_hen", 7), ANN);
+        assertThat(found(new Wanted("cow", 0, 15, "", "", false, Order.NEW))).isEmpty();
+        assertThat(store.measuredGames().of(new Publications.Address("short-hen", 1)))
+                .isPresent();
+    }
+
+    private void measure(String slug, double minutes, double surprise) {
+        store.measuredGames()
+                .keep(
+                        new Publications.Address(slug, 1),
+                        new Measured(
+                                "hash",
+                                4,
+                                300,
+                                new Averages(10, 2, 4, minutes, 5),
+                                new Surprise("6 nimmt!", "Much is new.", surprise, surprise - 0.1, surprise + 0.1)));
     }
 
     private List<String> found(Wanted wanted) {
@@ -433,7 +471,7 @@ class PublishingTest {
     }
 
     private static Wanted wanted(String words) {
-        return new Wanted(words, 0, "", "", false, Order.NEW);
+        return new Wanted(words, 0, 0, "", "", false, Order.NEW);
     }
 
     private Checked check(String text) {

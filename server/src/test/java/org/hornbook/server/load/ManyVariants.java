@@ -29,6 +29,9 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.library.Area;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.StoredScripts;
+import org.hornbook.server.store.MeasuredGames.Averages;
+import org.hornbook.server.store.MeasuredGames.Measured;
+import org.hornbook.server.store.MeasuredGames.Surprise;
 import org.hornbook.server.store.Moderation;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Publications;
@@ -134,6 +137,17 @@ record ManyVariants(int variants) {
                 script, edition, "hash " + number, title, about, "Somebody", "", List.of("standard"), null, entry);
         Publications publications = store.publications();
         publications.create(slug(number), draft, Visibility.LISTED, origin, "person " + number);
+        if (number % 10 != 0) {
+            store.measuredGames()
+                    .keep(
+                            new Publications.Address(slug(number), 1),
+                            new Measured(
+                                    "hash " + number,
+                                    4,
+                                    300,
+                                    new Averages(12, 3, 4, random.nextDouble(5, 120), 6),
+                                    new Surprise("6 nimmt!", text(random, 8), random.nextDouble(3), 0, 4)));
+        }
         if (number % 5 == 0) {
             publications.like(slug(number), "person", true);
             publications.played(slug(number));
@@ -170,6 +184,9 @@ record ManyVariants(int variants) {
         pages.put("most played", _ -> "/games?sort=played");
         pages.put("most liked", _ -> "/games?sort=liked");
         pages.put("for 4 players", _ -> "/games?players=4");
+        pages.put("up to 30 minutes", _ -> "/games?minutes=30");
+        pages.put("most surprising", _ -> "/games?sort=surprising");
+        pages.put("a word, short and surprising", _ -> "/games?q=row&minutes=45&sort=surprising");
         pages.put("changes scoring", _ -> "/games?changes=scoring");
         pages.put("with a tag", _ -> "/games?tag=family");
         pages.put("checked clean", _ -> "/games?clean=on");

@@ -180,7 +180,8 @@ public final class ServeCommand implements Callable<Integer> {
     private HornbookServer start() throws UnusableStore {
         try {
             Settings settings = withOperator(new Settings(host, port, data.place(), proxies(), publicUrl(), !unlimited)
-                    .withRetention(kept.retention()));
+                    .withRetention(kept.retention())
+                    .measuring());
             return HornbookServer.start(
                     metricsPort == null
                             ? settings

@@ -175,7 +175,8 @@ final class VariantReader {
         GameSearch.Asked asking = GameSearch.Asked.of(context);
         Found found = search.published(asking);
         Stream<Entry> shipped = asking.page() == 1
-                ? search.shipped(asking).keySet().stream()
+                ? search.shipped(asking).stream()
+                        .map(GameSearch.ShippedGame::game)
                         .map(game -> Entry.of(game.slug(), Optional.of(game.variant()), context))
                 : Stream.of();
         context.json(new Page(

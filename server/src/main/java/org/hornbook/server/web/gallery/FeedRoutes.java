@@ -24,7 +24,7 @@ import org.hornbook.source.Sha256;
 public final class FeedRoutes implements Feature {
     private static final String PATH = "/feed.xml";
     private static final int MOST = 50;
-    private static final Wanted ALL = new Wanted("", 0, "", "", false, Order.NEW);
+    private static final Wanted ALL = new Wanted("", 0, 0, "", "", false, Order.NEW);
 
     private final Publishing publishing;
     private final XMLOutputFactory writers = XMLOutputFactory.newDefaultFactory();

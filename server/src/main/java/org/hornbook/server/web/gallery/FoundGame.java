@@ -6,6 +6,7 @@ import org.hornbook.server.library.Shelved;
 import org.hornbook.server.store.Publications.Features;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game as lists of many show it.
@@ -14,6 +15,7 @@ import org.hornbook.variant.Variant;
  * @param players such as "2–10 players"; empty if that is not known
  * @param areas what it changes, in words
  * @param likes how many people like it, as {@code plays} are how many games by it have begun; 0 if that is not counted
+ * @param length such as "about 30 minutes", with as many players as bots have played it; empty if that has not been measured
  */
 public record FoundGame(
         String slug,
@@ -26,7 +28,8 @@ public record FoundGame(
         List<String> tags,
         boolean isClean,
         int likes,
-        int plays) {
+        int plays,
+        String length) {
     private static final int MOST_AREAS = 3;
 
     static FoundGame of(Publication publication) {
@@ -42,10 +45,13 @@ public record FoundGame(
                 features.tags(),
                 features.isClean(),
                 publication.likes(),
-                publication.plays());
+                publication.plays(),
+                length(publication.minutes()));
     }
 
-    static FoundGame of(Shelved shipped, Features features) {
+    static FoundGame of(GameSearch.ShippedGame game) {
+        Shelved shipped = game.game();
+        Features features = game.entry().features();
         Variant variant = shipped.variant();
         String about = variant.about();
         return new FoundGame(
@@ -59,7 +65,12 @@ public record FoundGame(
                 features.tags(),
                 features.isClean(),
                 0,
-                0);
+                0,
+                length(game.minutes()));
+    }
+
+    private static String length(@Nullable Double minutes) {
+        return minutes == null ? "" : "about " + Plays.minutes(minutes);
     }
 
     private static String players(Features features) {

@@ -2,7 +2,9 @@ package org.hornbook.server.web.gallery;
 
 import io.javalin.http.Context;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -11,26 +13,37 @@ import org.hornbook.server.library.Area;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.MeasuredGames;
+import org.hornbook.server.store.MeasuredGames.Averages;
+import org.hornbook.server.store.MeasuredGames.Measured;
+import org.hornbook.server.store.MeasuredGames.Surprise;
 import org.hornbook.server.store.Publications.Entry;
-import org.hornbook.server.store.Publications.Features;
 import org.hornbook.server.store.Publications.Found;
 import org.hornbook.server.store.Publications.Order;
 import org.hornbook.server.store.Publications.Wanted;
 import org.hornbook.server.web.http.Lazy;
+import org.jspecify.annotations.Nullable;
 
 /** Finds games, those that come with Hornbook and those people have published, by what an address asks for. */
 public final class GameSearch {
     static final int MOST_PLAYERS = 10;
+
+    /** How long people have, in minutes, as boxes of games tell it. */
+    static final List<Integer> LENGTHS = List.of(15, 30, 45, 60);
+
+    private static final int MOST_MINUTES = 600;
 
     private static final int OF_A_PAGE = 24;
     private static final int MOST_PAGES = 10_000;
     private static final int LONGEST = 200;
 
     private final Publishing publishing;
+    private final MeasuredGames measured;
     private final Lazy<Map<Shelved, Entry>> shipped;
 
-    public GameSearch(Shelf shelf, Publishing publishing) {
+    public GameSearch(Shelf shelf, Publishing publishing, MeasuredGames measured) {
         this.publishing = publishing;
+        this.measured = measured;
         shipped = new Lazy<>(() -> shelf.all().stream()
                 .collect(Collectors.toMap(game -> game, publishing::entry, (first, _) -> first, LinkedHashMap::new)));
     }
@@ -46,6 +59,7 @@ public final class GameSearch {
             Wanted wanted = new Wanted(
                     value(context, "q"),
                     number(value(context, "players"), MOST_PLAYERS),
+                    number(value(context, "minutes"), MOST_MINUTES),
                     Area.named(value(context, "changes").toUpperCase(Locale.ROOT))
                             .map(Area::name)
                             .orElse(""),
@@ -56,15 +70,36 @@ public final class GameSearch {
         }
     }
 
+    /**
+     * A game that came with Hornbook.
+     *
+     * @param measured null if nobody has measured it yet
+     */
+    public record ShippedGame(
+            Shelved game, Entry entry, @Nullable Measured measured) {
+        /** How long it takes, as reckoned; null if that is not known. */
+        @Nullable
+        Double minutes() {
+            Averages averages = measured == null ? null : measured.averages();
+            return averages == null ? null : averages.minutes();
+        }
+
+        private double surprise() {
+            Surprise surprise = measured == null ? null : measured.surprise();
+            return surprise == null ? 0 : surprise.effect();
+        }
+    }
+
     /** What came with Hornbook and is asked for. */
-    public Map<Shelved, Features> shipped(Asked asked) {
+    public List<ShippedGame> shipped(Asked asked) {
+        Map<String, Measured> known = measured.shipped();
+        boolean bySurprise = asked.wanted().order() == Order.SURPRISING;
         return shipped.get().entrySet().stream()
-                .filter(game -> asked.wanted().isMetBy(game.getValue()))
-                .collect(Collectors.toMap(
-                        Map.Entry::getKey,
-                        game -> game.getValue().features(),
-                        (first, _) -> first,
-                        LinkedHashMap::new));
+                .map(game -> new ShippedGame(
+                        game.getKey(), game.getValue(), known.get(game.getKey().slug())))
+                .filter(game -> asked.wanted().isMetBy(game.entry(), game.minutes()))
+                .sorted(Comparator.comparingDouble(game -> bySurprise ? -game.surprise() : 0))
+                .toList();
     }
 
     /** How many games came with Hornbook. */

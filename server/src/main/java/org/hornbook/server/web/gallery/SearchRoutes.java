@@ -55,6 +55,7 @@ public final class SearchRoutes implements Feature {
         model.put("mostPlayers", GameSearch.MOST_PLAYERS);
         model.put("shipped", page == 1 && wanted.isChoosy() ? shipped(asking) : List.of());
         model.put("isChoosy", wanted.isChoosy());
+        model.put("lengths", GameSearch.LENGTHS);
         model.put("shippedGames", search.shippedGames());
         model.put("found", found.page().stream().map(FoundGame::of).toList());
         model.put("all", found.all());
@@ -66,9 +67,7 @@ public final class SearchRoutes implements Feature {
     }
 
     private List<FoundGame> shipped(GameSearch.Asked asking) {
-        return search.shipped(asking).entrySet().stream()
-                .map(game -> FoundGame.of(game.getKey(), game.getValue()))
-                .toList();
+        return search.shipped(asking).stream().map(FoundGame::of).toList();
     }
 
     /** Of a page of the same search. */
@@ -76,6 +75,7 @@ public final class SearchRoutes implements Feature {
         Map<String, String> asked = new LinkedHashMap<>();
         asked.put("q", wanted.words());
         asked.put("players", wanted.players() == 0 ? "" : String.valueOf(wanted.players()));
+        asked.put("minutes", wanted.minutes() == 0 ? "" : String.valueOf(wanted.minutes()));
         asked.put("changes", wanted.area().toLowerCase(Locale.ROOT));
         asked.put("tag", wanted.tag());
         asked.put("clean", wanted.clean() ? "on" : "");

@@ -23,7 +23,9 @@ import org.hornbook.server.library.Difference;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.Moderation;
+import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.Listing;
@@ -52,6 +54,7 @@ public final class VariantRoutes implements Feature {
     private final Publishing publishing;
     private final Descent descent;
     private final Moderation moderation;
+    private final MeasuredGames measurements;
     private final boolean hasOperator;
     private final ExpiryNotice expiry;
     /** By the variants that the shelf remembers, each of which never changes. */
@@ -70,9 +73,11 @@ public final class VariantRoutes implements Feature {
             Publishing publishing,
             Descent descent,
             Moderation moderation,
+            MeasuredGames measurements,
             boolean hasOperator,
             ExpiryNotice expiry) {
         this.moderation = moderation;
+        this.measurements = measurements;
         this.hasOperator = hasOperator;
         this.publishing = publishing;
         this.descent = descent;
@@ -124,9 +129,15 @@ public final class VariantRoutes implements Feature {
         model.put(
                 "whyHidden",
                 moderation.reason(Shelved.variantOf(shelved.slug())).orElse(""));
+        model.put("measured", measured(shelved).orElse(null));
         model.put("kept", expiry.visited(shelved.slug(), "/v/" + shelved.slug() + "/kept", true));
         model.put("published", published(shelved.slug(), context).orElse(null));
         pages.show(context, "variant", model);
+    }
+
+    private Optional<Plays> measured(Shelved shelved) {
+        Address address = shelved.version().orElse(new Address(shelved.slug(), MeasuredGames.SHIPPED));
+        return measurements.of(address).map(Plays::of);
     }
 
     private Optional<PublishedVersion> published(String address, Context context) {

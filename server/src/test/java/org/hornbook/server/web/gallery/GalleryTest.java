@@ -16,7 +16,12 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.store.MeasuredGames.Averages;
+import org.hornbook.server.store.MeasuredGames.Measured;
+import org.hornbook.server.store.MeasuredGames.Surprise;
 import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.Publications.Address;
+import org.hornbook.server.store.Store;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.HttpTest;
 import org.hornbook.server.web.Settings;
@@ -211,6 +216,44 @@ class GalleryTest extends HttpTest {
     }
 
     /** Nothing is waited for: what one server has acknowledged stands in what the other says next. */
+    @Test
+    void whatWasMeasuredIsShownAndSearchedBy(@TempDir Path data) throws Exception {
+        StorageLocation place = new StorageLocation.Folder(data);
+        HornbookServer before = HornbookServer.start(new Settings("localhost", 0, place));
+        publishTwin(before, "set limit to 30", null);
+        assertThat(at(before, "/v/twin-yak").body()).contains("Not measured yet.");
+        before.stop();
+        try (Store store = Store.open(place)) {
+            Measured measured = new Measured(
+                    "hash",
+                    4,
+                    300,
+                    new Averages(11.94, 2.2, 1, 14.2, 4.4),
+                    new Surprise("<i>6 nimmt!</i>", "Games are 3 rounds shorter.", 2.46, 2.2, 2.7));
+            store.measuredGames().keep(new Address("twin-yak", 1), measured);
+            store.measuredGames().keep(new Address("standard", 0), measured);
+            store.measuredGames().keep(new Address("double", 0), new Measured("hash", 4, 0, null, null));
+        }
+
+        HornbookServer after = HornbookServer.start(new Settings("localhost", 0, place));
+        try {
+            for (String page : new String[] {"/v/twin-yak", "/v/twin-yak.1", "/v/standard"}) {
+                assertThat(at(after, page).body())
+                        .contains("A game takes about 14 minutes, mostly 10 to 19. It has 1 round.")
+                        .contains("A round brings each player 11.9 points, give or take 2.2 from game to game.")
+                        .contains("Most different from &lt;i&gt;6 nimmt!&lt;/i&gt;: Games are 3 rounds shorter.")
+                        .contains("2.5 times what games differ by anyway, 95% between 2.2 and 2.7.");
+            }
+            assertThat(at(after, "/v/double").body()).contains("Bots could not play it to an end");
+            assertThat(at(after, "/games?minutes=15&sort=surprising").body())
+                    .contains("/v/twin-yak", "about 14 minutes", "/v/standard", "up to 15 minutes")
+                    .doesNotContain("/v/jumping-cow", "/v/double");
+            assertThat(at(after, "/games?minutes=10").body()).doesNotContain("/v/twin-yak\"");
+        } finally {
+            after.stop();
+        }
+    }
+
     @Test
     void anotherServerOnTheSameDatabaseShowsTheSameLibrary() throws UnusableStore, IOException, InterruptedException {
         StorageLocation shared = new StorageLocation.Database(Postgres.freshDatabase());

@@ -1,0 +1,273 @@
+package org.hornbook.server.lab;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.experiment.Comparison;
+import org.hornbook.experiment.Estimate;
+import org.hornbook.experiment.Figure;
+import org.hornbook.experiment.Results;
+import org.hornbook.server.lab.Consequences.Side;
+import org.hornbook.server.library.Edition;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.Editions;
+import org.hornbook.server.store.MeasuredGames;
+import org.hornbook.server.store.MeasuredGames.Averages;
+import org.hornbook.server.store.MeasuredGames.Measured;
+import org.hornbook.server.store.MeasuredGames.Surprise;
+import org.hornbook.server.store.MeasuredGames.Waiting;
+import org.hornbook.server.store.Publications.Address;
+import org.hornbook.server.store.Store;
+import org.hornbook.server.store.WorkQueue;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Has bots play each game that comes with Hornbook and each version that is published, by studies of nobody's, which come
+ * behind all that people wait for, and keeps what that shows: the averages, and the largest difference from the game's parent.
+ */
+public final class Measuring {
+    private static final Logger LOG = LoggerFactory.getLogger(Measuring.class);
+    private static final Duration EVERY = Duration.ofSeconds(10);
+
+    /** A server that starts has other things to do. */
+    private static final Duration AT_FIRST = Duration.ofMinutes(1);
+
+    private static final int AT_ONCE = 8;
+
+    /** How often a study may be found at work, with nobody's before it, until what it has shown has to do: some minutes. */
+    private static final int MOST_LOOKS = 30;
+
+    private final Lab lab;
+    private final GameProfile profiles;
+    private final Consequences effects;
+    private final Shelf shelf;
+    private final MeasuredGames measurements;
+    private final Editions editions;
+    private final Map<Address, Asked> asked = new HashMap<>();
+    private final Map<String, Integer> looks = new HashMap<>();
+    private final Set<Address> shipped = new HashSet<>();
+
+    /** @param games how many are played of each */
+    public Measuring(Lab lab, int games, Shelf shelf, Store store) {
+        this.lab = lab;
+        this.profiles = new GameProfile(lab, games);
+        this.effects = new Consequences(lab, games);
+        this.shelf = shelf;
+        this.measurements = store.measuredGames();
+        this.editions = store.editions();
+    }
+
+    /**
+     * What is played of a game.
+     *
+     * @param comparison the id of its study; null if there is none
+     */
+    private record Asked(
+            String rulesHash,
+            int players,
+            @Nullable String profile,
+            @Nullable String comparison,
+            String parent) {}
+
+    /** Looked after by one of the servers. */
+    public WorkQueue.PeriodicJob job() {
+        long begin = System.nanoTime() + AT_FIRST.toNanos();
+        return new WorkQueue.PeriodicJob("measuring", EVERY, () -> {
+            if (System.nanoTime() - begin > 0) {
+                cut();
+                look();
+            }
+        });
+    }
+
+    /** Cuts short what takes too long: whatever it has shown has to do. */
+    private synchronized void cut() {
+        Set<String> running = asked.values().stream()
+                .flatMap(study -> Stream.of(study.profile(), study.comparison()))
+                .filter(Objects::nonNull)
+                .filter(study -> lab.stage(study)
+                        .filter(stage -> stage.state() == Study.State.RUNNING)
+                        .isPresent())
+                .collect(Collectors.toSet());
+        looks.keySet().retainAll(running);
+        for (String study : lab.isIdle() ? running : Set.<String>of()) {
+            if (looks.merge(study, 1, Integer::sum) > MOST_LOOKS) {
+                lab.cancel(study);
+            }
+        }
+    }
+
+    /** Keeps what is known by now, and asks for more. */
+    synchronized void look() {
+        List<Waiting> waiting = measurements.waiting(AT_ONCE);
+        for (Waiting each : waiting) {
+            look(each.address(), () -> ask(each));
+        }
+        if (waiting.size() < AT_ONCE) {
+            shelf.all().stream()
+                    .filter(game -> !shipped.contains(addressOf(game)))
+                    .limit(AT_ONCE - waiting.size())
+                    .forEach(this::look);
+        }
+    }
+
+    private static Address addressOf(Shelved game) {
+        return new Address(game.slug(), MeasuredGames.SHIPPED);
+    }
+
+    private void look(Shelved game) {
+        Address address = addressOf(game);
+        boolean isKnown = measurements
+                .of(address)
+                .filter(known -> known.rulesHash().equals(game.variant().hash()))
+                .isPresent();
+        if (isKnown || look(address, () -> ask(game.slug(), shelf.edition(game.source(), game.variant()), null))) {
+            shipped.add(address);
+        }
+    }
+
+    @FunctionalInterface
+    private interface Asking {
+        Optional<Asked> ask();
+    }
+
+    /** Whether all is known of it now. */
+    private boolean look(Address address, Asking asking) {
+        Asked study = asked.get(address);
+        if (study == null) {
+            Optional<Asked> begun = begun(address, asking);
+            begun.ifPresentOrElse(
+                    each -> asked.put(address, each),
+                    () -> measurements.keep(address, new Measured("", 0, 0, null, null)));
+            return begun.isEmpty();
+        }
+        if (!isOver(study.profile()) || !isOver(study.comparison())) {
+            return false;
+        }
+        measurements.keep(address, measured(study));
+        asked.remove(address);
+        return true;
+    }
+
+    /** What cannot even be begun is not tried again. */
+    private static Optional<Asked> begun(Address address, Asking asking) {
+        try {
+            return asking.ask();
+        } catch (RuntimeException bug) {
+            LOG.error("measuring {}", address, bug);
+            return Optional.empty();
+        }
+    }
+
+    /** Nothing if Hornbook finds errors now in what was published. */
+    private Optional<Asked> ask(Waiting version) {
+        Edition origin = version.forkedFrom() == null
+                ? null
+                : shelf.find(version.forkedFrom())
+                        .map(from -> shelf.edition(from.source(), from.variant()))
+                        .orElse(null);
+        return editions.find(version.edition())
+                .flatMap(Edition::read)
+                .flatMap(edition -> ask(version.address().toString(), edition, origin));
+    }
+
+    private Optional<Asked> ask(String slug, Edition edition, @Nullable Edition origin) {
+        Edition parent = edition.parent().orElse(origin);
+        String profile;
+        try {
+            profile = profiles.study(slug, edition).id();
+        } catch (InvalidStudy unplayable) {
+            profile = null;
+        }
+        return Optional.of(new Asked(
+                edition.variant().hash(),
+                GameProfile.players(edition.variant()),
+                profile,
+                profile == null || parent == null ? null : comparison(slug, edition, parent),
+                parent == null ? "" : parent.variant().title()));
+    }
+
+    private @Nullable String comparison(String slug, Edition edition, Edition parent) {
+        String from = Shelved.slugOf(parent.script().name());
+        try {
+            return effects.common(new Side(from, parent), new Side(slug, edition))
+                    .id();
+        } catch (InvalidStudy forOtherPlayers) {
+            return null;
+        }
+    }
+
+    /** Whether nothing more is to be waited for. */
+    private boolean isOver(@Nullable String study) {
+        return study == null
+                || lab.stage(study).map(stage -> stage.state().isOver()).orElse(true);
+    }
+
+    private Measured measured(Asked study) {
+        Study profile = find(study.profile());
+        Results results = profile == null ? null : profile.progress().results();
+        int games = profile == null ? 0 : (int) profile.played();
+        return new Measured(
+                study.rulesHash(),
+                study.players(),
+                games,
+                results == null || results.arms().isEmpty()
+                        ? null
+                        : averages(results.arms().getFirst()),
+                surprise(study));
+    }
+
+    private @Nullable Study find(@Nullable String id) {
+        return id == null ? null : lab.find(id).orElse(null);
+    }
+
+    private static @Nullable Averages averages(Results.ArmResults arm) {
+        Estimate points = estimate(arm, "points");
+        Estimate rounds = estimate(arm, "rounds_per_game");
+        Estimate minutes = estimate(arm, "minutes");
+        return points == null || rounds == null || minutes == null
+                ? null
+                : new Averages(
+                        points.mean(),
+                        points.spread(arm.played()),
+                        rounds.mean(),
+                        minutes.mean(),
+                        minutes.spread(arm.played()));
+    }
+
+    private static @Nullable Estimate estimate(Results.ArmResults arm, String figure) {
+        Figure found = arm.figure(figure);
+        return found == null ? null : found.estimate();
+    }
+
+    private @Nullable Surprise surprise(Asked study) {
+        Study comparison = find(study.comparison());
+        Results results = comparison == null ? null : comparison.progress().results();
+        if (results == null || results.comparisons().isEmpty()) {
+            return null;
+        }
+        Comparison whole = results.comparisons().getFirst();
+        if (whole.figures().isEmpty()) {
+            return null;
+        }
+        return whole.largest()
+                .map(line -> sized(study.parent(), line.verdict(), Objects.requireNonNull(line.effect())))
+                .orElseGet(() -> new Surprise(study.parent(), "Nothing is clearly different.", 0, 0, 0));
+    }
+
+    private static Surprise sized(String from, String verdict, Estimate effect) {
+        return effect.mean() < 0
+                ? new Surprise(from, verdict, -effect.mean(), -effect.high(), -effect.low())
+                : new Surprise(from, verdict, effect.mean(), effect.low(), effect.high());
+    }
+}

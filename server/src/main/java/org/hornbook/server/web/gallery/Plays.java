@@ -1,0 +1,76 @@
+package org.hornbook.server.web.gallery;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.hornbook.server.store.MeasuredGames.Averages;
+import org.hornbook.server.store.MeasuredGames.Measured;
+import org.hornbook.server.store.MeasuredGames.Surprise;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a game plays, as it was measured, in words.
+ *
+ * @param games how many bots have played, with so many {@code players}
+ * @param sentences about the averages; none if no game came to its end
+ * @param surprise what is most different from the game that {@code from} names; null if there is none
+ * @param size how much that is beside what games differ by anyway; empty if nothing is clearly different
+ */
+public record Plays(
+        int games,
+        int players,
+        List<String> sentences,
+        @Nullable String from,
+        @Nullable String surprise,
+        String size) {
+    static Plays of(Measured measured) {
+        Surprise surprise = measured.surprise();
+        return new Plays(
+                measured.games(),
+                measured.players(),
+                sentences(measured),
+                surprise == null ? null : surprise.from(),
+                surprise == null ? null : surprise.verdict(),
+                surprise == null || surprise.effect() == 0 ? "" : size(surprise));
+    }
+
+    private static List<String> sentences(Measured measured) {
+        Averages averages = measured.averages();
+        if (averages == null) {
+            return List.of();
+        }
+        List<String> sentences = new ArrayList<>();
+        double spread = averages.minutesSpread();
+        sentences.add("A game takes about " + minutes(averages.minutes())
+                + (Math.round(spread) < 1
+                        ? "."
+                        : ", mostly " + whole(Math.max(1, averages.minutes() - spread)) + " to "
+                                + whole(averages.minutes() + spread) + "."));
+        sentences.add(
+                "It has " + one(averages.rounds()) + (one(averages.rounds()).equals("1") ? " round." : " rounds."));
+        sentences.add("A round brings each player " + one(averages.points()) + " points, give or take "
+                + one(averages.pointsSpread()) + " from game to game.");
+        return sentences;
+    }
+
+    private static String size(Surprise surprise) {
+        return String.format(
+                Locale.ROOT,
+                "That is %.1f times what games differ by anyway, 95%% between %.1f and %.1f.",
+                surprise.effect(),
+                surprise.least(),
+                surprise.most());
+    }
+
+    static String minutes(double minutes) {
+        return Math.round(minutes) == 1 ? "1 minute" : whole(minutes) + " minutes";
+    }
+
+    private static String whole(double value) {
+        return String.valueOf(Math.round(value));
+    }
+
+    private static String one(double value) {
+        return String.format(Locale.ROOT, "%.1f", value).replaceFirst("[.]0$", "");
+    }
+}

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Bundle {
     private static final String VARIANT = "variant";
+    private static final String COMMENT = "#";
 
     /** How many words may stand between a variant's name and its brace. */
     private static final int LONGEST_HEAD = 100;
@@ -39,7 +40,7 @@ public final class Bundle {
         if (text.length() > SizeLimits.LONGEST_SCRIPT || first < 0 || text.indexOf(VARIANT, first + 1) < 0) {
             return new Bundle(source, List.of());
         }
-        List<Part> parts = parts(new Tokenizer(source, new SyntaxErrors()).tokens());
+        List<Part> parts = parts(text, new Tokenizer(source, new SyntaxErrors()).tokens());
         Set<String> wanted = new HashSet<>();
         for (int i = 0; i < parts.size(); i++) {
             if (i > 0 && !wanted.remove(parts.get(i).name())) {
@@ -90,7 +91,7 @@ public final class Bundle {
         return new SourceFile(part.name().replace('_', '-') + ".horn", linesBefore + text);
     }
 
-    private static List<Part> parts(List<Token> tokens) {
+    private static List<Part> parts(String text, List<Token> tokens) {
         List<Part> parts = new ArrayList<>();
         for (int i = 0; i + 1 < tokens.size(); i++) {
             if (isVariant(tokens.get(i))) {
@@ -101,10 +102,25 @@ public final class Bundle {
                         .map(Token::getText)
                         .collect(Collectors.toSet());
                 parts.add(new Part(
-                        tokens.get(i).getStartIndex(), tokens.get(i + 1).getText(), extended));
+                        beginning(text, tokens.get(i).getStartIndex()),
+                        tokens.get(i + 1).getText(),
+                        extended));
             }
         }
         return parts;
+    }
+
+    /** Where the comments begin that stand right above. */
+    private static int beginning(String text, int variant) {
+        int beginning = variant;
+        int line = text.lastIndexOf('\n', variant - 1) + 1;
+        while (line > 0 && line == beginning) {
+            line = text.lastIndexOf('\n', line - 2) + 1;
+            if (text.startsWith(COMMENT, line)) {
+                beginning = line;
+            }
+        }
+        return beginning;
     }
 
     private static boolean isVariant(Token token) {

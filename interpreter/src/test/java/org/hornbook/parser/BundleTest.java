@@ -46,6 +46,16 @@ class BundleTest {
         assertThat(Bundle.text(List.of(file(CHILD), file(PARENT)))).isEqualTo(CHILD + "\n" + PARENT);
     }
 
+    @Test
+    void commentsAboveAScriptBelongToIt() {
+        String parent = "# Roomy.\n# And long.\n" + PARENT;
+        List<SourceFile> scripts =
+                Bundle.of(file("# Mine.\n" + CHILD + "# Done.\n\n" + parent)).scripts();
+
+        assertThat(scripts.getFirst().text()).isEqualTo("# Mine.\n" + CHILD + "# Done.\n");
+        assertThat(scripts.getLast().text().strip()).isEqualTo(parent.strip());
+    }
+
     /** What nobody builds on is a mistake, and is told as one. */
     @Test
     void aVariantThatNobodyNamesIsNoParent() {

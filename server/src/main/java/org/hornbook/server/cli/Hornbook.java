@@ -15,6 +15,7 @@ import org.hornbook.server.cli.experiment.CompareCommand;
 import org.hornbook.server.cli.experiment.SimulateCommand;
 import org.hornbook.server.cli.experiment.SweepCommand;
 import org.hornbook.server.cli.library.DiffCommand;
+import org.hornbook.server.cli.library.PullCommand;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.web.Version;
 import picocli.CommandLine;
@@ -55,6 +56,7 @@ public final class Hornbook implements Callable<Integer> {
             "compare",
             "sweep",
             "diff",
+            "pull",
             "verify",
             "backup",
             "restore",
@@ -130,6 +132,7 @@ public final class Hornbook implements Callable<Integer> {
             case "compare" -> new CompareCommand(terminal);
             case "sweep" -> new SweepCommand(terminal);
             case "diff" -> new DiffCommand(terminal);
+            case "pull" -> new PullCommand(terminal);
             case "verify" -> new VerifyCommand(terminal);
             case "backup" -> new BackupCommand(terminal);
             case "restore" -> new RestoreCommand(terminal);

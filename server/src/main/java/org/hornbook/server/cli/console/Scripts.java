@@ -10,6 +10,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
@@ -49,18 +50,24 @@ public final class Scripts {
 
     /** A script by its path or shipped name. */
     public static Found find(String argument) {
+        return lookUp(argument).orElseThrow(() -> Problem.usage(unknown(argument)));
+    }
+
+    /** The same for what may also be the name of something else. */
+    public static Optional<Found> lookUp(String argument) {
         Path path = pathOf(argument);
         if (Files.isRegularFile(path)) {
-            return new Found(read(path), new Beside(path), path);
+            return Optional.of(new Found(read(path), new Beside(path), path));
         }
         SourceFile shipped = SHIPPED.find(argument.replace('-', '_'));
-        if (shipped != null) {
-            return new Found(shipped, SHIPPED, null);
-        }
-        if (Files.isDirectory(path)) {
-            throw Problem.usage(argument + " is a folder; name a script in it.");
-        }
-        throw Problem.usage("There is no file " + argument + " and no shipped variant of that name.");
+        return Optional.ofNullable(shipped).map(found -> new Found(found, SHIPPED, null));
+    }
+
+    /** Says that neither a file nor a shipped variant has that name. */
+    public static String unknown(String argument) {
+        return Files.isDirectory(pathOf(argument))
+                ? argument + " is a folder; name a script in it."
+                : "There is no file " + argument + " and no shipped variant of that name.";
     }
 
     /** A script that can be played; one with errors is a problem, told on {@code terminal}. */

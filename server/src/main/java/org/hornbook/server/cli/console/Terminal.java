@@ -7,6 +7,7 @@ import java.io.FileOutputStream;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 
 /**
  * Where a command reads and writes. Text is UTF-8 whatever the machine's own encoding is.
@@ -14,6 +15,7 @@ import java.nio.charset.StandardCharsets;
  * @param watched whether a person sees the output appear, so that progress is worth showing
  */
 public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, boolean watched) {
+    private static final Pattern UNSEEN = Pattern.compile("[\\p{Cc}\\p{Cf}&&[^\t]]");
 
     /** The terminal this program was started from. */
     public static Terminal system() {
@@ -23,6 +25,11 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
                 writer(FileDescriptor.out),
                 writer(FileDescriptor.err),
                 console != null && console.isTerminal());
+    }
+
+    /** A text of somebody else without letters that steer terminals or turn lines around. */
+    public static String harmless(String text) {
+        return UNSEEN.matcher(text).replaceAll(" ");
     }
 
     private static PrintWriter writer(FileDescriptor descriptor) {

@@ -8,15 +8,18 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Triage;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.cli.console.DiagnosticPrinter;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Scripts;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.library.Contrast;
+import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
@@ -35,11 +38,17 @@ public final class DiffCommand implements Callable<Integer> {
 
     private final Terminal terminal;
 
-    @Parameters(index = "0", paramLabel = "SCRIPT", description = "A file or a shipped variant.")
+    @Parameters(
+            index = "0",
+            paramLabel = "SCRIPT",
+            description = "A file, a shipped variant, or one that is published at the server: long-cow, long-cow.2.")
     private String one = "";
 
     @Parameters(index = "1", paramLabel = "OTHER", description = "Another one.")
     private String other = "";
+
+    @Mixin
+    private final ServerOption server = new ServerOption();
 
     @Option(names = "--text", description = "Compare the two scripts line by line, as they are written.")
     private boolean asText;
@@ -62,11 +71,11 @@ public final class DiffCommand implements Callable<Integer> {
     }
 
     private int compare() {
-        Scripts.Found first = Scripts.find(one);
-        Scripts.Found second = Scripts.find(other);
-        List<String> written = Contrast.written(first.source(), second.source());
+        Side first = side(one);
+        Side second = side(other);
+        List<String> written = Contrast.written(first.written(), second.written());
         if (asText && !asJson) {
-            written.forEach(terminal.out()::println);
+            written.forEach(this::print);
             return written.isEmpty() ? ExitCode.OK : DIFFERENT;
         }
         Variant before = playable(first);
@@ -86,49 +95,79 @@ public final class DiffCommand implements Callable<Integer> {
     /** @param text as a unified diff */
     private record Told(List<Contrast.Line> rules, List<Contrast.Line> words, List<String> text) {}
 
-    private Variant playable(Scripts.Found script) {
-        Checked checked = script.check();
+    /**
+     * A script to be compared.
+     *
+     * @param whole the same with what it builds on, if it is not found beside it
+     */
+    private record Side(SourceFile written, Scripts.Found whole) {}
+
+    private Side side(String argument) {
+        return Scripts.lookUp(argument)
+                .map(found -> new Side(found.source(), found))
+                .orElseGet(() -> published(argument));
+    }
+
+    private Side published(String argument) {
+        try {
+            RemoteLibrary.Copy copy = server.library().copy(RemoteLibrary.Address.of(argument));
+            String name = copy.slug() + "." + copy.version();
+            String whole = copy.bundle() == null ? copy.text() : copy.bundle();
+            return new Side(
+                    new SourceFile(name, copy.text()),
+                    new Scripts.Found(new SourceFile(name, whole), new ShippedScripts(), null));
+        } catch (Problem problem) {
+            throw Problem.usage(Scripts.unknown(argument) + " " + problem.getMessage());
+        }
+    }
+
+    private Variant playable(Side side) {
+        Checked checked = side.whole().check();
         if (checked.variant() == null) {
             new DiagnosticPrinter(terminal.err()).print(new Triage(checked.diagnostics()));
             throw Problem.usage(
-                    script.source().name() + " has errors, so its rules cannot be compared. Mend them, or add --text.");
+                    side.written().name() + " has errors, so its rules cannot be compared. Mend them, or add --text.");
         }
         return checked.variant();
     }
 
+    /** What others have published may hold any letters. */
+    private void print(String line) {
+        terminal.out().println(Terminal.harmless(line));
+    }
+
     private void print(String before, String after, Contrast contrast, boolean writtenOtherwise) {
         if (contrast.rules().isEmpty()) {
-            terminal.out().println("No rule is different.");
+            print("No rule is different.");
         } else {
-            terminal.out().println("What " + after + " has otherwise than " + before + ":");
+            print("What " + after + " has otherwise than " + before + ":");
         }
         for (Contrast.Line line : contrast.rules()) {
-            terminal.out().println();
-            terminal.out().println(line.kind() + " " + line.name());
+            print("");
+            print(line.kind() + " " + line.name());
             if (line.said() != null) {
-                terminal.out().println("  before: " + line.said());
+                print("  before: " + line.said());
             }
             if (line.saidNow() != null) {
-                terminal.out().println("  " + (line.said() == null ? "" : "now:    ") + line.saidNow());
+                print("  " + (line.said() == null ? "" : "now:    ") + line.saidNow());
             }
             indented("  - ", line.written());
             indented("  + ", line.writtenNow());
         }
         if (!contrast.words().isEmpty()) {
-            terminal.out().println();
-            terminal.out()
-                    .println("Words and examples: "
-                            + contrast.words().stream()
-                                    .map(line -> line.kind() + " " + line.name())
-                                    .collect(joining(", "))
-                            + ".");
+            print("");
+            print("Words and examples: "
+                    + contrast.words().stream()
+                            .map(line -> line.kind() + " " + line.name())
+                            .collect(joining(", "))
+                    + ".");
         }
         if (contrast.rules().isEmpty() && contrast.words().isEmpty() && writtenOtherwise) {
-            terminal.out().println("They are written differently; --text shows how.");
+            print("They are written differently; --text shows how.");
         }
     }
 
     private void indented(String before, @Nullable String text) {
-        Stream.ofNullable(text).flatMap(String::lines).map(before::concat).forEach(terminal.out()::println);
+        Stream.ofNullable(text).flatMap(String::lines).map(before::concat).forEach(this::print);
     }
 }

@@ -1,0 +1,281 @@
+package org.hornbook.server.cli.library;
+
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpConnectTimeoutException;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
+import java.nio.channels.UnresolvedAddressException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.net.ssl.SSLException;
+import org.hornbook.server.cli.console.Problem;
+import org.hornbook.server.cli.console.Terminal;
+import org.hornbook.source.Spelling;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What people have published at a server, asked for in the JSON of its API. Whatever goes wrong is a {@link Problem}. */
+final class RemoteLibrary {
+    private static final String VARIANTS = "/api/v1/variants";
+
+    /** A script and all it builds on are far less, and a list of variants is. */
+    private static final int MOST_BYTES = 4_000_000;
+
+    private final URI server;
+    private final Duration patience;
+
+    /** @param patience for a whole answer */
+    RemoteLibrary(URI server, Duration patience) {
+        this.server = server;
+        this.patience = patience;
+    }
+
+    /**
+     * What people call a variant or one of its versions.
+     *
+     * @param version missing if it is the latest
+     */
+    record Address(String slug, @Nullable Integer version) {
+        private static final Pattern WRITTEN = Pattern.compile("([a-z0-9-]{1,200})(?:\\.([1-9][0-9]{0,6}))?");
+
+        static Address of(String written) {
+            Matcher matcher = WRITTEN.matcher(written.replace('_', '-'));
+            if (!matcher.matches()) {
+                throw Problem.usage(
+                        written + " is no name of a variant. They look like long-cow, and versions like long-cow.2.");
+            }
+            String number = matcher.group(2);
+            return new Address(matcher.group(1), number == null ? null : Integer.valueOf(number));
+        }
+    }
+
+    /** @param version the number of its latest */
+    record Entry(String slug, int version) {}
+
+    private record Page(List<Entry> variants) {}
+
+    /**
+     * A version with its script.
+     *
+     * @param author empty if nobody has published it
+     * @param rulesHash null if it has errors
+     * @param bundle with all that it builds on; null if it has errors
+     */
+    record Copy(
+            String slug,
+            int version,
+            String title,
+            String author,
+            String text,
+            @Nullable String rulesHash,
+            @Nullable String bundle) {}
+
+    /** @param latest the number of a version that has come meanwhile; null if that is not the reason */
+    private record Refusal(
+            @Nullable String error,
+            @Nullable String remedy,
+            @Nullable Integer latest) {}
+
+    /** The address of a page there. */
+    String page(String path) {
+        return server + path;
+    }
+
+    /** The script of a version; where none is named, of the latest. */
+    Copy copy(Address address) {
+        Integer version = address.version();
+        int number = version == null ? latest(address.slug()) : version;
+        Answer answer = send(get(VARIANTS + "/" + address.slug() + "/versions/" + number));
+        if (answer.status() == 404) {
+            throw Problem.found(
+                    address.slug() + " has no version " + number + "; the latest is " + latest(address.slug()) + ".");
+        }
+        Copy copy = answer.as(Copy.class);
+        if (copy.text() == null || !address.slug().equals(copy.slug())) {
+            throw notAHornbook();
+        }
+        return new Copy(
+                copy.slug(),
+                copy.version(),
+                said(copy.title()),
+                said(copy.author()),
+                copy.text(),
+                copy.rulesHash(),
+                copy.bundle());
+    }
+
+    /** The number of the latest version. */
+    int latest(String slug) {
+        Answer answer = send(get(VARIANTS + "/" + slug));
+        if (answer.status() == 404) {
+            throw unknown(slug);
+        }
+        return answer.as(Entry.class).version();
+    }
+
+    private Problem unknown(String slug) {
+        Set<String> known = new LinkedHashSet<>();
+        for (String word : Set.of(slug.split("-")[0], "")) {
+            List<Entry> found = send(get(VARIANTS + "?q=" + URLEncoder.encode(word, StandardCharsets.UTF_8)))
+                    .as(Page.class)
+                    .variants();
+            if (found == null) {
+                throw notAHornbook();
+            }
+            found.forEach(each -> known.add(each.slug()));
+        }
+        String remedy = Spelling.closest(slug, known)
+                .map(closest -> "Did you mean " + said(closest) + "?")
+                .orElse(page("/games") + " shows what there is; private ones have longer names.");
+        return Problem.found("There is no variant " + slug + " at " + server + ". " + remedy);
+    }
+
+    private HttpRequest get(String path) {
+        return request(path).GET().build();
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create(server + path)).header("Accept", "application/json");
+    }
+
+    private Answer send(HttpRequest request) {
+        // Redirects are not followed: a key goes to the server that it was given by, and no other.
+        HttpClient client = HttpClient.newBuilder()
+                .followRedirects(HttpClient.Redirect.NEVER)
+                .connectTimeout(patience)
+                .build();
+        try {
+            CompletableFuture<HttpResponse<byte[]>> response =
+                    client.sendAsync(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), MOST_BYTES));
+            return answer(response.get(patience.toMillis(), TimeUnit.MILLISECONDS));
+        } catch (TimeoutException late) {
+            throw tooLate();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw Problem.found("Stopped before " + server + " had answered.");
+        } catch (ExecutionException failed) {
+            throw problem(failed.getCause());
+        } finally {
+            client.shutdownNow();
+        }
+    }
+
+    private Problem problem(@Nullable Throwable failure) {
+        return switch (failure) {
+            case ConnectException unknown
+            when unknown.getCause() instanceof UnresolvedAddressException ->
+                Problem.found("There is no machine called " + server.getHost() + ". Check the address after --server.");
+            case HttpConnectTimeoutException _, ConnectException _ ->
+                Problem.found("Nobody answers at " + server
+                        + ". Start a server there with 'hornbook serve', or name another with --server.");
+            case HttpTimeoutException _ -> tooLate();
+            case SSLException _ ->
+                Problem.found("No safe connection to " + server + " is possible: it speaks http only, or has a"
+                        + " certificate that this machine does not trust. Check the address after --server.");
+            case null, default -> notAHornbook();
+        };
+    }
+
+    private Problem tooLate() {
+        return Problem.found(server + " takes too long to answer. Try again later.");
+    }
+
+    private Problem notAHornbook() {
+        return Problem.found("What answers at " + server
+                + " is no Hornbook, or one of before programs could ask it. Check the address after --server.");
+    }
+
+    private Answer answer(HttpResponse<byte[]> response) {
+        int status = response.statusCode();
+        String body = new String(response.body(), StandardCharsets.UTF_8);
+        if (status / 100 == 2 || status == 404) {
+            return new Answer(status, body);
+        }
+        Optional<Refusal> refusal = new Answer(status, body).refusal();
+        if (refusal.isPresent()) {
+            throw Problem.found(words(refusal.get()));
+        }
+        // A proxy before it, which does not speak its language.
+        throw switch (status) {
+            case 413 -> Problem.found("That is larger than " + server + " takes. Make the script shorter.");
+            case 429 ->
+                Problem.found(server + " was asked too often. Try again "
+                        + response.headers()
+                                .firstValue("Retry-After")
+                                .filter(seconds -> seconds.matches("[0-9]{1,6}"))
+                                .map(seconds -> "in " + seconds + " seconds.")
+                                .orElse("in a minute."));
+            case 301, 302, 303, 307, 308 ->
+                Problem.found(server + " sends whoever asks to "
+                        + response.headers()
+                                .firstValue("Location")
+                                .map(RemoteLibrary::said)
+                                .orElse("another address")
+                        + ". Name that server with --server.");
+            case 502, 503, 504 -> Problem.found(server + " is not there at the moment. Try again later.");
+            default -> notAHornbook();
+        };
+    }
+
+    private static String words(Refusal refusal) {
+        return said(refusal.error()) + " " + said(refusal.remedy());
+    }
+
+    private static String said(@Nullable String text) {
+        return text == null ? "" : Terminal.harmless(text).strip();
+    }
+
+    /** What was heard, which may be anything. */
+    private final class Answer {
+        private final int status;
+        private final String body;
+
+        Answer(int status, String body) {
+            this.status = status;
+            this.body = body;
+        }
+
+        /** @throws Problem if it is a 404 of something else than a Hornbook */
+        int status() {
+            if (status == 404 && refusal().isEmpty()) {
+                throw notAHornbook();
+            }
+            return status;
+        }
+
+        <T> T as(Class<T> type) {
+            if (status / 100 != 2) {
+                throw notAHornbook();
+            }
+            return read(type).orElseThrow(RemoteLibrary.this::notAHornbook);
+        }
+
+        Optional<Refusal> refusal() {
+            return read(Refusal.class).filter(refusal -> refusal.error() != null);
+        }
+
+        private <T> Optional<T> read(Class<T> type) {
+            try {
+                return Optional.ofNullable(JsonMapper.shared().readValue(body, type));
+            } catch (JacksonException other) {
+                return Optional.empty();
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.hornbook.server.cli.library;
+
+import java.net.URI;
+import java.time.Duration;
+import org.hornbook.server.cli.console.Problem;
+import picocli.CommandLine.Option;
+
+/** Which server is asked. */
+final class ServerOption {
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    @Option(
+            names = "--server",
+            paramLabel = "URL",
+            defaultValue = "${env:HORNBOOK_SERVER:-http://localhost:7070}",
+            description = "The Hornbook whose variants are meant; without it, the one that the environment variable"
+                    + " HORNBOOK_SERVER names, or else http://localhost:7070.")
+    private String server = "";
+
+    /** Its address without a path, such as {@code https://hornbook.example}. */
+    URI address() {
+        try {
+            URI written = URI.create(server.strip());
+            String scheme = written.getScheme();
+            if (written.getHost() != null
+                    && written.getUserInfo() == null
+                    && ("http".equals(scheme) || "https".equals(scheme))) {
+                return URI.create(scheme + "://" + written.getAuthority());
+            }
+        } catch (IllegalArgumentException _) {
+            // Said below.
+        }
+        throw Problem.usage("--server takes an address such as https://hornbook.example or http://localhost:7070; it"
+                + " cannot be " + server + ".");
+    }
+
+    RemoteLibrary library() {
+        return new RemoteLibrary(address(), PATIENCE);
+    }
+}

@@ -367,7 +367,11 @@ final class SceneRunner {
                 .orElseThrow();
     }
 
+    /** Points are those of bullheads too, from when they are taken: a score rule that counts them gives nothing new. */
     private SceneResult result() {
+        Set<NamedRule> applied = new LinkedHashSet<>();
+        recorder.appliedRules().forEach(rule -> applied.add(variant.rules().get(rule)));
+        boolean areCounted = applied.stream().anyMatch(rule -> rule.kind() == NamedRule.Kind.SCORE);
         Map<String, List<Integer>> taken = new LinkedHashMap<>();
         Map<String, Integer> points = new LinkedHashMap<>();
         for (Event event : recorder.events()) {
@@ -375,7 +379,7 @@ final class SceneRunner {
                 case Event.RowTaken took -> {
                     taken.computeIfAbsent(left.name(took.seat()), _ -> new ArrayList<>())
                             .addAll(took.cards());
-                    points.merge(left.name(took.seat()), took.points(), Integer::sum);
+                    points.merge(left.name(took.seat()), areCounted ? 0 : took.points(), Integer::sum);
                 }
                 case Event.CardsMoved moved
                 when moved.from().equals("row") && moved.taker() != 0 ->
@@ -385,8 +389,6 @@ final class SceneRunner {
                 default -> {}
             }
         }
-        Set<NamedRule> applied = new LinkedHashSet<>();
-        recorder.appliedRules().forEach(rule -> applied.add(variant.rules().get(rule)));
         return new SceneResult(
                 Picture.of(variant, table.board(DEAL)),
                 List.copyOf(recorder.events()),

@@ -126,6 +126,30 @@ class ExampleFactsTest {
         assertThat(run(rich, "then the game ends then ben wins").failures()).isEmpty();
     }
 
+    /** Bullheads count when they are taken, and are not counted again when the round is scored. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "then ann gained 6",
+                "then ann gained 6 and the round ends",
+                "then ann gained 6 and ann score is 6 and the round ends"
+            })
+    void aBullheadIsGainedOnce(String then) {
+        assertThat(run("""
+                variant ends "Ends" extends standard {
+                  example "tried" {
+                    given rows [1 2 3 4 5] [37] [43] [58]
+                    given ann hand [6]
+                    given ben hand [38]
+                    when ann plays 6, ben plays 38
+                    %s
+                  }
+                }
+                """, then).failures())
+                .isEmpty();
+    }
+
     @Test
     void whatAnExampleSaysIsPrintedAsItStands() {
         String text = SCRIPT.formatted("then ann may not choose yes and no for waits and the turn ends");

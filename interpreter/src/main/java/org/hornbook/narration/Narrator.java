@@ -187,7 +187,7 @@ public final class Narrator {
         return switch (counter(set).type()) {
             case PLAYER -> set.value() == 0 ? "nobody" : cast.of(set.value());
             case ROW -> set.value() == 0 ? "no row" : "row " + set.value();
-            case SIDE -> sides.get(set.value());
+            case WORD -> sides.get(set.value());
             default -> String.valueOf(set.value());
         };
     }

@@ -128,7 +128,7 @@ final class Opening {
         };
         String range = counter.range() == null ? "" : ", " + range(counter.range());
         String kind = counter.type() == Type.NUMBER ? " has a count of " : " remembers " + noun(counter.type()) + ": ";
-        if (counter.type() == Type.SIDE) {
+        if (counter.type() == Type.WORD) {
             return owner + " has a " + Term.spoken(counter.name()) + what + ", "
                     + counter.words().stream().map(sides::get).collect(Collectors.joining(" or ")) + ", "
                     + first(counter, sides) + " at first" + each + ".";
@@ -144,13 +144,13 @@ final class Opening {
     /** What a counter starts as. */
     private static String first(Counter counter, List<String> sides) {
         if (counter.random()) {
-            boolean isOneOfThem = counter.type() == Type.NUMBER || counter.type() == Type.SIDE;
+            boolean isOneOfThem = counter.type() == Type.NUMBER || counter.type() == Type.WORD;
             return "a random " + (isOneOfThem ? "one" : noun(counter.type()).substring(2));
         }
         return switch (counter.initial()) {
             case null -> counter.type() == Type.NUMBER ? "0" : "none";
             case Formula.Constant(int value) ->
-                counter.type() == Type.SIDE ? sides.get(value) : Integer.toString(value);
+                counter.type() == Type.WORD ? sides.get(value) : Integer.toString(value);
             default -> "what the options say";
         };
     }

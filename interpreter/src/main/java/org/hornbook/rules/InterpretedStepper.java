@@ -249,7 +249,7 @@ final class InterpretedStepper implements Stepper {
             return switch (counted.type()) {
                 case PLAYER -> 1 + table.generator().below(table.players().count());
                 case ROW -> 1 + table.generator().below(Math.max(1, rules.rows()));
-                case SIDE ->
+                case WORD ->
                     counted.words().get(table.generator().below(counted.words().size()));
                 default -> range == null ? 0 : range.low() + table.generator().below(range.high() - range.low() + 1);
             };

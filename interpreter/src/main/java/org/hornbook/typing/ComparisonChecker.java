@@ -132,7 +132,7 @@ final class ComparisonChecker {
         if (subject.isUnknown() || other.isUnknown()) {
             return Typed.UNKNOWN.formula();
         }
-        if (subject.type() == Type.MODIFIER && other.type() == Type.SIDE) {
+        if (subject.type() == Type.MODIFIER && other.type() == Type.WORD) {
             Formula shown = new Formula.ModifierSide(Typed.modifierIn(subject.formula()));
             return Typed.equal(shown, other.formula());
         }
@@ -140,7 +140,7 @@ final class ComparisonChecker {
             incomparable(left.span().to(right.span()), subject.type(), other.type());
             return Typed.UNKNOWN.formula();
         }
-        if (subject.formula() instanceof Formula.CounterValue(int counter, Formula _) && subject.type() == Type.SIDE) {
+        if (subject.formula() instanceof Formula.CounterValue(int counter, Formula _) && subject.type() == Type.WORD) {
             return Typed.equal(subject.formula(), formulas.wordOf(names.counterAt(counter), right, scope));
         }
         warnOfSideNeverShown(subject, other, right);

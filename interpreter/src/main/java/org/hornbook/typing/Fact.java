@@ -51,7 +51,7 @@ public enum Fact implements Term.Row {
     CARD_PARITY(
             "parity",
             Type.CARD,
-            Type.SIDE,
+            Type.WORD,
             "odd or even",
             "parity of card is odd",
             card -> new Formula.CardFact(OfCard.PARITY, card)),
@@ -162,7 +162,7 @@ public enum Fact implements Term.Row {
     MODIFIER_SIDE(
             "side",
             Type.MODIFIER,
-            Type.SIDE,
+            Type.WORD,
             "the side it shows",
             "marker.side is odd",
             modifier -> new Formula.ModifierSide(Typed.modifierIn(modifier)));

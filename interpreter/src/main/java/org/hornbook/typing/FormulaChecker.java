@@ -59,13 +59,13 @@ final class FormulaChecker {
     }
 
     Formula side(Expression expression, Scope scope) {
-        return expect(Type.SIDE, expression, scope);
+        return expect(Type.WORD, expression, scope);
     }
 
     /** What a counter can become. */
     Formula valueOf(int counter, Expression expression, Scope scope) {
         Type type = names.typeOf(counter);
-        return type == Type.SIDE
+        return type == Type.WORD
                 ? wordOf(names.counterAt(counter), expression, scope)
                 : expect(type, expression, scope);
     }
@@ -87,7 +87,7 @@ final class FormulaChecker {
             }
         }
         Typed value = check(expression, scope);
-        if (value.type() != Type.SIDE && value.type() != Type.UNKNOWN) {
+        if (value.type() != Type.WORD && value.type() != Type.UNKNOWN) {
             findings.report(
                     Code.SIDE_NEEDED,
                     expression.span(),
@@ -101,7 +101,7 @@ final class FormulaChecker {
     Typed value(Expression expression, Scope scope) {
         Typed value = check(expression, scope);
         return switch (value.type()) {
-            case NUMBER, CARD, ROW, PLAYER, TRUTH, SIDE, UNKNOWN -> value;
+            case NUMBER, CARD, ROW, PLAYER, TRUTH, WORD, UNKNOWN -> value;
             case MODIFIER, ROWS, CARDS, PILE, HAND -> {
                 if (isParameterRows(expression)) {
                     yield new Typed(number(expression, scope), Type.NUMBER);
@@ -242,7 +242,7 @@ final class FormulaChecker {
             case ROW, PLAYER, CARDS, UNKNOWN -> new Formula.Exists(subject.formula());
             case MODIFIER -> new Formula.Exists(new Formula.ModifierRow(Typed.modifierIn(subject.formula())));
             case ROWS -> anyOf(subject.formula(), scope);
-            case NUMBER, CARD, TRUTH, SIDE, PILE, HAND -> {
+            case NUMBER, CARD, TRUTH, WORD, PILE, HAND -> {
                 findings.report(
                         Code.NOTHING_TO_FIND,
                         existence.subject().span(),
@@ -322,13 +322,13 @@ final class FormulaChecker {
                         span,
                         message + " Its row is `" + span.text() + ".row`.",
                         new Fix("Use its row", span, span.text() + ".row"));
-            } else if (wanted == Type.SIDE && given == Type.MODIFIER) {
+            } else if (wanted == Type.WORD && given == Type.MODIFIER) {
                 findings.report(
                         code(wanted),
                         span,
                         message + " The side it shows is `" + span.text() + ".side`.",
                         new Fix("Use its side", span, span.text() + ".side"));
-            } else if (wanted == Type.SIDE && given == Type.CARD) {
+            } else if (wanted == Type.WORD && given == Type.CARD) {
                 findings.report(
                         code(wanted),
                         span,
@@ -345,7 +345,7 @@ final class FormulaChecker {
                 case TRUTH -> Code.TRUTH_NEEDED;
                 case ROW -> Code.ROW_NEEDED;
                 case PLAYER -> Code.PLAYER_NEEDED;
-                case SIDE -> Code.SIDE_NEEDED;
+                case WORD -> Code.SIDE_NEEDED;
                 case CARD -> Code.CARDS_NEEDED;
                 case MODIFIER, ROWS, CARDS, PILE, HAND, UNKNOWN ->
                     throw new IllegalArgumentException("nothing asks for " + wanted.phrase());

@@ -146,7 +146,7 @@ final class SettingChecker {
                     counter.name().span(),
                     "Say what `" + counter.name() + "` is drawn from: `in 1..6`, `in players` or `in rows`.");
         }
-        if (type == Type.SIDE) {
+        if (type == Type.WORD) {
             return written == null
                     ? new Formula.Constant(
                             formulas.names().side(counter.words().getFirst().text()))

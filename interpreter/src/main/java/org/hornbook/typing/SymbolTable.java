@@ -184,7 +184,7 @@ final class SymbolTable {
 
     static Type typeOf(Item.Counter counter) {
         return switch (counter.among()) {
-            case null -> counter.words().isEmpty() ? Type.NUMBER : Type.SIDE;
+            case null -> counter.words().isEmpty() ? Type.NUMBER : Type.WORD;
             case ROW -> Type.ROW;
             case PLAYER -> Type.PLAYER;
         };

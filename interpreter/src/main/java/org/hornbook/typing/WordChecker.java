@@ -50,7 +50,7 @@ final class WordChecker {
         }
         int side = names.side(word);
         if (side >= 0) {
-            return new Typed(new Formula.Constant(side), Type.SIDE);
+            return new Typed(new Formula.Constant(side), Type.WORD);
         }
         Optional<BuiltInName> surrounding = BuiltInName.find(word);
         return surrounding.isPresent() ? surrounding(surrounding.get(), name, scope) : unknown(name, scope);

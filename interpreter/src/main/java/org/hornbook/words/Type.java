@@ -7,7 +7,7 @@ public enum Type {
     ROW("a row"),
     PLAYER("a player"),
     TRUTH("true or false"),
-    SIDE("a side of a modifier"),
+    WORD("a word"),
     MODIFIER("a modifier"),
     ROWS("a set of rows"),
     CARDS("a set of cards"),

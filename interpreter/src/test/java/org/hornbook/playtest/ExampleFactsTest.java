@@ -137,17 +137,16 @@ class ExampleFactsTest {
             })
     void aBullheadIsGainedOnce(String then) {
         assertThat(run("""
-                variant ends "Ends" extends standard {
-                  example "tried" {
-                    given rows [1 2 3 4 5] [37] [43] [58]
-                    given ann hand [6]
-                    given ben hand [38]
-                    when ann plays 6, ben plays 38
-                    %s
-                  }
-                }
-                """, then).failures())
-                .isEmpty();
+            variant ends "Ends" extends standard {
+              example "tried" {
+                given rows [1 2 3 4 5] [37] [43] [58]
+                given ann hand [6]
+                given ben hand [38]
+                when ann plays 6, ben plays 38
+                %s
+              }
+            }
+            """, then).failures()).isEmpty();
     }
 
     @Test

@@ -43,10 +43,14 @@ public record Comparison(int arm, String label, Arm.Role role, List<Line> figure
             String verdict,
             @Nullable Estimate effect) {}
 
-    /** The clear difference with the largest effect; nothing if none is clear. */
+    /**
+     * The clear difference with the largest effect; nothing if none is clear. Real choices are counted in few games only, by
+     * which it is hardly known how games differ.
+     */
     public Optional<Line> largest() {
         return figures.stream()
-                .filter(line -> line.clear() && line.effect() != null)
+                .filter(line ->
+                        line.clear() && line.effect() != null && !line.id().equals(Layout.CHOICES))
                 .max(Comparator.comparingDouble(
                         line -> Math.abs(Objects.requireNonNull(line.effect()).mean())));
     }

@@ -93,6 +93,7 @@ class ServerArchitectureTest {
             entry(
                     "web.gallery",
                     Set.of(
+                            "lab",
                             "library",
                             "store",
                             "tables",

@@ -2,6 +2,7 @@ package org.hornbook.server.lab;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.hornbook.engine.Engine;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.server.library.Edition;
@@ -22,8 +23,28 @@ public final class Consequences {
      * A game by its rules.
      *
      * @param slug its word in addresses
+     * @param isSecret whether others must not learn that word, who compare the same rules
      */
-    public record Side(String slug, Edition edition) {}
+    public record Side(String slug, Edition edition, boolean isSecret) {
+        private String name() {
+            return edition.variant().hash() + (isSecret ? " of " + slug : "");
+        }
+    }
+
+    /** What there is, whatever has become of it. */
+    public Optional<Study> find(Side one, Side other) {
+        return lab.about(subject(one, other));
+    }
+
+    /**
+     * The study, which the person with this key asks for if there is none or it was given up.
+     *
+     * @return its id; nothing if too many of theirs are not over
+     * @throws InvalidStudy if both cannot be played by as many, or it is too large
+     */
+    public Optional<String> ask(Side one, Side other, String owner) throws InvalidStudy {
+        return lab.open(design(one, other), owner, subject(one, other));
+    }
 
     /**
      * The study, put into the queue behind what people wait for if there is none.
@@ -57,7 +78,6 @@ public final class Consequences {
     }
 
     private static String subject(Side one, Side other) {
-        return "what differs " + one.edition().variant().hash() + ' '
-                + other.edition().variant().hash() + ' ' + Engine.VERSION;
+        return "what differs " + one.name() + ' ' + other.name() + ' ' + Engine.VERSION;
     }
 }

@@ -91,6 +91,35 @@ public final class Lab implements AutoCloseable {
         return Optional.of(row.id());
     }
 
+    /** The study about a subject, if somebody has asked for it and it was not given up. */
+    Optional<Study> about(String subject) {
+        return studies.about(subject).map(this::study);
+    }
+
+    /**
+     * The study about a subject, which the person with this key asks for if there is none. What waits as nobody's becomes
+     * theirs, so that it comes as soon as what people wait for.
+     *
+     * @return its id; nothing if {@link #MOST_UNFINISHED} of theirs are not over
+     * @throws InvalidStudy if it is too large
+     */
+    Optional<String> open(Design design, String owner, String subject) throws InvalidStudy {
+        Optional<Studies.StudyRow> there = studies.about(subject);
+        there.ifPresent(row -> studies.release(row.id()));
+        if (there.isPresent() && !Study.State.valueOf(there.get().state()).isPassing()) {
+            studies.adopt(there.get().id(), owner);
+            return there.map(Studies.StudyRow::id);
+        }
+        StudyLimits.USUAL.check(design, estimator);
+        double seconds = estimator.of(design).of(design.asked().count()).seconds();
+        checkBudgets(owner, seconds);
+        boolean isNew = studies.create(row(design, owner, subject), LANES, MOST_UNFINISHED, seconds);
+        if (isNew) {
+            beginAll();
+        }
+        return studies.about(subject).map(Studies.StudyRow::id);
+    }
+
     /** Small studies are always taken in: they are done soon. */
     private void checkBudgets(String owner, double seconds) throws InvalidStudy {
         if (seconds <= SMALL_SECONDS) {

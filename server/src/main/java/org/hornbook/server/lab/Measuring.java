@@ -200,7 +200,7 @@ public final class Measuring {
     private @Nullable String comparison(String slug, Edition edition, Edition parent) {
         String from = Shelved.slugOf(parent.script().name());
         try {
-            return effects.common(new Side(from, parent), new Side(slug, edition))
+            return effects.common(new Side(from, parent, false), new Side(slug, edition, false))
                     .id();
         } catch (InvalidStudy forOtherPlayers) {
             return null;

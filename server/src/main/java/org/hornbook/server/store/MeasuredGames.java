@@ -70,11 +70,14 @@ public final class MeasuredGames {
     public record Waiting(
             Address address, String edition, @Nullable String forkedFrom) {}
 
-    /** Versions that nobody has measured, those first that lists show, the oldest first. */
+    /**
+     * Versions that nobody has measured, those first that lists show, the oldest first. Studies of the same rules are one, and
+     * their link must not lead to what is private.
+     */
     public List<Waiting> waiting(int most) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT v.slug, v.number, v.edition, p.forked_from"
                         + " FROM versions v JOIN publications p ON p.slug = v.slug"
-                        + " WHERE v.edition IS NOT NULL AND NOT p.removed AND NOT EXISTS"
+                        + " WHERE v.edition IS NOT NULL AND NOT p.removed AND p.visibility <> 'PRIVATE' AND NOT EXISTS"
                         + " (SELECT 1 FROM version_figures f WHERE f.slug = v.slug AND f.number = v.number)"
                         + " ORDER BY CASE WHEN p.latest = v.number AND p.visibility = 'LISTED' THEN 0 ELSE 1 END,"
                         + " v.created, v.slug LIMIT :most")

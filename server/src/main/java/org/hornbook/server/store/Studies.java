@@ -272,6 +272,30 @@ public final class Studies {
                 .list());
     }
 
+    /** Lets another study have the subject of one that was given up. */
+    public void release(String id) {
+        jdbi.useHandle(handle -> handle.createUpdate(
+                        "UPDATE studies SET subject = NULL WHERE id = :id AND state NOT IN ('QUEUED', 'RUNNING',"
+                                + " 'DONE')")
+                .bind("id", id)
+                .execute());
+    }
+
+    /**
+     * Makes a study somebody's that was nobody's and has not begun.
+     *
+     * @return whether it is theirs now
+     */
+    public boolean adopt(String id, String owner) {
+        return jdbi.withHandle(
+                        handle -> handle.createUpdate("UPDATE studies SET owner = :owner WHERE id = :id AND owner = ''"
+                                        + " AND state = 'QUEUED'")
+                                .bind("owner", owner)
+                                .bind("id", id)
+                                .execute())
+                == 1;
+    }
+
     /** Removes a study that is over, with all that came of it, and says whether it was there. */
     public boolean remove(String id) {
         return jdbi.withHandle(handle -> handle.createUpdate(

@@ -22,6 +22,7 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.database.MonotonicClock;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.lab.Consequences;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Descent;
@@ -214,7 +215,7 @@ public final class HornbookServer {
                 new FeedRoutes(publishing),
                 new PublicationRoutes(pages, publishing),
                 new ApiRoutes(pages, shelf, publishing, search, lab),
-                new CompareRoutes(pages, shelf),
+                new CompareRoutes(pages, shelf, publishing, lab, new Consequences(lab, settings.profileGames()), rates),
                 new DescentRoutes(pages, shelf, publishing, descent),
                 new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),

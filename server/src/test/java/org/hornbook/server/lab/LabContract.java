@@ -13,6 +13,7 @@ import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Results;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.lab.Consequences.Side;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
@@ -274,6 +275,40 @@ abstract class LabContract {
         assertThat(briefer.verdict()).contains("95% between");
         assertThat(Objects.requireNonNull(measured(store, "same").surprise()).effect())
                 .isZero();
+    }
+
+    @Test
+    void aDifferenceIsMeasuredOnceForAll() throws Exception {
+        Lab lab = another().lab;
+        Consequences consequences = new Consequences(lab, 30);
+        Side one = new Side("standard", TestStudies.edition("standard"), false);
+        Side other = new Side("tactics", TestStudies.edition("tactics"), false);
+
+        String given = consequences.ask(one, other, ANN).orElseThrow();
+        lab.cancel(given);
+        end(lab, given);
+        String again = consequences.ask(one, other, "ben").orElseThrow();
+        assertThat(again).as("what was given up is no answer").isNotEqualTo(given);
+        assertThat(consequences.ask(one, other, ANN)).hasValue(again);
+        assertThat(consequences.find(one, other).orElseThrow().isOf("ben")).isTrue();
+        assertThat(consequences.find(one, new Side("secret", other.edition(), true)))
+                .isEmpty();
+        assertThat(end(lab, again).results()).isNotNull();
+        assertThat(consequences.ask(one, other, "eve")).hasValue(again);
+    }
+
+    @Test
+    void whatWaitsAsNobodysBecomesWhoevers() throws Exception {
+        Lab lab = another().lab;
+        Consequences consequences = new Consequences(lab, 30);
+        Side one = new Side("standard", TestStudies.edition("standard"), false);
+        Side other = new Side("tactics", TestStudies.edition("tactics"), false);
+        new GameProfile(lab, 100_000).study("standard", one.edition());
+        String waiting = consequences.common(one, other).id();
+
+        assertThat(consequences.ask(one, other, ANN)).hasValue(waiting);
+        assertThat(lab.find(waiting).orElseThrow().isOf(ANN)).isTrue();
+        assertThat(end(lab, waiting).state()).isEqualTo(Study.State.DONE);
     }
 
     private static Measured measured(Store store, String slug) {

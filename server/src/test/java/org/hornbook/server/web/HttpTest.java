@@ -24,6 +24,9 @@ public abstract class HttpTest {
     /** What whoever runs the server types. */
     protected static final String OPERATOR = "a token of more than twenty letters";
 
+    /** Few, for what they show is not looked at. */
+    private static final int GAMES = 24;
+
     private static final AtomicInteger ADDRESSES = new AtomicInteger();
 
     private final HttpClient client = HttpClient.newBuilder()
@@ -34,8 +37,9 @@ public abstract class HttpTest {
 
     @BeforeAll
     static void start(@TempDir Path data) throws UnusableStore {
-        server = HornbookServer.start(
-                new Settings("localhost", 0, new StorageLocation.Folder(data)).withOperator(OPERATOR));
+        server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data))
+                .withOperator(OPERATOR)
+                .withProfilesOf(GAMES));
     }
 
     @AfterAll

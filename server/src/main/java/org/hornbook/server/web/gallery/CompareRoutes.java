@@ -2,38 +2,62 @@ package org.hornbook.server.web.gallery;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.hornbook.server.lab.Consequences;
+import org.hornbook.server.lab.InvalidStudy;
+import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Contrast;
+import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.server.web.limits.RateLimits;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
 /** Any two games or versions side by side: rule by rule in plain words, as they are written, and the way to measure it. */
 public final class CompareRoutes implements Feature {
+    private static final Duration DESIGN_LIMIT = Duration.ofSeconds(15);
+
     private final Pages pages;
     private final Shelf shelf;
+    private final Publishing publishing;
+    private final Lab lab;
+    private final Consequences consequences;
+    private final RateLimits rates;
+    private final FairExecutor designing = new FairExecutor(1);
     private final FairExecutor comparing = new FairExecutor(1);
     private final RateLimiter compared = RateLimiter.of(60, Duration.ofMinutes(1));
 
-    public CompareRoutes(Pages pages, Shelf shelf) {
+    public CompareRoutes(
+            Pages pages, Shelf shelf, Publishing publishing, Lab lab, Consequences consequences, RateLimits rates) {
         this.pages = pages;
         this.shelf = shelf;
+        this.publishing = publishing;
+        this.lab = lab;
+        this.consequences = consequences;
+        this.rates = rates;
     }
 
     @Override
     public void register(RoutesConfig routes) {
         routes.get("/compare", this::choose);
         routes.get("/compare/{one}/{other}", this::compare);
+        routes.post("/compare/{one}/{other}/measuring", this::measure);
+        routes.post("/compare/{one}/{other}/stopping", this::stop);
     }
 
     /** A game as the page names it. */
@@ -90,7 +114,7 @@ public final class CompareRoutes implements Feature {
         comparing.answer(
                 context,
                 FairExecutor.PATIENCE,
-                () -> compared(first.get(), second.get()),
+                () -> compared(first.get(), second.get(), Visitor.key(context)),
                 found -> show(context, one, other, found));
     }
 
@@ -105,14 +129,78 @@ public final class CompareRoutes implements Feature {
         pages.show(context, "compare", model);
     }
 
-    private static Map<String, Object> compared(Shelved one, Shelved other) {
+    private Map<String, Object> compared(Shelved one, Shelved other, String visitor) {
         Contrast contrast = Contrast.between(one.variant(), other.variant());
-        return Map.of(
-                "first", Side.of(one),
-                "second", Side.of(other),
-                "rules", contrast.rules(),
-                "words", contrast.words(),
-                "lines", text(one.source(), other.source()));
+        Map<String, Object> found = new HashMap<>();
+        found.put("first", Side.of(one));
+        found.put("second", Side.of(other));
+        found.put("rules", contrast.rules());
+        found.put("words", contrast.words());
+        found.put("lines", text(one.source(), other.source()));
+        found.put(
+                "effects",
+                consequences
+                        .find(side(one), side(other))
+                        .map(study -> RuleEffects.of(study, visitor))
+                        .orElse(null));
+        return found;
+    }
+
+    /** The same rules are compared once, whatever they are called; but what is secret is left out of what others see. */
+    private Consequences.Side side(Shelved game) {
+        boolean isForAll = shelf.all().contains(game)
+                || publishing
+                        .find(Shelved.variantOf(game.slug()))
+                        .filter(publication -> publication.visibility() != Visibility.PRIVATE)
+                        .isPresent();
+        return new Consequences.Side(game.slug(), shelf.edition(game.source(), game.variant()), !isForAll);
+    }
+
+    /** Asks for a study of what each difference does, unless there is one. */
+    private void measure(Context context) {
+        rates.studies().count(context);
+        Shelved one = found(context, "one");
+        Shelved other = found(context, "other");
+        String person = Visitor.keyOrNew(context);
+        designing.answer(
+                context,
+                DESIGN_LIMIT,
+                () -> ask(one, other, person),
+                _ -> context.redirect(address(one, other), HttpStatus.SEE_OTHER));
+    }
+
+    private String ask(Shelved one, Shelved other, String person) {
+        try {
+            return consequences
+                    .ask(side(one), side(other), person)
+                    .orElseThrow(() -> new Refused(
+                            Reason.TOO_MANY,
+                            "One of your studies is running and " + (Lab.MOST_UNFINISHED - 1) + " are waiting.",
+                            "Wait until one is done, or stop one."));
+        } catch (InvalidStudy refused) {
+            throw new Refused(
+                    Reason.NOT_NOW, refused.getMessage(), "Compare them in the lab, where there is more to choose.");
+        }
+    }
+
+    /** Only whoever has asked stops it. */
+    private void stop(Context context) {
+        compared.count(context);
+        Shelved one = found(context, "one");
+        Shelved other = found(context, "other");
+        consequences
+                .find(side(one), side(other))
+                .filter(study -> study.isOf(Visitor.key(context)))
+                .ifPresent(study -> lab.cancel(study.id()));
+        context.redirect(address(one, other), HttpStatus.SEE_OTHER);
+    }
+
+    private static String address(Shelved one, Shelved other) {
+        return "/compare/" + one.slug() + "/" + other.slug() + "#by-consequence";
+    }
+
+    private Shelved found(Context context, String side) {
+        return find(context.pathParam(side)).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
     }
 
     /**

@@ -3,6 +3,12 @@ package org.hornbook.server.web.gallery;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import org.hornbook.server.web.HttpTest;
 import org.junit.jupiter.api.Test;
 
@@ -17,6 +23,58 @@ class CompareTest extends HttpTest {
         assertThat(page)
                 .contains("<strong>title</strong>", "<ins class=\"text-line new\">")
                 .contains("/lab?kind=COMPARE&amp;game=jumping-cow&amp;against=standard");
+    }
+
+    /** A study that one has asked for is there for all. */
+    @Test
+    void eachChangeIsMeasuredBesideItsRule() throws IOException, InterruptedException {
+        String path = "/compare/standard/cow-and-odd";
+        assertThat(get(path).body()).contains(path + "/measuring\"").doesNotContain("class=\"effect\"");
+
+        HttpResponse<String> begun = submit(path + "/measuring", "");
+        assertThat(begun.statusCode()).isEqualTo(303);
+        assertThat(begun.headers().firstValue("Location")).hasValue(path + "#by-consequence");
+        try (HttpClient stranger = HttpClient.newHttpClient()) {
+            HttpRequest.Builder stopping = write(path + "/stopping", BodyPublishers.ofString(""));
+            assertThat(stranger.send(stopping.header("Origin", site()).build(), BodyHandlers.ofString())
+                            .statusCode())
+                    .isEqualTo(303);
+            String page = read(stranger, path);
+            while (page.contains("data-study=")) {
+                Thread.sleep(50);
+                page = read(stranger, path);
+            }
+
+            assertThat(page)
+                    .contains("Altogether:", "24 games of 4 cautious bots", "rows a round more are taken, 95% between")
+                    .doesNotContain("/measuring\"", "cannot be changed alone");
+            assertThat(page.split("class=\"effect\"")).hasSize(3);
+            assertThat(page.substring(page.indexOf("<strong>modifier marker</strong>")))
+                    .contains("<strong>Measured</strong>");
+        }
+        assertThat(submit(path + "/measuring", "").statusCode()).isEqualTo(303);
+        assertThat(get(path).body()).as("not once more").doesNotContain("data-study=");
+    }
+
+    private String read(HttpClient client, String path) throws IOException, InterruptedException {
+        return client.send(HttpRequest.newBuilder(URI.create(site() + path)).build(), BodyHandlers.ofString())
+                .body();
+    }
+
+    @Test
+    void whatOthersCannotPlayIsNotMeasured() throws IOException, InterruptedException {
+        post(
+                "/api/publications",
+                "{\"script\":\"variant pair_yak \\\"Pair\\\" extends standard { players 2..2 }\",\"author\":\"Ann\","
+                        + "\"note\":\"\",\"visibility\":\"LISTED\"}");
+        post(
+                "/api/publications",
+                "{\"script\":\"variant trio_yak \\\"Trio\\\" extends standard { players 3..3 }\",\"author\":\"Ann\","
+                        + "\"note\":\"\",\"visibility\":\"LISTED\"}");
+
+        assertThat(submit("/compare/pair-yak/trio-yak/measuring", "").body()).contains("2 to 2 can play Pair, not 3.");
+        assertThat(submit("/compare/pair-yak/no-such-game/measuring", "").statusCode())
+                .isEqualTo(404);
     }
 
     @Test

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param study the id of the study that has all of it
  * @param isMine whether the visitor has asked for it, and may stop it
  * @param played how many games, of so many
- * @param isKnown whether there is anything to tell yet
+ * @param isKnown whether there is anything to tell: not before it is over
  * @param whole what all changes do together: the clear differences in sentences, each with its interval
  * @param single what changes do by themselves
  */
@@ -31,7 +31,7 @@ public record RuleEffects(
     static RuleEffects of(Study study, String visitor) {
         Study.Progress progress = study.progress();
         Results results = progress.results();
-        List<Effect> all = results == null
+        List<Effect> all = results == null || !study.state().isOver()
                 ? List.of()
                 : results.comparisons().stream().map(Effect::of).toList();
         return new RuleEffects(

@@ -246,7 +246,11 @@ class GalleryTest extends HttpTest {
             }
             assertThat(at(after, "/v/double").body()).contains("Bots could not play it to an end");
             assertThat(at(after, "/games?minutes=15&sort=surprising").body())
-                    .contains("/v/twin-yak", "about 14 minutes", "/v/standard", "up to 15 minutes")
+                    .contains(
+                            "/v/twin-yak",
+                            "about 14 minutes",
+                            "/v/standard",
+                            "<option value=\"15\" selected>up to 15</option>")
                     .doesNotContain("/v/jumping-cow", "/v/double");
             assertThat(at(after, "/games?minutes=10").body()).doesNotContain("/v/twin-yak\"");
         } finally {

@@ -11,7 +11,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.hornbook.server.web.http.Json;
 import tools.jackson.databind.JsonNode;
 
@@ -105,7 +104,7 @@ final class ApiDocument {
 
     private Operation operation(String path, JsonNode shared, HandlerType method, JsonNode written) {
         List<JsonNode> parameters = Stream.of(shared, written)
-                .flatMap(each -> each(each.path("parameters")))
+                .flatMap(each -> each.path("parameters").valueStream())
                 .map(this::resolved)
                 .toList();
         JsonNode sent = written.at("/requestBody" + JSON);
@@ -157,7 +156,7 @@ final class ApiDocument {
         JsonNode resolved = resolved(schema);
         Set<String> required = Set.copyOf(words(resolved.path("required")));
         return Stream.concat(
-                each(resolved.path("allOf")).flatMap(this::fields),
+                resolved.path("allOf").valueStream().flatMap(this::fields),
                 resolved.path("properties").properties().stream()
                         .map(each -> new Field(
                                 each.getKey(),
@@ -174,12 +173,8 @@ final class ApiDocument {
         return node.has("$ref") ? root.at(text(node, "$ref").substring(1)) : node;
     }
 
-    private static Stream<JsonNode> each(JsonNode array) {
-        return StreamSupport.stream(array.spliterator(), false);
-    }
-
     private static List<String> words(JsonNode array) {
-        return each(array).map(JsonNode::asString).toList();
+        return array.valueStream().map(JsonNode::asString).toList();
     }
 
     private static String text(JsonNode node, String name) {

@@ -15,10 +15,13 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.hornbook.server.library.Area;
+import org.hornbook.server.store.Publications.Order;
 import org.hornbook.server.web.HttpTest;
 import org.hornbook.source.Sha256;
 import org.junit.jupiter.api.Test;
@@ -106,6 +109,28 @@ class ApiTest extends HttpTest {
                 .isNotEmpty();
         answer(VERSION, 200, get(VARIANTS + "/jumping-cow/versions/1"));
         answer(VERSION, 404, get(VARIANTS + "/jumping-cow/versions/2"));
+    }
+
+    @Test
+    void theDocumentNamesAllThatCanBeLookedFor() {
+        JsonNode form = document.at("/paths/~1api~1v1~1variants/get/parameters");
+
+        assertThat(choices(form, "changes")).isEqualTo(words(Area.values()));
+        assertThat(choices(form, "sort")).isEqualTo(words(Order.values()));
+    }
+
+    private static List<String> choices(JsonNode form, String name) {
+        return form.valueStream()
+                .filter(each -> each.get("name").asString().equals(name))
+                .flatMap(each -> each.at("/schema/enum").valueStream())
+                .map(JsonNode::asString)
+                .toList();
+    }
+
+    private static List<String> words(Enum<?>[] values) {
+        return Arrays.stream(values)
+                .map(each -> each.name().toLowerCase(Locale.ROOT))
+                .toList();
     }
 
     @Test

@@ -2,7 +2,6 @@ package org.hornbook.server.cli;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -11,8 +10,6 @@ import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Severity;
 import org.hornbook.diagnostics.Triage;
-import org.hornbook.playtest.Examples;
-import org.hornbook.playtest.FailingExamples;
 import org.hornbook.search.Discovery;
 import org.hornbook.search.GapSearch;
 import org.hornbook.server.cli.console.DiagnosticPrinter;
@@ -63,10 +60,7 @@ final class CheckCommand implements Callable<Integer> {
     private int check(Scripts.Found script) {
         Checked checked = script.check();
         Variant variant = checked.variant();
-        List<Diagnostic> diagnostics = new ArrayList<>(checked.diagnostics());
-        if (checked.script() != null && variant != null) {
-            diagnostics.addAll(FailingExamples.of(script.checker(), checked.script(), Examples.run(variant)));
-        }
+        List<Diagnostic> diagnostics = script.problems(checked);
         if (variant != null && !noSearch) {
             diagnostics.addAll(search(variant));
         }

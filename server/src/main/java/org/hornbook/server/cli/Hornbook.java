@@ -16,6 +16,7 @@ import org.hornbook.server.cli.experiment.SimulateCommand;
 import org.hornbook.server.cli.experiment.SweepCommand;
 import org.hornbook.server.cli.library.DiffCommand;
 import org.hornbook.server.cli.library.PullCommand;
+import org.hornbook.server.cli.library.PushCommand;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.web.Version;
 import picocli.CommandLine;
@@ -57,6 +58,7 @@ public final class Hornbook implements Callable<Integer> {
             "sweep",
             "diff",
             "pull",
+            "push",
             "verify",
             "backup",
             "restore",
@@ -133,6 +135,7 @@ public final class Hornbook implements Callable<Integer> {
             case "sweep" -> new SweepCommand(terminal);
             case "diff" -> new DiffCommand(terminal);
             case "pull" -> new PullCommand(terminal);
+            case "push" -> new PushCommand(terminal);
             case "verify" -> new VerifyCommand(terminal);
             case "backup" -> new BackupCommand(terminal);
             case "restore" -> new RestoreCommand(terminal);

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -15,9 +16,12 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
+import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Triage;
 import org.hornbook.lineage.Library;
 import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.playtest.Examples;
+import org.hornbook.playtest.FailingExamples;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +49,15 @@ public final class Scripts {
 
         public Checker checker() {
             return new Checker(library);
+        }
+
+        /** What is wrong with it, once it is checked; examples that do not hold are among it. */
+        public List<Diagnostic> problems(Checked checked) {
+            List<Diagnostic> problems = new ArrayList<>(checked.diagnostics());
+            if (checked.script() != null && checked.variant() != null) {
+                problems.addAll(FailingExamples.of(checker(), checked.script(), Examples.run(checked.variant())));
+            }
+            return problems;
         }
     }
 

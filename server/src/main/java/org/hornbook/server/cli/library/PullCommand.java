@@ -48,6 +48,9 @@ public final class PullCommand implements Callable<Integer> {
     @Mixin
     private final ServerOption server = new ServerOption();
 
+    @Mixin
+    private final KeyRing.Location keys = new KeyRing.Location();
+
     @Option(
             names = "--output",
             paramLabel = "FILE",
@@ -64,7 +67,8 @@ public final class PullCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        RemoteLibrary.Copy copy = server.library().copy(RemoteLibrary.Address.of(name));
+        RemoteLibrary.Address address = RemoteLibrary.Address.of(name);
+        RemoteLibrary.Copy copy = server.library().copy(address);
         SequencedMap<Path, String> files = files(copy);
         Path main = files.firstEntry().getKey();
         List<Path> changed = files.entrySet().stream()
@@ -78,6 +82,9 @@ public final class PullCommand implements Callable<Integer> {
                     + " with --output, or write over it with --force.");
         }
         files.forEach(this::write);
+        if (address.version() == null) {
+            note(copy);
+        }
         String author = copy.author().isEmpty() ? "" : " by " + copy.author();
         terminal.out().println(main + " is " + copy.title() + ", version " + copy.version() + author + ".");
         goOn(main, copy);
@@ -144,6 +151,15 @@ public final class PullCommand implements Callable<Integer> {
             terminal.out().println("Wrote " + file + ".");
         } catch (IOException unwritable) {
             throw Problem.found(file + " cannot be written. Choose another file with --output.");
+        }
+    }
+
+    /** From now on what is pushed goes on from this version. */
+    private void note(RemoteLibrary.Copy copy) {
+        if (Files.exists(keys.file())) {
+            try (KeyRing ring = keys.open()) {
+                ring.fetched(server.address(), copy.slug(), copy.version());
+            }
         }
     }
 

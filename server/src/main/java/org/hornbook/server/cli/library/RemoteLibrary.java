@@ -1,11 +1,14 @@
 package org.hornbook.server.cli.library;
 
+import static java.util.stream.Collectors.joining;
+
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
@@ -22,6 +25,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Terminal;
@@ -86,11 +90,43 @@ final class RemoteLibrary {
             @Nullable String rulesHash,
             @Nullable String bundle) {}
 
+    /**
+     * A variant to publish.
+     *
+     * @param broken whether it may have errors
+     */
+    record NewVariant(String text, String author, String note, String visibility, List<String> tags, boolean broken) {}
+
+    /**
+     * A version to publish.
+     *
+     * @param author who published the version before if null
+     * @param latest the number of the version it was made from
+     */
+    record NewVersion(String text, @Nullable String author, String note, int latest, boolean broken) {}
+
+    /**
+     * What was published.
+     *
+     * @param key of a new variant; null of a version
+     */
+    record Issued(
+            String slug,
+            int version,
+            String address,
+            @Nullable String key) {}
+
+    /** @param key lets whoever has it publish further versions */
+    record Published(Issued first, String key) {}
+
     /** @param latest the number of a version that has come meanwhile; null if that is not the reason */
     private record Refusal(
             @Nullable String error,
             @Nullable String remedy,
-            @Nullable Integer latest) {}
+            @Nullable Integer latest,
+            @Nullable List<Fault> diagnostics) {}
+
+    private record Fault(int line, String severity, String code, String message) {}
 
     /** The address of a page there. */
     String page(String path) {
@@ -107,15 +143,12 @@ final class RemoteLibrary {
                     address.slug() + " has no version " + number + "; the latest is " + latest(address.slug()) + ".");
         }
         Copy copy = answer.as(Copy.class);
-        if (copy.text() == null || !address.slug().equals(copy.slug())) {
-            throw notAHornbook();
-        }
         return new Copy(
-                copy.slug(),
+                address.slug(),
                 copy.version(),
                 said(copy.title()),
                 said(copy.author()),
-                copy.text(),
+                required(copy.text()),
                 copy.rulesHash(),
                 copy.bundle());
     }
@@ -129,16 +162,57 @@ final class RemoteLibrary {
         return answer.as(Entry.class).version();
     }
 
+    Published publish(NewVariant variant) {
+        Issued issued = issued(send(post(VARIANTS, variant).build()));
+        return new Published(issued, required(issued.key()));
+    }
+
+    /** @param key that came with the first version */
+    Issued publishNext(String slug, String key, NewVersion version) {
+        Answer answer = send(post(VARIANTS + "/" + slug + "/versions", version)
+                .header("Authorization", "Bearer " + key)
+                .build());
+        return switch (answer.status()) {
+            case 403 ->
+                throw Problem.found(
+                        "The key that is kept for " + slug + " does not let anybody publish its versions any"
+                                + " more. Give the script another name, after `variant`, to publish it as your own.");
+            case 404 -> throw unknown(slug);
+            case 409 ->
+                throw Problem.found(
+                        "Version " + answer.refusal().map(Refusal::latest).orElse(0) + " of " + slug
+                                + " has come meanwhile; nothing was published. 'hornbook pull " + slug
+                                + " --output theirs.horn' fetches it and 'hornbook diff' tells what is new in it:"
+                                + " bring that into your file and push it again.");
+            default -> issued(answer);
+        };
+    }
+
+    private Issued issued(Answer answer) {
+        Issued issued = answer.as(Issued.class);
+        return new Issued(required(issued.slug()), issued.version(), said(issued.address()), issued.key());
+    }
+
+    private <T> T required(@Nullable T part) {
+        if (part == null) {
+            throw notAHornbook();
+        }
+        return part;
+    }
+
+    private HttpRequest.Builder post(String path, Object sent) {
+        return request(path)
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(JsonMapper.shared().writeValueAsString(sent)));
+    }
+
     private Problem unknown(String slug) {
         Set<String> known = new LinkedHashSet<>();
         for (String word : Set.of(slug.split("-")[0], "")) {
-            List<Entry> found = send(get(VARIANTS + "?q=" + URLEncoder.encode(word, StandardCharsets.UTF_8)))
-                    .as(Page.class)
-                    .variants();
-            if (found == null) {
-                throw notAHornbook();
-            }
-            found.forEach(each -> known.add(each.slug()));
+            required(send(get(VARIANTS + "?q=" + URLEncoder.encode(word, StandardCharsets.UTF_8)))
+                            .as(Page.class)
+                            .variants())
+                    .forEach(each -> known.add(each.slug()));
         }
         String remedy = Spelling.closest(slug, known)
                 .map(closest -> "Did you mean " + said(closest) + "?")
@@ -165,18 +239,18 @@ final class RemoteLibrary {
                     client.sendAsync(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), MOST_BYTES));
             return answer(response.get(patience.toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException late) {
-            throw tooLate();
+            throw tooLate(request);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             throw Problem.found("Stopped before " + server + " had answered.");
         } catch (ExecutionException failed) {
-            throw problem(failed.getCause());
+            throw problem(request, failed.getCause());
         } finally {
             client.shutdownNow();
         }
     }
 
-    private Problem problem(@Nullable Throwable failure) {
+    private Problem problem(HttpRequest request, @Nullable Throwable failure) {
         return switch (failure) {
             case ConnectException unknown
             when unknown.getCause() instanceof UnresolvedAddressException ->
@@ -184,7 +258,7 @@ final class RemoteLibrary {
             case HttpConnectTimeoutException _, ConnectException _ ->
                 Problem.found("Nobody answers at " + server
                         + ". Start a server there with 'hornbook serve', or name another with --server.");
-            case HttpTimeoutException _ -> tooLate();
+            case HttpTimeoutException _ -> tooLate(request);
             case SSLException _ ->
                 Problem.found("No safe connection to " + server + " is possible: it speaks http only, or has a"
                         + " certificate that this machine does not trust. Check the address after --server.");
@@ -192,8 +266,11 @@ final class RemoteLibrary {
         };
     }
 
-    private Problem tooLate() {
-        return Problem.found(server + " takes too long to answer. Try again later.");
+    private Problem tooLate(HttpRequest request) {
+        return Problem.found(server + " takes too long to answer. "
+                + (request.method().equals("POST")
+                        ? "What was sent may be published all the same: look there before you try again."
+                        : "Try again later."));
     }
 
     private Problem notAHornbook() {
@@ -204,10 +281,12 @@ final class RemoteLibrary {
     private Answer answer(HttpResponse<byte[]> response) {
         int status = response.statusCode();
         String body = new String(response.body(), StandardCharsets.UTF_8);
-        if (status / 100 == 2 || status == 404) {
-            return new Answer(status, body);
+        Answer answer = new Answer(status, body);
+        Optional<Refusal> refusal = answer.refusal();
+        boolean isOutdated = refusal.map(Refusal::latest).isPresent();
+        if (status / 100 == 2 || status == 403 || status == 404 || isOutdated) {
+            return answer;
         }
-        Optional<Refusal> refusal = new Answer(status, body).refusal();
         if (refusal.isPresent()) {
             throw Problem.found(words(refusal.get()));
         }
@@ -234,7 +313,16 @@ final class RemoteLibrary {
     }
 
     private static String words(Refusal refusal) {
-        return said(refusal.error()) + " " + said(refusal.remedy());
+        String faults = Stream.ofNullable(refusal.diagnostics())
+                .flatMap(List::stream)
+                .filter(fault -> "error".equals(fault.severity()))
+                .map(fault -> "\n  line " + fault.line() + ": " + said(fault.code()) + " " + said(fault.message()))
+                .collect(joining());
+        return said(refusal.error())
+                + (faults.isEmpty()
+                        ? " " + said(refusal.remedy())
+                        : faults + "\nThe server reads it otherwise, or does not have what it builds on: publish that"
+                                + " first.");
     }
 
     private static String said(@Nullable String text) {
@@ -251,9 +339,9 @@ final class RemoteLibrary {
             this.body = body;
         }
 
-        /** @throws Problem if it is a 404 of something else than a Hornbook */
+        /** @throws Problem if something else than a Hornbook refuses */
         int status() {
-            if (status == 404 && refusal().isEmpty()) {
+            if (status / 100 != 2 && refusal().isEmpty()) {
                 throw notAHornbook();
             }
             return status;
@@ -261,7 +349,9 @@ final class RemoteLibrary {
 
         <T> T as(Class<T> type) {
             if (status / 100 != 2) {
-                throw notAHornbook();
+                throw refusal()
+                        .map(refusal -> Problem.found(words(refusal)))
+                        .orElseGet(RemoteLibrary.this::notAHornbook);
             }
             return read(type).orElseThrow(RemoteLibrary.this::notAHornbook);
         }

@@ -2,6 +2,7 @@ package org.hornbook.server.cli.library;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.Locale;
 import org.hornbook.server.cli.console.Problem;
 import picocli.CommandLine.Option;
 
@@ -25,7 +26,7 @@ final class ServerOption {
             if (written.getHost() != null
                     && written.getUserInfo() == null
                     && ("http".equals(scheme) || "https".equals(scheme))) {
-                return URI.create(scheme + "://" + written.getAuthority());
+                return URI.create(scheme + "://" + written.getAuthority().toLowerCase(Locale.ROOT));
             }
         } catch (IllegalArgumentException _) {
             // Said below.

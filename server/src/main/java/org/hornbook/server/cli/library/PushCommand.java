@@ -1,0 +1,138 @@
+package org.hornbook.server.cli.library;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.hornbook.checker.Checked;
+import org.hornbook.diagnostics.Triage;
+import org.hornbook.server.cli.console.DiagnosticPrinter;
+import org.hornbook.server.cli.console.ExitCode;
+import org.hornbook.server.cli.console.Problem;
+import org.hornbook.server.cli.console.Scripts;
+import org.hornbook.server.cli.console.Terminal;
+import org.hornbook.server.cli.library.KeyRing.Kept;
+import org.hornbook.server.cli.library.RemoteLibrary.Address;
+import org.hornbook.server.cli.library.RemoteLibrary.Issued;
+import org.hornbook.server.cli.library.RemoteLibrary.NewVariant;
+import org.hornbook.server.cli.library.RemoteLibrary.NewVersion;
+import org.hornbook.server.cli.library.RemoteLibrary.Published;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Publishes a script: first as a new variant, then as its next versions. */
+@Command(
+        name = "push",
+        description = "Publish a script. The first time this makes a variant and keeps the key to it; from then on it"
+                + " makes the next version.")
+public final class PushCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "FILE", description = "The script.")
+    private String file = "";
+
+    @Mixin
+    private final ServerOption server = new ServerOption();
+
+    @Mixin
+    private final KeyRing.Location keys = new KeyRing.Location();
+
+    @Option(names = "--author", paramLabel = "NAME", description = "Who publishes it, for others to read.")
+    private @Nullable String author;
+
+    @Option(names = "--note", paramLabel = "TEXT", description = "What is new, for others to read.")
+    private String note = "";
+
+    @ArgGroup
+    private @Nullable Visibility visibility;
+
+    @Option(names = "--anyway", description = "Publish it with its errors and with examples that do not hold.")
+    private boolean anyway;
+
+    /** Who finds it. */
+    private static final class Visibility {
+        @Option(names = "--private", description = "Only its address leads to it, and nobody can guess that. Usual.")
+        @SuppressWarnings("unused") // goes with neither of the others
+        private boolean isPrivate;
+
+        @Option(names = "--unlisted", description = "Whoever knows its address finds it.")
+        private boolean unlisted;
+
+        @Option(names = "--listed", description = "It stands among the games.")
+        private boolean listed;
+
+        String word() {
+            return listed ? "listed" : unlisted ? "unlisted" : "private";
+        }
+    }
+
+    public PushCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        Scripts.Found found = Scripts.find(file);
+        if (found.file() == null) {
+            throw Problem.usage(file + " came with Hornbook, and is at every server.");
+        }
+        String name = checkedName(found);
+        try (KeyRing ring = keys.open()) {
+            Map.Entry<String, Kept> kept = ring.find(server.address(), name).orElse(null);
+            if (kept == null) {
+                begin(ring, name, found.source().text());
+            } else {
+                goOn(ring, kept.getKey(), kept.getValue(), found.source().text());
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private String checkedName(Scripts.Found found) {
+        Checked checked = found.check();
+        Triage problems = new Triage(found.problems(checked));
+        if (problems.hasErrors() && !anyway) {
+            new DiagnosticPrinter(terminal.err()).print(problems);
+            throw Problem.found(
+                    "Nothing was published. Mend these first, or publish it as it is with --anyway, for others to"
+                            + " help.");
+        }
+        if (checked.script() == null) {
+            throw Problem.found("Not even the name of " + file + " can be read. Mend it first.");
+        }
+        return checked.script().name().text();
+    }
+
+    private void begin(KeyRing ring, String name, String text) {
+        if (author == null) {
+            throw Problem.usage("Say who publishes it: --author NAME.");
+        }
+        String visible = visibility == null ? "private" : visibility.word();
+        Published published = server.library().publish(new NewVariant(text, author, note, visible, List.of(), anyway));
+        Issued issued = published.first();
+        ring.keep(server.address(), issued.slug(), new Kept(name, published.key(), issued.version()));
+        terminal.out().println("Published, version 1: " + issued.address());
+        terminal.out().println("Its key is kept in " + keys.file() + "; push it again to publish its next version.");
+    }
+
+    private void goOn(KeyRing ring, String slug, Kept kept, String text) {
+        URI address = server.address();
+        RemoteLibrary library = server.library();
+        if (visibility != null) {
+            throw Problem.usage("It is published already; who finds it is changed on its page, "
+                    + library.page("/v/" + slug) + ".");
+        }
+        int latest = kept.version() == null ? library.latest(slug) : kept.version();
+        if (library.copy(new Address(slug, latest)).text().equals(text)) {
+            terminal.out().println("Nothing is new since version " + latest + ": " + library.page("/v/" + slug));
+            return;
+        }
+        Issued issued = library.publishNext(slug, kept.key(), new NewVersion(text, author, note, latest, anyway));
+        ring.keep(address, slug, new Kept(kept.name(), kept.key(), issued.version()));
+        terminal.out().println("Published, version " + issued.version() + ": " + issued.address());
+    }
+}

@@ -37,11 +37,13 @@ class RerunTest {
         assertThat(rerun.resultAfter()).isEqualTo(game.result()).isEqualTo(rerun.resultBefore());
     }
 
+    /** Two of the games under each other's rules, by turns. */
     @ParameterizedTest
     @MethodSource("variants")
     void goesAsAPlainLookSaysUnderOtherRules(String name) {
         Variant other = Games.variant(name);
-        for (GameRecord game : RECORDED) {
+        int first = variants().indexOf(name) % RECORDED.size();
+        for (GameRecord game : List.of(RECORDED.get(first), RECORDED.get((first + 1) % RECORDED.size()))) {
             Variant own = own(game);
             if (Rerun.problem(game, own, other).isEmpty()) {
                 Rerun rerun = Rerun.of(game, own, other, () -> true);

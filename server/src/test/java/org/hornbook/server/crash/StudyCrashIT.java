@@ -21,7 +21,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 class StudyCrashIT {
     private static final int CRASHES = Integer.getInteger("crashes.studies", 1);
-    private static final int ROUNDS = Integer.getInteger("rounds", 80);
+    private static final int ROUNDS = Integer.getInteger("rounds", 40);
     private static final String QUESTION = """
         {"kind":"COMPARE","slug":"standard","other":{"slug":"cow-and-odd"},"bots":["cautious"],"alone":false,"unit":"ROUNDS","count":%d,"seed":3}\
         """.formatted(ROUNDS);

@@ -91,6 +91,14 @@ class PullCommandTest extends HttpTest {
                 .contains("There is no file nearcow", "Did you mean near-cow?");
     }
 
+    @Test
+    void aServerWithoutTlsIsToldAsSuch() {
+        String secure = site().replace("http:", "https:");
+
+        assertThat(Call.of("pull", "standard", "--server", secure).err())
+                .contains("No safe connection to " + secure + " is possible");
+    }
+
     private Call pull(String name, String... options) {
         return Call.of(Stream.concat(Stream.of("pull", name, "--server", site()), Stream.of(options))
                 .toArray(String[]::new));

@@ -47,10 +47,11 @@ public final class GameProfile {
 
     /**
      * @param slug the game's word in addresses
+     * @param isSecret whether others must not learn that word, who play the same rules
      * @throws InvalidStudy if it cannot be played as it states itself
      */
-    public Card of(String slug, Edition edition) throws InvalidStudy {
-        Study study = study(slug, edition);
+    public Card of(String slug, Edition edition, boolean isSecret) throws InvalidStudy {
+        Study study = study(slug, edition, isSecret);
         Results results = study.progress().results();
         List<Fact> facts = results == null || results.arms().isEmpty()
                 ? List.of()
@@ -59,8 +60,9 @@ public final class GameProfile {
     }
 
     /** The study, put into the queue if there is none. */
-    Study study(String slug, Edition edition) throws InvalidStudy {
-        return lab.common(subject(edition), Design.of(asked(slug, edition), edition, null));
+    Study study(String slug, Edition edition, boolean isSecret) throws InvalidStudy {
+        return lab.common(
+                subject(edition) + (isSecret ? " of " + slug : ""), Design.of(asked(slug, edition), edition, null));
     }
 
     /** With how many players a game is played to tell how it plays. */

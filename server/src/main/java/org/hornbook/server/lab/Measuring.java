@@ -185,7 +185,7 @@ public final class Measuring {
         Edition parent = edition.parent().orElse(origin);
         String profile;
         try {
-            profile = profiles.study(slug, edition).id();
+            profile = profiles.study(slug, edition, false).id();
         } catch (InvalidStudy unplayable) {
             profile = null;
         }

@@ -128,6 +128,12 @@ public final class Shelf {
         return !shipped.containsKey(slug) && sources.isHidden(Shelved.variantOf(slug));
     }
 
+    /** Whether only whoever was given its address may know that: it is private, or was only shared. */
+    public boolean isSecret(String slug) {
+        return !shelved.containsKey(slug)
+                && sources.history(Shelved.variantOf(slug)).isEmpty();
+    }
+
     private Optional<Published> published(String slug) {
         Matcher version = Shelved.VERSION.matcher(slug);
         return version.matches()

@@ -215,7 +215,7 @@ public final class HornbookServer {
                 new FeedRoutes(publishing),
                 new PublicationRoutes(pages, publishing),
                 new ApiRoutes(pages, shelf, publishing, search, lab),
-                new CompareRoutes(pages, shelf, publishing, lab, new Consequences(lab, settings.profileGames()), rates),
+                new CompareRoutes(pages, shelf, lab, new Consequences(lab, settings.profileGames()), rates),
                 new DescentRoutes(pages, shelf, publishing, descent),
                 new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),

@@ -233,14 +233,15 @@ abstract class LabContract {
         GameProfile howItPlays = new GameProfile(another().lab, 60);
         Edition soonOver =
                 TestStudies.written("variant brief \"Brief\" extends standard { set hand to 2 set limit to 10 }");
-        GameProfile.Card first = howItPlays.of("brief", soonOver);
+        GameProfile.Card first = howItPlays.of("brief", soonOver, false);
         String id = first.link().substring("/lab/".length());
         end(nodes.getFirst().lab, id);
 
-        GameProfile.Card card = howItPlays.of("brief", soonOver);
+        GameProfile.Card card = howItPlays.of("brief", soonOver, false);
 
         assertThat(card.ready()).isTrue();
         assertThat(card.link()).isEqualTo(first.link());
+        assertThat(howItPlays.of("secret", soonOver, true).link()).isNotEqualTo(first.link());
         assertThat(card.facts())
                 .hasSizeBetween(4, 6)
                 .allSatisfy(fact -> assertThat(fact.plain()).endsWith("."));
@@ -303,7 +304,7 @@ abstract class LabContract {
         Consequences consequences = new Consequences(lab, 30);
         Side one = new Side("standard", TestStudies.edition("standard"), false);
         Side other = new Side("tactics", TestStudies.edition("tactics"), false);
-        new GameProfile(lab, 100_000).study("standard", one.edition());
+        new GameProfile(lab, 100_000).study("standard", one.edition(), false);
         String waiting = consequences.common(one, other).id();
 
         assertThat(consequences.ask(one, other, ANN)).hasValue(waiting);

@@ -13,10 +13,8 @@ import org.hornbook.server.lab.Consequences;
 import org.hornbook.server.lab.InvalidStudy;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Contrast;
-import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
-import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
@@ -34,7 +32,6 @@ public final class CompareRoutes implements Feature {
 
     private final Pages pages;
     private final Shelf shelf;
-    private final Publishing publishing;
     private final Lab lab;
     private final Consequences consequences;
     private final RateLimits rates;
@@ -42,11 +39,9 @@ public final class CompareRoutes implements Feature {
     private final FairExecutor comparing = new FairExecutor(1);
     private final RateLimiter compared = RateLimiter.of(60, Duration.ofMinutes(1));
 
-    public CompareRoutes(
-            Pages pages, Shelf shelf, Publishing publishing, Lab lab, Consequences consequences, RateLimits rates) {
+    public CompareRoutes(Pages pages, Shelf shelf, Lab lab, Consequences consequences, RateLimits rates) {
         this.pages = pages;
         this.shelf = shelf;
-        this.publishing = publishing;
         this.lab = lab;
         this.consequences = consequences;
         this.rates = rates;
@@ -148,12 +143,8 @@ public final class CompareRoutes implements Feature {
 
     /** The same rules are compared once, whatever they are called; but what is secret is left out of what others see. */
     private Consequences.Side side(Shelved game) {
-        boolean isForAll = shelf.all().contains(game)
-                || publishing
-                        .find(Shelved.variantOf(game.slug()))
-                        .filter(publication -> publication.visibility() != Visibility.PRIVATE)
-                        .isPresent();
-        return new Consequences.Side(game.slug(), shelf.edition(game.source(), game.variant()), !isForAll);
+        return new Consequences.Side(
+                game.slug(), shelf.edition(game.source(), game.variant()), shelf.isSecret(game.slug()));
     }
 
     /** Asks for a study of what each difference does, unless there is one. */

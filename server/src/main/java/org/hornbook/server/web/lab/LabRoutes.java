@@ -45,6 +45,7 @@ public final class LabRoutes implements Feature {
     private final FairExecutor forecasting = new FairExecutor(1);
     private final GameProfile howItPlays;
     private final ScriptLookup scripts;
+    private final Shelf shelf;
     private final RateLimits rates;
     private final ExpiryNotice expiry;
     /** One for each change to the form; what is asked for the first time is tried out. */
@@ -57,6 +58,7 @@ public final class LabRoutes implements Feature {
         this.requests = new StudyForm(shelf);
         this.howItPlays = howItPlays;
         this.scripts = new ScriptLookup(shelf);
+        this.shelf = shelf;
         this.rates = rates;
         this.expiry = expiry;
     }
@@ -110,7 +112,7 @@ public final class LabRoutes implements Feature {
     private void tellHowItPlays(Context context) {
         Shelved shelved = scripts.shelved(context.pathParam("slug"));
         try {
-            context.json(howItPlays.of(shelved.slug(), scripts.edition(shelved)));
+            context.json(howItPlays.of(shelved.slug(), scripts.edition(shelved), shelf.isSecret(shelved.slug())));
         } catch (InvalidStudy unplayable) {
             throw StudyForm.refused(unplayable);
         }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.hornbook.server.lab.Consequences;
 import org.hornbook.server.lab.InvalidStudy;
@@ -170,7 +171,9 @@ public final class CompareRoutes implements Feature {
                             "Wait until one is done, or stop one."));
         } catch (InvalidStudy refused) {
             throw new Refused(
-                    Reason.NOT_NOW, refused.getMessage(), "Compare them in the lab, where there is more to choose.");
+                    Reason.NOT_NOW,
+                    Objects.requireNonNull(refused.getMessage()),
+                    "Compare them in the lab, where there is more to choose.");
         }
     }
 

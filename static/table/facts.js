@@ -20,7 +20,14 @@ export function describeTable(data) {
       const held = { SIDE: () => words[value], PLAYER: () => (value ? facts.name(value) : "nobody"), ROW: () => (value ? `row ${value}` : "no row") }[type];
       return `${text}: ${held?.() ?? value}`;
     },
-    aim: data.lowestWins ? "Fewest points win." : "Most points win.",
+    aim: data.teams
+      ? `The team with the ${data.lowestWins ? "fewest" : "most"} points wins.`
+      : `${data.lowestWins ? "Fewest" : "Most"} points win.`,
+    /** The team of a seat, counted from 1; teams sit alternating. */
+    teamOf: (seat) => (data.teams ? ((seat - 1) % data.teams) + 1 : seat),
+    /** What counts in the end for whoever sits there: their team's points, or their own where nobody has a team. */
+    counts: (scores, seat) =>
+      scores.filter((_, index) => facts.teamOf(index + 1) === facts.teamOf(seat)).reduce((sum, score) => sum + score, 0),
     scriptLine: (script, line) => `/t/${data.id}/script#${encodeURIComponent(`${script}:${line}`)}`,
     /** What a player is called by whoever looks from the table's seat. */
     name: (seat) => (seat === facts.seat ? "You" : facts.names[seat - 1]),

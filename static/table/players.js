@@ -68,7 +68,7 @@ export class Players {
   /** What everybody may know of somebody at this moment. */
   #status(player, waiting, state) {
     const { bot, person, here } = this.#table.seats[player.seat - 1];
-    const words = [];
+    const words = this.#table.teams ? [`team ${this.#table.teamOf(player.seat)}`] : [];
     if (waiting && (person || player.seat !== this.#table.seat)) words.push(this.#choosing(player, state.decision));
     else if (player.answered && state.decision) words.push("has chosen");
     else if (player.seat === state.decision?.next) words.push("next");

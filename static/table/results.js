@@ -14,8 +14,14 @@ async function show(dialog) {
 function standing(table, scores, points, winners = []) {
   const order = scores
     .map((score, index) => ({ seat: index + 1, score, points: points?.[index] }))
-    .sort((a, b) => (table.lowestWins ? a.score - b.score : b.score - a.score) || a.seat - b.seat);
-  const body = order.map(({ seat, score, points: gained }) =>
+    .map((one) => ({ ...one, team: table.counts(scores, one.seat) }))
+    .sort(
+      (a, b) =>
+        (table.lowestWins ? a.team - b.team : b.team - a.team) ||
+        table.teamOf(a.seat) - table.teamOf(b.seat) ||
+        a.seat - b.seat,
+    );
+  const body = order.map(({ seat, score, points: gained, team }) =>
     make(
       "tr",
       { class: `${seat === table.seat ? "mine" : ""}${winners.includes(seat) ? " winner" : ""}` },
@@ -23,10 +29,12 @@ function standing(table, scores, points, winners = []) {
         "th",
         { scope: "row" },
         table.name(seat),
+        table.teams ? make("span", { class: "chip" }, `team ${table.teamOf(seat)}`) : null,
         winners.includes(seat) ? make("span", { class: "chip" }, "winner") : null,
       ),
       gained === undefined ? null : make("td", {}, String(gained)),
       make("td", {}, String(score)),
+      table.teams ? make("td", {}, String(team)) : null,
     ),
   );
   const heading = make(
@@ -35,6 +43,7 @@ function standing(table, scores, points, winners = []) {
     make("th", { scope: "col" }, "Player"),
     points ? make("th", { scope: "col" }, "This round") : null,
     make("th", { scope: "col" }, "Points"),
+    table.teams ? make("th", { scope: "col" }, "Team") : null,
   );
   return make("table", { class: "standing" }, make("thead", {}, heading), make("tbody", {}, ...body));
 }

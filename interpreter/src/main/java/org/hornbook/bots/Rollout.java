@@ -64,29 +64,41 @@ final class Rollout {
     }
 
     /**
-     * What has become of a seat's score by one deal, in points: more is better. Scores are of all deals together, so what
+     * What has become of the score of a seat's team by one deal, in points: more is better. Scores are of all deals together, so what
      * came in during the others is left out: choices in this deal can hardly have changed it.
      */
     double gain(int seat, int deal) {
         if (table.winners() != 0) {
             return (table.winners() & 1 << seat) == 0 ? -WIN : WIN;
         }
-        return sign * (table.players().score(seat) - before[seat] - scores.elsewhere(deal, seat));
+        int gained = table.players().teamScore(seat) - before[seat];
+        for (int mate = 1; mate < before.length; mate++) {
+            gained -= isMate(seat, mate) ? scores.elsewhere(deal, mate) : 0;
+        }
+        return sign * gained;
     }
 
-    /** How much more a seat has gained by one deal than the others on average. */
+    private boolean isMate(int seat, int other) {
+        return table.players().team(seat) == table.players().team(other);
+    }
+
+    /** How much more a seat's team has gained by one deal than the others on average. */
     double lead(int seat, int deal) {
         double others = 0;
+        int count = 0;
         for (int other = 1; other < before.length; other++) {
-            others += other == seat ? 0 : gain(other, deal);
+            if (!isMate(seat, other)) {
+                others += gain(other, deal);
+                count++;
+            }
         }
-        return gain(seat, deal) - others / Math.max(1, before.length - 2);
+        return gain(seat, deal) - others / Math.max(1, count);
     }
 
     private void rememberScores() {
         scores.clear();
         for (int seat = 1; seat < before.length; seat++) {
-            before[seat] = table.players().score(seat);
+            before[seat] = table.players().teamScore(seat);
         }
     }
 

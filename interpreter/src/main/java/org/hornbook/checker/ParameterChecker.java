@@ -30,6 +30,7 @@ final class ParameterChecker {
     void check() {
         contents.parameters().forEach(this::parameter);
         contents.setting(Statement.Players.class).ifPresent(this::players);
+        contents.setting(Statement.Teams.class).ifPresent(this::teams);
         contents.setting(Statement.Deals.class).ifPresent(this::deals);
         contents.settings(Statement.Deck.class).forEach(this::deckOfDeals);
     }
@@ -112,6 +113,27 @@ final class ParameterChecker {
                     best.span(),
                     "It can be best only with " + playing(range.low(), range.high()) + ".");
         }
+    }
+
+    private void teams(Statement.Teams teams) {
+        if (teams.size() < 2) {
+            findings.report(
+                    Code.NO_TEAMS,
+                    teams.span(),
+                    "A team has at least two players. Leave this out if everybody plays alone.");
+            return;
+        }
+        contents.setting(Statement.Players.class)
+                .map(Statement.Players::range)
+                .filter(range -> range.low() <= range.high())
+                .filter(range -> Variant.Bounds.ofTeams(teams.size(), range.low(), range.high())
+                        .isEmpty())
+                .ifPresent(range -> findings.report(
+                        Code.NO_TEAMS,
+                        teams.span(),
+                        "Teams of " + teams.size() + " need " + 2L * teams.size() + " players, " + 3L * teams.size()
+                                + " or so on, and here " + new Variant.Bounds(range.low(), range.high()).spoken()
+                                + " can play."));
     }
 
     private static String playing(int low, int high) {

@@ -91,6 +91,9 @@ final class FactWriter {
         switch (fact.fact()) {
             case NUMBER -> formulas.value(fact.player());
             case SCORE -> onPlayers("score", fact.player());
+            case TEAM -> onPlayers("team", fact.player());
+            case TEAM_SCORE -> onPlayers("teamScore", fact.player());
+            case TEAM_POINTS -> onPlayers("teamPoints", fact.player());
             case POINTS -> onPlayers("points", fact.player());
             case PILE_BULLHEADS -> onPlayers("pileBullheads", fact.player());
             case PILE_COUNT -> onPlayers("pileCount", fact.player());

@@ -73,6 +73,7 @@ public enum Code {
     COUNTER_START(346, Severity.ERROR),
     FORMER_SETTING(347, Severity.ERROR),
     NOTHING_ASKED_LATER(348, Severity.ERROR),
+    NO_TEAMS(349, Severity.ERROR),
 
     UNKNOWN_PARENT(401, Severity.ERROR),
     UNUSABLE_DELTA(402, Severity.ERROR),

@@ -7,17 +7,17 @@ import org.hornbook.game.TableState;
 public final class Ranking {
     private Ranking() {}
 
-    /** Those whom a rule made winners; otherwise those with the best score, who share the win if they are several. */
+    /** Those whom a rule made winners; otherwise those whose team has the best score, who share the win if they are several. */
     public static int winners(TableState table, boolean lowestWins) {
         return table.winners() != 0 ? table.winners() : best(table.players(), lowestWins);
     }
 
-    /** Those with the best score. */
+    /** Those whose team has the best score. */
     public static int best(Players players, boolean lowestWins) {
         int seats = 0;
         int best = 0;
         for (int seat = 1; seat <= players.count(); seat++) {
-            int score = lowestWins ? -players.score(seat) : players.score(seat);
+            int score = lowestWins ? -players.teamScore(seat) : players.teamScore(seat);
             if (seats == 0 || score > best) {
                 best = score;
                 seats = 0;

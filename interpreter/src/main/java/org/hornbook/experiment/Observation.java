@@ -189,7 +189,7 @@ final class Observation implements Journal {
             per[layout.seatWins + seat - 1] = shares == 0 ? 0 : WIN;
         }
         if (shares > 0) {
-            amounts[layout.winning] = table.players().score(Integer.numberOfTrailingZeros(winners));
+            amounts[layout.winning] = table.players().teamScore(Integer.numberOfTrailingZeros(winners));
         }
         for (int i = 0; i < leaders.length; i++) {
             boolean counts = shares > 0 && i + 1 < round;

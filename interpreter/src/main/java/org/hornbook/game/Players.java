@@ -12,6 +12,7 @@ public final class Players {
     public static final int MOST_POINTS = 1_000_000_000;
 
     private final int seats;
+    private final int teams;
     private final int[] scores;
     private final int[] scoresBefore;
     private final int[] gained;
@@ -19,8 +20,10 @@ public final class Players {
     private final int[] pileCounts;
     private final int[] counterValues;
 
-    public Players(int seats, int counters) {
+    /** @param teams how many teams there are: as many as seats if everybody plays alone */
+    public Players(int seats, int teams, int counters) {
         this.seats = seats;
+        this.teams = teams;
         scores = new int[seats + 1];
         scoresBefore = new int[seats + 1];
         gained = new int[seats + 1];
@@ -30,7 +33,7 @@ public final class Players {
     }
 
     public Players copy() {
-        Players copy = new Players(seats, counterValues.length / (seats + 1));
+        Players copy = new Players(seats, teams, counterValues.length / (seats + 1));
         copy.become(this);
         return copy;
     }
@@ -64,6 +67,29 @@ public final class Players {
 
     public int score(int seat) {
         return scores[seat];
+    }
+
+    /** The team of a seat, counted from 1: teams sit alternating. */
+    public int team(int seat) {
+        return seat == 0 ? 0 : (seat - 1) % teams + 1;
+    }
+
+    /** The scores of a seat's team together. */
+    public int teamScore(int seat) {
+        return ofTeam(scores, seat);
+    }
+
+    /** The points of this round of a seat's team together. */
+    public int teamPoints(int seat) {
+        return ofTeam(pileBullheads, seat) + ofTeam(gained, seat);
+    }
+
+    private int ofTeam(int[] numbers, int seat) {
+        int sum = 0;
+        for (int mate = team(seat); mate > 0 && mate <= seats; mate += teams) {
+            sum += numbers[mate];
+        }
+        return sum;
     }
 
     /** How much the score has grown since the round began. */

@@ -72,7 +72,7 @@ public final class TableState {
         Arrays.setAll(piles, i -> new Pile());
         Arrays.setAll(queues, i -> new Queue(seats));
         orders = new Orders(seats, deals);
-        players = new Players(seats, counters);
+        players = new Players(seats, size.teams(), counters);
     }
 
     private TableState(TableState other) {
@@ -367,6 +367,7 @@ public final class TableState {
     /**
      * How much of everything a table has.
      *
+     * @param teams how many teams there are: as many as seats if everybody plays alone
      * @param rows the most rows a deal can have
      * @param cards how many cards a hand usually holds
      * @param hand the place of the hand among the places
@@ -375,6 +376,7 @@ public final class TableState {
     public record Size(
             int deals,
             int seats,
+            int teams,
             int rows,
             int cards,
             int modifiers,

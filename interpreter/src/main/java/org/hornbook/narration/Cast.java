@@ -3,6 +3,7 @@ package org.hornbook.narration;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.document.English;
 
@@ -52,6 +53,22 @@ public record Cast(List<String> names, int reader) {
         return English.and(IntStream.rangeClosed(1, numbers.size())
                 .mapToObj(seat -> of(seat) + " " + numbers.get(seat - 1))
                 .toList());
+    }
+
+    /** Such as " Team 1 (Ann and Cid): 12. Team 2 (Ben and Dora): 7."; nothing if there are no teams. */
+    String teams(List<Integer> scores, int teams) {
+        return IntStream.rangeClosed(1, teams)
+                .mapToObj(team -> {
+                    List<Integer> mates = IntStream.rangeClosed(1, scores.size())
+                            .filter(seat -> (seat - 1) % teams + 1 == team)
+                            .boxed()
+                            .toList();
+                    int sum = mates.stream()
+                            .mapToInt(seat -> scores.get(seat - 1))
+                            .sum();
+                    return " Team " + team + " (" + all(mates) + "): " + sum + ".";
+                })
+                .collect(Collectors.joining());
     }
 
     /** A sentence about players by their seats, as rules know them, with their names. */

@@ -21,12 +21,14 @@ public final class Narrator {
     private final boolean severalDeals;
     private final Map<String, Counter> counters;
     private final List<String> sides;
+    private final int teams;
 
     /** @param setup of the game that it tells */
     public Narrator(Cast cast, Setup setup) {
         this.cast = cast;
         this.severalDeals = setup.deals() > 1;
         this.sides = setup.variant().sides();
+        this.teams = setup.teams() < setup.players() ? setup.teams() : 0;
         this.counters =
                 setup.variant().counters().stream().collect(Collectors.toMap(Counter::name, Function.identity()));
     }
@@ -99,7 +101,9 @@ public final class Narrator {
             case Event.PointsGained gained ->
                 cast.does(gained.seat(), gained.points() < 0 ? "lose" : "score") + " "
                         + count(Math.abs(gained.points()), "point") + ".";
-            case Event.RoundEnded ended -> "Round " + ended.round() + " is over. " + cast.numbers(ended.scores()) + ".";
+            case Event.RoundEnded ended ->
+                "Round " + ended.round() + " is over. " + cast.numbers(ended.scores()) + "."
+                        + cast.teams(ended.scores(), teams);
             case Event.GameEnded ended -> cast.winners(ended.winners());
             case Event.RulesFailed failed -> "The rules do not say how to go on: " + failed.message();
             case Event.SeedCommitted _,

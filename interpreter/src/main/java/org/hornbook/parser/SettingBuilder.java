@@ -19,6 +19,7 @@ import org.hornbook.grammar.HornParser.RowCapacityContext;
 import org.hornbook.grammar.HornParser.SettingContext;
 import org.hornbook.grammar.HornParser.SortingContext;
 import org.hornbook.grammar.HornParser.SourceContext;
+import org.hornbook.grammar.HornParser.TeamsContext;
 import org.hornbook.grammar.HornParser.WinContext;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Statement;
@@ -57,6 +58,7 @@ final class SettingBuilder {
                         oneOf(Pick.values(), absence.pick().getStart()),
                         absence.NUMBER() == null ? 0 : number(absence.NUMBER()));
             case LastCardContext last -> new Statement.LastCard(span, last.getChildCount() > 3);
+            case TeamsContext teams -> new Statement.Teams(span, number(teams.NUMBER()));
             case WinContext win -> new Statement.Win(span, extreme(win.extreme()));
             default -> throw new IllegalArgumentException("no such setting: " + setting.getText());
         };

@@ -59,7 +59,8 @@ public final class Examples {
         int fewest = Math.max(variant.players().low(), scene.players().size());
         for (int players = fewest; players <= variant.players().high(); players++) {
             Rules rules = ready.computeIfAbsent(players, count -> new InterpretedRules(Setup.of(variant, count)));
-            if (new SceneProblems(rules, scene).allCardsInDeck()) {
+            boolean inTeams = players % variant.procedure().teamSize() == 0;
+            if (inTeams && new SceneProblems(rules, scene).allCardsInDeck()) {
                 return rules;
             }
         }

@@ -227,6 +227,7 @@ final class Phrases {
                 "absent plays " + word(absence.pick()) + " card"
                         + (absence.gains() == 0 ? "" : ", gains " + absence.gains() + " per deal");
             case Statement.LastCard last -> "last card automatic" + (last.refusable() ? " unless refused" : "");
+            case Statement.Teams teams -> "teams of " + teams.size();
             case Statement.Win win -> "win " + win.score().word() + " score";
         };
     }

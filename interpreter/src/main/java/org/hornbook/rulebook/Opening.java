@@ -27,10 +27,16 @@ final class Opening {
         List<Block> blocks = new ArrayList<>();
         String best = variant.best() == null ? "" : ", best with " + range(variant.best());
         blocks.add(new Paragraph("For " + range(variant.players()) + " players" + best + "."));
+        boolean few = variant.procedure().lowestWins();
+        int size = variant.procedure().teamSize();
+        if (size > 1) {
+            blocks.add(new Paragraph("Play in teams of " + English.number(size)
+                    + ". Teams sit alternating: with two teams, every second player is on yours."));
+        }
         blocks.add(new Paragraph(
-                variant.procedure().lowestWins()
-                        ? "Whoever has the fewest points at the end wins; players with equally few share the win."
-                        : "Whoever has the most points at the end wins; players with equally many share the win."));
+                (size > 1 ? "The points of a team count together. The team that has the " : "Whoever has the ")
+                        + (few ? "fewest" : "most") + " points at the end wins; " + (size > 1 ? "teams" : "players")
+                        + " with equally " + (few ? "few" : "many") + " share the win."));
         if (!variant.sources().isEmpty()) {
             blocks.add(new Paragraph("Source: " + String.join("; ", variant.sources()) + "."));
         }

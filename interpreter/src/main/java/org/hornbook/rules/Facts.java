@@ -82,6 +82,9 @@ final class Facts {
         return switch (fact) {
             case NUMBER -> frame -> player.evaluate(frame);
             case SCORE -> frame -> frame.players.score(player.evaluate(frame));
+            case TEAM -> frame -> frame.players.team(player.evaluate(frame));
+            case TEAM_SCORE -> frame -> frame.players.teamScore(player.evaluate(frame));
+            case TEAM_POINTS -> frame -> frame.players.teamPoints(player.evaluate(frame));
             case POINTS -> frame -> frame.players.points(player.evaluate(frame));
             case PILE_BULLHEADS -> frame -> frame.players.pileBullheads(player.evaluate(frame));
             case PILE_COUNT -> frame -> frame.players.pileCount(player.evaluate(frame));

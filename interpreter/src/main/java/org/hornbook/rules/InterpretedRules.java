@@ -103,6 +103,7 @@ public final class InterpretedRules implements Rules {
                 new TableState.Size(
                         setup.deals(),
                         setup.players(),
+                        setup.teams(),
                         Effect.MOST_ROWS,
                         handSize,
                         variant.modifiers().size(),

@@ -50,6 +50,11 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
         return variant.decks().size();
     }
 
+    /** How many teams there are: as many as players if everybody plays alone. */
+    public int teams() {
+        return Math.max(1, players / variant.procedure().teamSize());
+    }
+
     /** What keeps this from being played, in plain sentences; none if it can be. */
     public List<String> problems() {
         return SetupProblems.of(this);

@@ -194,6 +194,9 @@ final class Terms {
         return switch (fact) {
             case NUMBER -> "number";
             case SCORE -> "score";
+            case TEAM -> "team";
+            case TEAM_SCORE -> "team's score";
+            case TEAM_POINTS -> "team's points this round";
             case POINTS -> "points this round";
             case PILE_BULLHEADS -> "bullheads taken this round";
             case PILE_COUNT -> "cards taken this round";

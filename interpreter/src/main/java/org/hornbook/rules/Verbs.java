@@ -54,7 +54,7 @@ public final class Verbs {
             case GAIN -> gain(frame, player(frame, first, span), second);
             case LOSE -> gain(frame, player(frame, first, span), -second);
             case WIN -> {
-                frame.table.addWinner(player(frame, first, span));
+                addTeam(frame, player(frame, first, span));
                 end(frame);
             }
             case NOBODY_WINS -> {
@@ -325,6 +325,15 @@ public final class Verbs {
             frame.journal.record(new Event.RowOpened(frame.deal, row, frame.cause));
         }
         return row;
+    }
+
+    /** A team wins together. */
+    private static void addTeam(Frame frame, int player) {
+        for (int seat = 1; seat <= frame.players.count(); seat++) {
+            if (frame.players.team(seat) == frame.players.team(player)) {
+                frame.table.addWinner(seat);
+            }
+        }
     }
 
     private static void closeRow(Frame frame, int row) {

@@ -78,7 +78,8 @@ final class DeadRules {
     /** Tells what an example can show: one turn of the first round, at a table laid out by hand. */
     private static final class Showable {
         private static final Set<OfTable> OF_A_GAME = EnumSet.of(OfTable.ROUND, OfTable.TURN, OfTable.DEAL);
-        private static final Set<OfPlayer> OF_A_PAST = EnumSet.of(OfPlayer.SCORE, OfPlayer.HAND_COUNT);
+        private static final Set<OfPlayer> OF_A_PAST =
+                EnumSet.of(OfPlayer.SCORE, OfPlayer.TEAM_SCORE, OfPlayer.HAND_COUNT);
 
         private final Variant variant;
 

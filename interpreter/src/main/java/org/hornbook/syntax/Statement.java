@@ -44,6 +44,7 @@ public sealed interface Statement extends Node {
                 case Absence _ -> "absent plays";
                 case LastCard _ -> "last card";
                 case Win _ -> "win";
+                case Teams _ -> "teams";
             };
         }
     }
@@ -104,6 +105,9 @@ public sealed interface Statement extends Node {
     record Absence(Span span, Pick pick, int gains) implements Setting {}
 
     record LastCard(Span span, boolean refusable) implements Setting {}
+
+    /** {@code teams of 2}: how many players make a team. */
+    record Teams(Span span, int size) implements Setting {}
 
     record Win(Span span, Expression.Extreme score) implements Setting {}
 

@@ -73,7 +73,12 @@ final class ComparisonChecker {
             case LESS, AT_MOST, MORE, AT_LEAST -> true;
             case EQUAL, UNEQUAL -> false;
         };
-        return !ordered && left == right && left != Type.PILE && left != Type.HAND && left != Type.CARDS;
+        return !ordered
+                && left == right
+                && left != Type.PILE
+                && left != Type.HAND
+                && left != Type.TEAM
+                && left != Type.CARDS;
     }
 
     private void incomparable(Span span, Type left, Type right) {

@@ -85,6 +85,29 @@ public enum Fact implements Term.Row {
             "the cards still held",
             "count of player.hand = 0",
             UnaryOperator.identity()),
+    PLAYER_TEAM(
+            "team",
+            Type.PLAYER,
+            Type.TEAM,
+            "the team the player belongs to",
+            "any player has team.score >= limit",
+            UnaryOperator.identity()),
+    TEAM_NUMBER(
+            "number", Type.TEAM, Type.NUMBER, "the teams are counted from 1", "player.team.number", of(OfPlayer.TEAM)),
+    TEAM_SCORE(
+            "score",
+            Type.TEAM,
+            Type.NUMBER,
+            "the scores of its players together",
+            "any player has team.score >= limit",
+            of(OfPlayer.TEAM_SCORE)),
+    TEAM_POINTS(
+            "points",
+            Type.TEAM,
+            Type.NUMBER,
+            "what this round has brought its players together",
+            "player.team.points >= 20",
+            of(OfPlayer.TEAM_POINTS)),
     PILE_BULLHEADS(
             "bullheads",
             Type.PILE,

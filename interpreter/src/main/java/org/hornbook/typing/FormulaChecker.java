@@ -102,7 +102,7 @@ final class FormulaChecker {
         Typed value = check(expression, scope);
         return switch (value.type()) {
             case NUMBER, CARD, ROW, PLAYER, TRUTH, WORD, UNKNOWN -> value;
-            case MODIFIER, ROWS, CARDS, PILE, HAND -> {
+            case MODIFIER, ROWS, CARDS, PILE, HAND, TEAM -> {
                 if (isParameterRows(expression)) {
                     yield new Typed(number(expression, scope), Type.NUMBER);
                 }
@@ -242,7 +242,7 @@ final class FormulaChecker {
             case ROW, PLAYER, CARDS, UNKNOWN -> new Formula.Exists(subject.formula());
             case MODIFIER -> new Formula.Exists(new Formula.ModifierRow(Typed.modifierIn(subject.formula())));
             case ROWS -> anyOf(subject.formula(), scope);
-            case NUMBER, CARD, TRUTH, WORD, PILE, HAND -> {
+            case NUMBER, CARD, TRUTH, WORD, PILE, HAND, TEAM -> {
                 findings.report(
                         Code.NOTHING_TO_FIND,
                         existence.subject().span(),
@@ -347,7 +347,7 @@ final class FormulaChecker {
                 case PLAYER -> Code.PLAYER_NEEDED;
                 case WORD -> Code.SIDE_NEEDED;
                 case CARD -> Code.CARDS_NEEDED;
-                case MODIFIER, ROWS, CARDS, PILE, HAND, UNKNOWN ->
+                case MODIFIER, ROWS, CARDS, PILE, HAND, TEAM, UNKNOWN ->
                     throw new IllegalArgumentException("nothing asks for " + wanted.phrase());
             };
         }

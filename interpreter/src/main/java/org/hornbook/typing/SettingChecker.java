@@ -202,10 +202,21 @@ final class SettingChecker {
                 parameter.span());
     }
 
+    /** As the script says, less those at both ends who make no teams. */
     Variant.Bounds players() {
-        return contents.setting(Statement.Players.class)
+        Variant.Bounds written = contents.setting(Statement.Players.class)
                 .map(setting -> bounds(setting.range()))
                 .orElse(new Variant.Bounds(2, 10));
+        return teamSize() < 2
+                ? written
+                : Variant.Bounds.ofTeams(teamSize(), written.low(), written.high())
+                        .orElse(written);
+    }
+
+    private int teamSize() {
+        return contents.setting(Statement.Teams.class)
+                .map(teams -> Math.max(1, teams.size()))
+                .orElse(1);
     }
 
     Variant.@Nullable Bounds best() {
@@ -230,7 +241,8 @@ final class SettingChecker {
                 lastCard(),
                 contents.setting(Statement.Win.class)
                         .map(setting -> setting.score().isLow())
-                        .orElse(true));
+                        .orElse(true),
+                teamSize());
     }
 
     private Formula.@Nullable Key sorting(RuleList rules) {

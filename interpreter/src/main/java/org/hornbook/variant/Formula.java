@@ -197,6 +197,12 @@ public sealed interface Formula {
     enum OfPlayer {
         NUMBER,
         SCORE,
+        /** The number of the team, counted from 1; the seat where everybody plays alone. */
+        TEAM,
+        /** The scores of all of the team together. */
+        TEAM_SCORE,
+        /** The points of all of the team together. */
+        TEAM_POINTS,
         /** Bullheads of the cards taken this round, over all deals, plus points gained this round by rules. */
         POINTS,
         /** Bullheads of the cards taken this round, over all deals. */

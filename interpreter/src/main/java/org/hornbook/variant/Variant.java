@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param lineage the scripts it is made of: itself first, then its deltas, then its parents up to the root
  * @param flattened the whole of it as one script without a parent; each part keeps its place in the file it came from
  * @param hash SHA-256 of the flattened text, in hexadecimal
- * @param players how many can play
+ * @param players how many can play; between the two only those who make teams, where there are teams
  * @param best with how many it plays best
  * @param decks the cards of each deal, in the order of the deals; as many as there are deals
  * @param capacity the cards that fill a row; the row in question is in {@link Slots#ROW}
@@ -202,6 +202,13 @@ public record Variant(
             return low <= value && value <= high;
         }
 
+        /** The fewest and the most who can make two teams or more of one size; no player is left over. */
+        public static Optional<Bounds> ofTeams(int size, int low, int high) {
+            int most = high / size * size;
+            int fewest = size > most / 2 ? most + 1 : Math.max(2, Math.ceilDiv(low, size)) * size;
+            return fewest <= most ? Optional.of(new Bounds(fewest, most)) : Optional.empty();
+        }
+
         /** {@code 2 to 8}, or {@code only 5}. */
         public String spoken() {
             return low == high ? "only " + low : low + " to " + high;
@@ -260,6 +267,7 @@ public record Variant(
      * @param ordersAhead whether cards and rows are ordered for all deals at once and nobody is asked later
      * @param lastCard whether the last card is played by itself
      * @param lowestWins whether the lowest score wins
+     * @param teamSize how many players make a team; 1 if everybody plays alone
      */
     public record Procedure(
             boolean lowestFirst,
@@ -268,7 +276,8 @@ public record Variant(
             boolean ordersAhead,
             Absence absence,
             LastCard lastCard,
-            boolean lowestWins) {}
+            boolean lowestWins,
+            int teamSize) {}
 
     /** What is played for somebody who names no card, and the points each such card costs. */
     public record Absence(Pick pick, int gains) {}

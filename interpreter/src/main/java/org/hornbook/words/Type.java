@@ -13,6 +13,8 @@ public enum Type {
     CARDS("a set of cards"),
     PILE("a pile of cards"),
     HAND("a hand of cards"),
+    /** A player stands for their team. */
+    TEAM("a team"),
     /** Of something already reported; it fits everywhere, so that one mistake gives one message. */
     UNKNOWN("unknown");
 

@@ -35,6 +35,14 @@ class RolloutTest {
         assertThat(rollout.lead(2, 1)).isEqualTo(rollout.gain(2, 1) - others / 3);
     }
 
+    @Test
+    void partnersShareWhatTheyGain() {
+        Rollout rollout = played(Games.rules(Games.shipped("partners"), 4));
+
+        assertThat(rollout.gain(1, 1)).isEqualTo(rollout.gain(3, 1)).isNegative();
+        assertThat(rollout.lead(2, 1)).isEqualTo(rollout.gain(2, 1) - rollout.gain(1, 1));
+    }
+
     private static Rollout played(Rules rules) {
         TableState dealt = new Engine(rules).start(Seed.of(5)).state();
         Rollout rollout = new Rollout(rules, new DefaultPolicy(rules, new SplittableRandom(1)));

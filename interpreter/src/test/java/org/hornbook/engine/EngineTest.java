@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
+import org.hornbook.game.Players;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
@@ -54,6 +55,34 @@ class EngineTest {
         }
         assertThat(waits).containsExactly(List.of(3, 2), List.of(2, 1), List.of(1, 0));
         assertThat(standard.decision(dealt).next()).isZero();
+    }
+
+    @Test
+    void thePointsOfATeamCountTogether() {
+        Players players = new Players(6, 3, 0);
+        int[] scores = {9, 1, 4, 0, 9, 6};
+        for (int seat = 1; seat <= 6; seat++) {
+            players.scores(seat, scores[seat - 1]);
+        }
+        assertThat(IntStream.rangeClosed(1, 6).map(players::team).toArray()).containsExactly(1, 2, 3, 1, 2, 3);
+        assertThat(Ranking.best(players, true)).as("seats 1 and 4 have 9").isEqualTo(0b1001 << 1);
+        assertThat(Ranking.best(players, false))
+                .as("seats 2, 5, 3 and 6 have 10")
+                .isEqualTo(0b110110 << 1);
+    }
+
+    @Test
+    void whoWinsByARuleWinsWithTheirTeam() {
+        Rules race = Games.rules(Games.check(new SourceFile("race.horn", """
+            variant race "Race" extends standard {
+              teams of 2
+              rule raced "The first to pay wins, with their team." on taken { player wins }
+            }
+            """)), 6);
+
+        TableState over = Games.random(race, 1).table();
+
+        assertThat(over.winners()).isIn(0b001001 << 1, 0b010010 << 1, 0b100100 << 1);
     }
 
     @Test

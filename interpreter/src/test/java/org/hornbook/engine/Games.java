@@ -38,6 +38,7 @@ public final class Games {
             "slip_in",
             "stampede",
             "stepped_rows",
+            "threesomes",
             "twin_herd");
 
     /** Games whose rounds and turns go otherwise. */

@@ -121,7 +121,7 @@ class HiddenHandTest {
 
     /** Twin run: with other cards in the other hands, a seat sees exactly the same until they are revealed. */
     @ParameterizedTest
-    @ValueSource(strings = {"standard", "even_odd", "postal"})
+    @ValueSource(strings = {"standard", "even_odd", "postal", "partners"})
     void otherHandsMakeNoDifferenceBeforeTheyAreRevealed(String name) {
         Rules rules = Games.rules(Games.variant(name), 4);
         Engine engine = new Engine(rules, true);

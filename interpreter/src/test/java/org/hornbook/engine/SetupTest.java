@@ -57,6 +57,18 @@ class SetupTest {
         assertThat(Setup.of(small, 5).problems()).contains("2 to 4 can play, not 5.");
     }
 
+    @Test
+    void onlyAsManyPlayAsMakeTeams() {
+        Variant pairs = variant("extends standard { teams of 2 }");
+
+        assertThat(pairs.players()).isEqualTo(new Variant.Bounds(4, 10));
+        assertThat(Setup.of(pairs, 6).problems()).isEmpty();
+        assertThat(Setup.of(pairs, 6).teams()).isEqualTo(3);
+        assertThat(Setup.of(pairs, 5).problems()).containsExactly("Teams of 2 need 4 players, 6 or so on, not 5.");
+        assertThat(variant("extends standard { players 2..8 teams of 3 }").players())
+                .isEqualTo(new Variant.Bounds(6, 6));
+    }
+
     private static Variant variant(String rest) {
         return Games.check(new SourceFile("cards.horn", "variant cards \"Cards\" " + rest));
     }

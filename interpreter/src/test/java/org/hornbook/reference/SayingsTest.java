@@ -175,7 +175,7 @@ final class SayingsTest {
                 "rule r on taken { player gains random }",
                 "rule r on placed when player.hand = card { player wins }",
                 "hand 10",
-                "teams of 2",
+                "teams all against dealer",
                 "play 2 cards"
             })
     void whatItCannotSayIsRefused(String statement) {

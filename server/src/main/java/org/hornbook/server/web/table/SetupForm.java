@@ -66,7 +66,9 @@ public record SetupForm(
         return new SetupForm(
                 source,
                 of,
-                numbers(Math.max(1, variant.players().low() - 1), most),
+                numbers(Math.max(1, variant.players().low() - 1), most).stream()
+                        .filter(bots -> (bots + 1) % variant.procedure().teamSize() == 0)
+                        .toList(),
                 setup.players() - 1,
                 numbers(0, most),
                 OfferedBot.all(),

@@ -11,7 +11,9 @@ async function look() {
       location.reload();
       return;
     }
-    section.querySelector("[data-played]").textContent = played;
+    const told = section.querySelector("[data-played]");
+    told.dataset.played = played;
+    told.querySelector(".number").textContent = played;
     section.querySelector("progress").value = played;
   } catch {
     // It is asked again.

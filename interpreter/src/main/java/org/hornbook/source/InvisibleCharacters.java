@@ -54,6 +54,17 @@ public final class InvisibleCharacters {
         return seen.toString();
     }
 
+    /** The text without such characters, and without space around it. */
+    public static String without(String text) {
+        StringBuilder seen = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            if (!isAt(text, i)) {
+                seen.append(text.charAt(i));
+            }
+        }
+        return seen.toString().strip();
+    }
+
     /** Such as {@code U+202E}. */
     public static String number(int character) {
         return String.format(Locale.ROOT, "U+%04X", character);

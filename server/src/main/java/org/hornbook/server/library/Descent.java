@@ -26,6 +26,7 @@ import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Version;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.store.Store;
+import org.hornbook.source.InvisibleCharacters;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
@@ -311,7 +312,7 @@ public final class Descent {
     }
 
     private static String word(String text) throws Unpublishable {
-        String tidy = text.strip();
+        String tidy = InvisibleCharacters.without(text);
         if (tidy.codePointCount(0, tidy.length()) > LONGEST_WORD) {
             throw new Unpublishable("That is longer than " + LONGEST_WORD + " letters.", "Shorten it.");
         }

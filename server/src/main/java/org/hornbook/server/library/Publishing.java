@@ -17,6 +17,7 @@ import org.hornbook.server.store.Publications.Features;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.store.SharedScripts;
+import org.hornbook.source.InvisibleCharacters;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
@@ -333,7 +334,7 @@ public final class Publishing {
         if (problem != null) {
             throw new Unpublishable(problem, "Say what you are called, as at a table.");
         }
-        String note = submission.note().strip();
+        String note = InvisibleCharacters.without(submission.note());
         if (note.codePointCount(0, note.length()) > LONGEST_NOTE) {
             throw new Unpublishable("The note is longer than " + LONGEST_NOTE + " letters.", "Shorten it.");
         }

@@ -13,6 +13,7 @@ public final class SharedScripts {
     private static final String DIGITS = "abcdefghijklmnopqrstuvwxyz234567";
     private static final int ID_LENGTH = 12;
     private static final int BITS_PER_DIGIT = 5;
+    private static final char ANOTHER_CONTROL = '\u0001';
 
     private final Jdbi jdbi;
     private final Writer writer;
@@ -27,14 +28,18 @@ public final class SharedScripts {
         this.clock = clock;
     }
 
-    /** Keeps the text and gives its id: twelve of a–z and 2–7, always the same for the same text. */
+    /**
+     * Keeps the text and gives its id: twelve of a–z and 2–7, always the same for the same text. The letter zero, which
+     * PostgreSQL does not take, becomes another one that no script may hold.
+     */
     public String save(String text) {
-        String id = id(text);
+        String kept = text.replace('\0', ANOTHER_CONTROL);
+        String id = id(kept);
         writer.write(handle -> handle.createUpdate(
                         "INSERT INTO shared_scripts (id, text, created) VALUES (:id, :text, :created)"
                                 + " ON CONFLICT (id) DO UPDATE SET opened = :created")
                 .bind("id", id)
-                .bind("text", text)
+                .bind("text", kept)
                 .bind("created", clock.millis())
                 .execute());
         return id;

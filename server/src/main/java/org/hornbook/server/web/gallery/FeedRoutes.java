@@ -16,6 +16,7 @@ import org.hornbook.server.library.Publishing;
 import org.hornbook.server.store.Publications.Order;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Wanted;
+import org.hornbook.server.web.http.Assets;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.Sha256;
@@ -44,7 +45,7 @@ public final class FeedRoutes implements Feature {
         byte[] feed = feed(context.scheme() + "://" + context.host());
         String tag = '"' + HexFormat.of().formatHex(Sha256.of(feed), 0, 8) + '"';
         context.header("Cache-Control", "no-cache").header("ETag", tag);
-        if (tag.equals(context.header("If-None-Match"))) {
+        if (Assets.isKept(context, tag)) {
             context.status(304);
         } else {
             context.contentType("application/atom+xml; charset=utf-8").result(feed);

@@ -22,6 +22,7 @@ import org.hornbook.server.store.Publications.Found;
 import org.hornbook.server.store.Publications.Order;
 import org.hornbook.server.store.Publications.Wanted;
 import org.hornbook.server.web.http.Lazy;
+import org.hornbook.source.InvisibleCharacters;
 import org.jspecify.annotations.Nullable;
 
 /** Finds games, those that come with Hornbook and those people have published, by what an address asks for. */
@@ -57,13 +58,13 @@ public final class GameSearch {
         /** Whatever is no choice of the form is none. */
         public static Asked of(Context context) {
             Wanted wanted = new Wanted(
-                    value(context, "q"),
+                    InvisibleCharacters.without(value(context, "q")),
                     number(value(context, "players"), MOST_PLAYERS),
                     number(value(context, "minutes"), MOST_MINUTES),
                     Area.named(value(context, "changes").toUpperCase(Locale.ROOT))
                             .map(Area::name)
                             .orElse(""),
-                    value(context, "tag").strip().toLowerCase(Locale.ROOT),
+                    InvisibleCharacters.without(value(context, "tag")).toLowerCase(Locale.ROOT),
                     value(context, "clean").equals("on"),
                     order(value(context, "sort")));
             return new Asked(wanted, Math.max(1, number(value(context, "page"), MOST_PAGES)));

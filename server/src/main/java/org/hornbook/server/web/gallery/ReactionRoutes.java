@@ -16,6 +16,7 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.source.InvisibleCharacters;
 
 /** What people say of what others have published: that they like it, or that somebody should look at it. */
 public final class ReactionRoutes implements Feature {
@@ -58,8 +59,7 @@ public final class ReactionRoutes implements Feature {
                 .filter(each -> each.name().equals(context.formParam("reason")))
                 .findFirst()
                 .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
-        String words =
-                Objects.requireNonNullElse(context.formParam("words"), "").strip();
+        String words = InvisibleCharacters.without(Objects.requireNonNullElse(context.formParam("words"), ""));
         if (words.codePointCount(0, words.length()) > LONGEST) {
             throw new Refused(Reason.NOT_NOW, "That is longer than " + LONGEST + " letters.", "Shorten it.");
         }

@@ -125,14 +125,20 @@ public final class VariantRoutes implements Feature {
 
     private void show(Context context, Shelved shelved) {
         Map<String, Object> model = new HashMap<>(readings.get(shelved, this::reading));
-        model.put("reasons", hasOperator ? Moderation.Reason.values() : new Moderation.Reason[0]);
-        model.put(
-                "whyHidden",
-                moderation.reason(Shelved.variantOf(shelved.slug())).orElse(""));
+        model.put("reasons", reasons());
+        model.put("whyHidden", whyHidden(shelved.slug()));
         model.put("measured", measured(shelved).orElse(null));
         model.put("kept", expiry.visited(shelved.slug(), "/v/" + shelved.slug() + "/kept", true));
         model.put("published", published(shelved.slug(), context).orElse(null));
         pages.show(context, "variant", model);
+    }
+
+    private Moderation.Reason[] reasons() {
+        return hasOperator ? Moderation.Reason.values() : new Moderation.Reason[0];
+    }
+
+    private String whyHidden(String slug) {
+        return moderation.reason(Shelved.variantOf(slug)).orElse("");
     }
 
     private Optional<Plays> measured(Shelved shelved) {
@@ -164,14 +170,15 @@ public final class VariantRoutes implements Feature {
         SourceFile source = source(context);
         Checked checked = shelf.checkKept(source);
         Variant variant = checked.variant();
-        String address = "/v/" + Shelved.slugOf(source.name());
+        String slug = Shelved.slugOf(source.name());
+        String address = "/v/" + slug;
         Map<String, Object> model = new HashMap<>();
         model.put("title", variant == null ? source.name() : variant.title());
         model.put("back", variant == null ? "/" : address);
         model.put("edit", address + "/edit");
         model.put("raw", address + "/script.horn");
         model.put("whole", variant == null ? "" : address + "/whole.horn");
-        Optional<PublishedVersion> published = published(Shelved.slugOf(source.name()), context);
+        Optional<PublishedVersion> published = published(slug, context);
         model.put("about", variant == null ? broken(published) : "The script as it was written.");
         List<Diagnostic> errors =
                 checked.diagnostics().stream().filter(Diagnostic::isError).toList();
@@ -179,15 +186,17 @@ public final class VariantRoutes implements Feature {
         model.put("shown", Math.min(errors.size(), Triage.MOST_SHOWN));
         model.put("lines", Listing.of(source));
         model.put("cost", variant == null ? null : variant.cost());
-        pages.show(context, "script", model);
+        model.put("published", published.orElse(null));
+        model.put("reasons", reasons());
+        model.put("whyHidden", whyHidden(slug));
+        pages.show(context, variant == null && published.isPresent() ? "broken" : "script", model);
     }
 
     private static String broken(Optional<PublishedVersion> published) {
         return published
                 .filter(PublishedVersion::isBroken)
-                .map(version ->
-                        version.author() + " has shared it with its errors, for somebody to help. Open it in the"
-                                + " workshop to mend it. " + version.note())
+                .map(version -> version.author()
+                        + " has shared it with its errors, for somebody to help. Open it in the workshop to mend it.")
                 .orElse(NO_LONGER_CHECKS);
     }
 

@@ -1,10 +1,12 @@
 package org.hornbook.server.web.http;
 
 import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -34,12 +36,21 @@ public final class Assets implements Feature {
             }
             context.header("Cache-Control", caching);
             context.header("ETag", asset.tag());
-            if (asset.tag().equals(context.header("If-None-Match"))) {
+            if (isKept(context, asset.tag())) {
                 context.status(304);
             } else {
                 context.contentType(asset.type()).result(asset.content());
             }
         };
+    }
+
+    /** Whether the visitor has what bears a tag: theirs may be several, and marked as weak by what compresses on the way. */
+    public static boolean isKept(Context context, String tag) {
+        String kept = context.header("If-None-Match");
+        return kept != null
+                && Arrays.stream(kept.split(","))
+                        .map(String::strip)
+                        .anyMatch(each -> each.equals("*") || each.equals(tag) || each.equals("W/" + tag));
     }
 
     /** Only files of a known type, and nothing above the folder. */

@@ -29,6 +29,7 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.SecurityLog;
 import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.source.InvisibleCharacters;
 
 /** The page of whoever runs the server: what was reported, and what becomes of it. It is there for whoever has the token. */
 public final class OperatorRoutes implements Feature {
@@ -107,7 +108,7 @@ public final class OperatorRoutes implements Feature {
                 .findFirst()
                 .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
         String slug = Objects.requireNonNullElse(context.formParam("slug"), "").strip();
-        String note = Objects.requireNonNullElse(context.formParam("note"), "").strip();
+        String note = InvisibleCharacters.without(Objects.requireNonNullElse(context.formParam("note"), ""));
         if (publications.find(slug).isEmpty()) {
             throw new Refused(
                     Reason.NOT_FOUND,

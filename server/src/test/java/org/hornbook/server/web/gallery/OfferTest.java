@@ -64,6 +64,8 @@ class OfferTest extends HttpTest {
         assertThat(ben.get("/v/hazel").body()).contains("/v/hazel/update?from=birch.2");
         assertThat(cid.get("/v/hazel").body()).doesNotContain("/v/hazel/update");
         assertThat(ben.get("/v/hazel/update").body()).contains("set capacity to 8", "version 2");
+        assertThat(ben.get("/v/sorrel").body()).contains("It is yours", "action=\"/v/sorrel/removal\"");
+        assertThat(cid.get("/v/sorrel").body()).contains("errors", "Version 1").doesNotContain("It is yours");
         assertThat(ben.get("/v/sorrel/update").body()).contains("cannot be compared", "/v/sorrel.1/edit");
         assertThat(cid.get("/v/hazel/update").statusCode()).isEqualTo(404);
         assertThat(ann.get("/v/hazel/update").statusCode()).isEqualTo(404);

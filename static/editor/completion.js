@@ -1,4 +1,4 @@
-/** Offers names of this variant, words of the language, and whole phrases to fill in. */
+/** Offers games to build on, names of this variant, words of the language, and whole phrases to fill in. */
 import {
   acceptCompletion,
   autocompletion,
@@ -9,6 +9,13 @@ import {
 } from "@codemirror/autocomplete";
 import { Prec } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
+import { get } from "../ui/server.js";
+
+/** A name that is begun behind `extends`, or behind `with` after it. */
+const PARENT =
+  /\bvariant\s+\w+\s*(?:"[^"]*"\s*)?extends\s+(?:\w+(?:\s+version\s+\d+)?\s+with\s+(?:\w+(?:\s+version\s+\d+)?\s*,\s*)*)?(\w*)$/;
+const LONGEST_HEAD = 400;
+const ORIGINS = { SHIPPED: "comes with Hornbook", OWN: "published by you", PUBLISHED: "published here" };
 
 const WORD = /[A-Za-z][A-Za-z0-9_]*$/;
 
@@ -42,6 +49,19 @@ const keys = Prec.highest(
   keymap.of(["Enter", "Tab"].map((key) => ({ key, run: (view) => (leaveWhole(view), acceptCompletion(view)) }))),
 );
 
+const begunParent = ({ state, pos }) => PARENT.exec(state.sliceDoc(Math.max(0, pos - LONGEST_HEAD), pos))?.[1];
+
+/** Games to build on: without an answer none are offered, and the checker tells of names that lead nowhere. */
+async function parents(context) {
+  const begun = begunParent(context);
+  if (begun === undefined) return null;
+  const found = await get(`/api/extendable?name=${encodeURIComponent(begun)}`).catch(() => []);
+  return {
+    from: context.pos - begun.length,
+    options: found.map(({ name, title, origin }) => ({ label: name, detail: title, info: ORIGINS[origin], type: "name" })),
+  };
+}
+
 /**
  * @param {() => Array} names what the variant names
  * @param {Map<string, {word: string, text: string, fact: boolean}>} words what the language means
@@ -59,6 +79,7 @@ export function completions(names, words, { keywords, phrases }) {
   }));
 
   function source(context) {
+    if (begunParent(context) !== undefined) return null;
     const before = context.matchBefore(/[A-Za-z][A-Za-z0-9_]*/);
     const from = before?.from ?? context.pos;
     if (!before && !context.explicit && context.matchBefore(/\./) === null) return null;
@@ -73,5 +94,5 @@ export function completions(names, words, { keywords, phrases }) {
     };
   }
 
-  return [keys, autocompletion({ override: [source], icons: false, closeOnBlur: true })];
+  return [keys, autocompletion({ override: [parents, source], icons: false, closeOnBlur: true })];
 }

@@ -1,6 +1,8 @@
 package org.hornbook.server.library;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -26,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 /** Gives variants addresses of their own, at which their authors publish one version after the other. */
 public final class Publishing {
     private static final String BROKEN = "The script has errors, so it cannot stand in the gallery.";
+    /** As many as somebody looks through while typing. */
+    private static final int MOST_EXTENDABLE = 30;
+
     private static final int MOST_FORKS = 100;
     private static final int LONGEST_NOTE = 500;
     private static final int MOST_NUMBERS_TRIED = 1_000;
@@ -310,6 +315,48 @@ public final class Publishing {
     /** What somebody has published, changed last first. */
     public List<Publication> of(String person) {
         return person.isEmpty() ? List.of() : publications.of(person);
+    }
+
+    /**
+     * A game that scripts can extend.
+     *
+     * @param name as it stands behind {@code extends}
+     */
+    public record Extendable(String name, String title, Origin origin) {
+        public enum Origin {
+            SHIPPED,
+            OWN,
+            PUBLISHED
+        }
+
+        private static Extendable of(Publication publication, Origin origin) {
+            return new Extendable(publication.slug().replace('-', '_'), publication.title(), origin);
+        }
+    }
+
+    /**
+     * The games in whose names the letters stand: what came with Hornbook, what a person has published, and what everybody
+     * may find, played most first.
+     */
+    public List<Extendable> extendable(String letters, String person) {
+        Publications.Wanted found = new Publications.Wanted(
+                letters.replace('_', ' '), 0, 0, "", "", false, Publications.Order.PLAYED);
+        Stream<Extendable> shipped = shelf.all().stream()
+                .map(game -> new Extendable(game.variant().name(), game.variant().title(), Extendable.Origin.SHIPPED));
+        Stream<Extendable> own = of(person).stream()
+                .filter(each -> each.visibility() != Visibility.PRIVATE && !each.removed())
+                .map(each -> Extendable.of(each, Extendable.Origin.OWN));
+        Stream<Extendable> published = search(found, 0, MOST_EXTENDABLE).page().stream()
+                .map(each -> Extendable.of(each, Extendable.Origin.PUBLISHED));
+        return Stream.of(shipped, own, published)
+                .flatMap(games -> games)
+                .filter(game -> game.name().contains(letters.toLowerCase(Locale.ROOT)))
+                .collect(Collectors.toMap(
+                        Extendable::name, game -> game, (first, _) -> first, LinkedHashMap::new))
+                .values()
+                .stream()
+                .limit(MOST_EXTENDABLE)
+                .toList();
     }
 
     /** A name nobody has, made from one that somebody has. */

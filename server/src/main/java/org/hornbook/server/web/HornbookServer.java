@@ -221,7 +221,7 @@ public final class HornbookServer {
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found),
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
-                new WorkshopRoutes(pages, shelf, descent, reference, studies),
+                new WorkshopRoutes(pages, shelf, descent, publishing, reference, studies),
                 new SharingRoutes(shelf, store.sharedScripts()),
                 new FileRoutes(shelf),
                 new LearnRoutes(pages, reference),

@@ -154,6 +154,25 @@ public abstract class BrowserTest {
         browser().assertAccessible(besides);
     }
 
+    /**
+     * Publishes a script for everybody to find, under the name of the same person.
+     *
+     * @param from the address of the version it began as; empty if it begins by itself
+     */
+    static void issue(Browser browser, String name, String rules, String from) {
+        browser.open("/learn");
+        Object status = browser.driver().executeAsyncScript("""
+            const [name, rules, from, done] = arguments;
+            const script = `variant ${name} "${name}" extends standard { ${rules} }`;
+            fetch("/api/publications", {
+              method: "POST",
+              headers: { "Content-Type": "application/json" },
+              body: JSON.stringify({ script, from, author: name, note: "", visibility: "LISTED" }),
+            }).then((answer) => done(answer.status));
+            """, name, rules, from);
+        assertThat(status).isEqualTo(201L);
+    }
+
     /** A server that can go away and come back at the same address with all that it has kept. */
     static final class Site {
         /** What whoever runs the server types. */

@@ -157,20 +157,6 @@ class PublishingIT extends BrowserTest {
         browser.driver().findElement(By.cssSelector(form + " button.primary")).click();
     }
 
-    private static void issue(Browser browser, String name, String rules, String from) {
-        browser.open("/learn");
-        Object status = browser.driver().executeAsyncScript("""
-            const [name, rules, from, done] = arguments;
-            const script = `variant ${name} "${name}" extends standard { ${rules} }`;
-            fetch("/api/publications", {
-              method: "POST",
-              headers: { "Content-Type": "application/json" },
-              body: JSON.stringify({ script, from, author: name, note: "", visibility: "LISTED" }),
-            }).then((answer) => done(answer.status));
-            """, name, rules, from);
-        assertThat(status).isEqualTo(201L);
-    }
-
     private String script(String slug) {
         open("/v/" + slug + "/script");
         return text(".listing");

@@ -79,6 +79,24 @@ class WorkshopIT extends BrowserTest {
         assertThat(script().chars().filter(sign -> sign == '}').count()).isEqualTo(2);
     }
 
+    @Test
+    void whatIsPublishedIsOfferedBehindExtends() {
+        issue(browser(), "offered_ox", "set limit to 20", "");
+        edit("/new");
+        replaceLine("variant", "variant herd \"Herd\" extends offe");
+        content().sendKeys("r");
+        await(".cm-tooltip-autocomplete [aria-selected]");
+        assertThat(shown(".cm-tooltip-autocomplete").getText()).contains("offered_ox").doesNotContain("each");
+        takeBreath();
+        takeBreath();
+        content().sendKeys(Keys.ENTER);
+        until("the name is finished", () -> script().contains("extends offered_ox"));
+
+        content().sendKeys(" with jump");
+        await(".cm-tooltip-autocomplete [aria-selected]");
+        assertThat(shown(".cm-tooltip-autocomplete").getText()).contains("jumping_cow");
+    }
+
     /** As somebody sees it for the first time. */
     @Test
     void itComesInFewRequests() {

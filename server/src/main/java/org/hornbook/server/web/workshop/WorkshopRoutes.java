@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.document.Document;
@@ -18,6 +19,7 @@ import org.hornbook.reference.Topic;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.search.GapSearch;
 import org.hornbook.server.library.Descent;
+import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CarriedScript;
@@ -48,9 +50,13 @@ public final class WorkshopRoutes implements Feature {
 
     private static final int SEARCHES_AT_ONCE = 2;
 
+    /** Letters of a name that is being typed. */
+    private static final int LONGEST_NAME = 60;
+
     private final Pages pages;
     private final Shelf shelf;
     private final Descent descent;
+    private final Publishing publishing;
     private final ScriptLookup scripts;
     private final Lazy<Reference> reference;
     private final Lazy<Senses> senses;
@@ -62,14 +68,22 @@ public final class WorkshopRoutes implements Feature {
     /** One for each key that is typed, or as many as can be answered in turn. */
     private final RateLimiter checked = RateLimiter.of(600, Duration.ofMinutes(1));
 
+    private final RateLimiter offered = RateLimiter.of(300, Duration.ofMinutes(1));
     private final RateLimiter asked = RateLimiter.of(200, Duration.ofMinutes(1));
     private final RateLimiter searched = RateLimiter.of(20, Duration.ofMinutes(1));
 
-    public WorkshopRoutes(Pages pages, Shelf shelf, Descent descent, Lazy<Reference> reference, StudyLookup studies) {
+    public WorkshopRoutes(
+            Pages pages,
+            Shelf shelf,
+            Descent descent,
+            Publishing publishing,
+            Lazy<Reference> reference,
+            StudyLookup studies) {
         this.studies = studies;
         this.pages = pages;
         this.shelf = shelf;
         this.descent = descent;
+        this.publishing = publishing;
         this.scripts = new ScriptLookup(shelf);
         this.reference = reference;
         this.senses = new Lazy<>(() -> new Senses(reference.get()));
@@ -88,6 +102,7 @@ public final class WorkshopRoutes implements Feature {
     public void register(RoutesConfig routes) {
         routes.get("/new", context -> show(context, "New variant", beginning(context), ""));
         routes.get("/v/{slug}/edit", this::edit);
+        routes.get("/api/extendable", this::extendable);
         routes.post("/api/check", context -> answer(context, checked, this::check));
         routes.post("/api/explain", this::explain);
         routes.post("/api/format", context -> answer(context, asked, this::format));
@@ -110,6 +125,13 @@ public final class WorkshopRoutes implements Feature {
         return context.queryParam("study") == null
                 ? ScriptTemplates.script(context, reference.get())
                 : studies.script(context);
+    }
+
+    private void extendable(Context context) {
+        offered.count(context);
+        String letters = Objects.requireNonNullElse(context.queryParam("name"), "");
+        context.json(publishing.extendable(
+                letters.substring(0, Math.min(LONGEST_NAME, letters.length())), Visitor.key(context)));
     }
 
     private void edit(Context context) {

@@ -39,12 +39,12 @@ class CompareTest extends HttpTest {
             assertThat(stranger.send(stopping.header("Origin", site()).build(), BodyHandlers.ofString())
                             .statusCode())
                     .isEqualTo(303);
-            String page = read(stranger, path);
-            while (page.contains("data-study=")) {
+            String study = read(stranger, path).replaceFirst("(?s).*data-study=\"(\\w+)\".*", "$1");
+            while (read(stranger, "/api/lab/" + study).matches("(?s).*\"state\":\"(QUEUED|RUNNING)\".*")) {
                 Thread.sleep(50);
-                page = read(stranger, path);
             }
 
+            String page = read(stranger, path);
             assertThat(page)
                     .contains("Altogether:", "24 games of 4 cautious bots", "rows a round more are taken, 95% between")
                     .doesNotContain("/measuring\"", "cannot be changed alone");

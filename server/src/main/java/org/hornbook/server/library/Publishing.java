@@ -1,12 +1,12 @@
 package org.hornbook.server.library;
 
-import java.util.List;
-import java.util.stream.Collectors;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
@@ -339,10 +339,11 @@ public final class Publishing {
      * may find, played most first.
      */
     public List<Extendable> extendable(String letters, String person) {
-        Publications.Wanted found = new Publications.Wanted(
-                letters.replace('_', ' '), 0, 0, "", "", false, Publications.Order.PLAYED);
+        Publications.Wanted found =
+                new Publications.Wanted(letters.replace('_', ' '), 0, 0, "", "", false, Publications.Order.PLAYED);
         Stream<Extendable> shipped = shelf.all().stream()
-                .map(game -> new Extendable(game.variant().name(), game.variant().title(), Extendable.Origin.SHIPPED));
+                .map(game ->
+                        new Extendable(game.variant().name(), game.variant().title(), Extendable.Origin.SHIPPED));
         Stream<Extendable> own = of(person).stream()
                 .filter(each -> each.visibility() != Visibility.PRIVATE && !each.removed())
                 .map(each -> Extendable.of(each, Extendable.Origin.OWN));
@@ -351,8 +352,7 @@ public final class Publishing {
         return Stream.of(shipped, own, published)
                 .flatMap(games -> games)
                 .filter(game -> game.name().contains(letters.toLowerCase(Locale.ROOT)))
-                .collect(Collectors.toMap(
-                        Extendable::name, game -> game, (first, _) -> first, LinkedHashMap::new))
+                .collect(Collectors.toMap(Extendable::name, game -> game, (first, _) -> first, LinkedHashMap::new))
                 .values()
                 .stream()
                 .limit(MOST_EXTENDABLE)

@@ -86,7 +86,9 @@ class WorkshopIT extends BrowserTest {
         replaceLine("variant", "variant herd \"Herd\" extends offe");
         content().sendKeys("r");
         await(".cm-tooltip-autocomplete [aria-selected]");
-        assertThat(shown(".cm-tooltip-autocomplete").getText()).contains("offered_ox").doesNotContain("each");
+        assertThat(shown(".cm-tooltip-autocomplete").getText())
+                .contains("offered_ox")
+                .doesNotContain("each");
         takeBreath();
         takeBreath();
         content().sendKeys(Keys.ENTER);

@@ -259,7 +259,7 @@ abstract class LabContract {
                         + " after round when any player has score >= 0 }");
         publish(publishing, "variant briefer \"Briefer\" extends brief { set hand to 2 }");
         publish(publishing, "variant same \"Same\" extends brief { about \"The same.\" }");
-        Measuring measuring = new Measuring(node.lab, 30, shelf, store);
+        Measuring measuring = new Measuring(node.lab, 12, shelf, store);
 
         while (!store.measuredGames().waiting(1).isEmpty()) {
             measuring.look();
@@ -268,7 +268,7 @@ abstract class LabContract {
 
         Measured brief = measured(store, "brief");
         assertThat(brief.players()).isEqualTo(4);
-        assertThat(brief.games()).isEqualTo(30);
+        assertThat(brief.games()).isEqualTo(12);
         assertThat(Objects.requireNonNull(brief.averages()).minutes()).isBetween(2.0, 40.0);
         Surprise briefer = Objects.requireNonNull(measured(store, "briefer").surprise());
         assertThat(briefer.from()).isEqualTo("Brief");
@@ -281,7 +281,7 @@ abstract class LabContract {
     @Test
     void aDifferenceIsMeasuredOnceForAll() throws Exception {
         Lab lab = another().lab;
-        Consequences consequences = new Consequences(lab, 30);
+        Consequences consequences = new Consequences(lab, 8);
         Side one = new Side("standard", TestStudies.edition("standard"), false);
         Side other = new Side("tactics", TestStudies.edition("tactics"), false);
 
@@ -301,7 +301,7 @@ abstract class LabContract {
     @Test
     void whatWaitsAsNobodysBecomesWhoevers() throws Exception {
         Lab lab = another().lab;
-        Consequences consequences = new Consequences(lab, 30);
+        Consequences consequences = new Consequences(lab, 8);
         Side one = new Side("standard", TestStudies.edition("standard"), false);
         Side other = new Side("tactics", TestStudies.edition("tactics"), false);
         new GameProfile(lab, 100_000).study("standard", one.edition(), false);

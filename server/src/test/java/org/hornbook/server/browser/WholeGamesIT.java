@@ -95,21 +95,23 @@ class WholeGamesIT extends GatheredTest {
         browser.screenshot(name + "-" + screen.getWidth());
     }
 
-    /** With the fewest cards and points that the script allows. */
+    /** With the fewest cards, places and points that the script allows. */
     private static Setup shortest(Variant variant) {
         int players =
                 Math.clamp(PLAYERS, variant.players().low(), variant.players().high());
-        Setup usual = Setup.of(variant, players);
-        Setup few = variant.parameters().stream().anyMatch(each -> each.name().equals("limit"))
-                ? usual.with("limit", 10)
-                : usual;
-        return IntStream.of(2, 3, 4)
-                .filter(_ -> variant.parameters().stream()
-                        .anyMatch(each -> each.name().equals("hand")))
-                .mapToObj(cards -> few.with("hand", cards))
+        Setup few = fewest(Setup.of(variant, players), "limit", 10);
+        return fewest(fewest(few, "capacity", 2, 3), "hand", 2, 3, 4);
+    }
+
+    /** With the first of the values that the script allows; as it is if it has no such parameter. */
+    private static Setup fewest(Setup usual, String parameter, int... values) {
+        boolean isKnown = usual.variant().parameters().stream()
+                .anyMatch(each -> each.name().equals(parameter));
+        return IntStream.of(isKnown ? values : new int[0])
+                .mapToObj(value -> usual.with(parameter, value))
                 .filter(setup -> setup.problems().isEmpty())
                 .findFirst()
-                .orElse(few);
+                .orElse(usual);
     }
 
     @Test

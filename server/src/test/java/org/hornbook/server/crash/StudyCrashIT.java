@@ -22,6 +22,10 @@ import tools.jackson.databind.json.JsonMapper;
 class StudyCrashIT {
     private static final int CRASHES = Integer.getInteger("crashes.studies", 1);
     private static final int ROUNDS = Integer.getInteger("rounds", 40);
+
+    /** Milliseconds; each look at a study takes time from its bots. */
+    private static final int LOOKS_AFTER = 100;
+
     private static final String QUESTION = """
         {"kind":"COMPARE","slug":"standard","other":{"slug":"cow-and-odd"},"bots":["cautious"],"alone":false,"unit":"ROUNDS","count":%d,"seed":3}\
         """.formatted(ROUNDS);
@@ -65,7 +69,7 @@ class StudyCrashIT {
 
     private void awaitPlayed(ServerProcess server, String study, long enough) throws IOException, InterruptedException {
         while (progress(server, study).get("played").asLong() < enough) {
-            Thread.sleep(10);
+            Thread.sleep(LOOKS_AFTER);
         }
     }
 
@@ -73,7 +77,7 @@ class StudyCrashIT {
     private JsonNode results(ServerProcess server, String study) throws IOException, InterruptedException {
         JsonNode progress = progress(server, study);
         while (progress.get("state").asString().equals("RUNNING")) {
-            Thread.sleep(10);
+            Thread.sleep(LOOKS_AFTER);
             progress = progress(server, study);
         }
         assertThat(progress.get("state").asString()).isEqualTo("DONE");

@@ -54,9 +54,14 @@ record ManyVariants(int variants) {
     private static final String OPERATOR = "a token of more than twenty letters";
     private static final int REQUESTS = 90;
     private static final int WARM_UP = 20;
+    /** Nobody may ask for more heavy pages in a minute. */
+    private static final int FROM_ONE_ADDRESS = 15;
+
     private static final long MOST_MICROS = 50_000;
     private static final int WRITERS = 64;
     private static final String RULES = "set limit to 30";
+    private static final List<String> PARENTS =
+            List.of("standard", "ascension", "postal", "double", "prophets", "hand");
 
     /** Of the words that rules are made of, the first are in many of them and the last in few. */
     private static final List<String> WORDS = Stream.concat(
@@ -100,18 +105,13 @@ record ManyVariants(int variants) {
         try (Store store = Store.open(place);
                 ExecutorService writers = Executors.newFixedThreadPool(WRITERS)) {
             Shelf shelf = new Shelf(new ShippedScripts(), new StoredScripts(store));
-            SourceFile source =
-                    new SourceFile("made-up.1.horn", "variant made_up \"Made up\" extends standard { " + RULES + " }");
-            String script = store.sharedScripts().save(source.text());
-            String edition = store.editions()
-                    .keep(shelf.edition(
-                                    source,
-                                    Objects.requireNonNull(shelf.check(source).variant()))
-                            .text());
+            List<Kept> kept = PARENTS.stream()
+                    .map(parent -> Kept.extending(parent, shelf, store))
+                    .toList();
             List<Future<?>> written = new ArrayList<>();
             for (int number = 0; number < variants; number++) {
                 int each = number;
-                written.add(writers.submit(() -> publish(store, each, script, edition)));
+                written.add(writers.submit(() -> publish(store, each, kept.get(each % kept.size()))));
             }
             for (Future<?> one : written) {
                 one.get();
@@ -119,7 +119,24 @@ record ManyVariants(int variants) {
         }
     }
 
-    private static void publish(Store store, int number, String script, String edition) {
+    /** Rules that many variants share: what is published is their text and what is merged of it. */
+    private record Kept(String parent, String script, String edition) {
+        static Kept extending(String parent, Shelf shelf, Store store) {
+            SourceFile source = new SourceFile(
+                    "made-up.1.horn", "variant made_up \"Made up\" extends " + parent + " { " + RULES + " }");
+            return new Kept(
+                    parent,
+                    store.sharedScripts().save(source.text()),
+                    store.editions()
+                            .keep(shelf.edition(
+                                            source,
+                                            Objects.requireNonNull(
+                                                    shelf.check(source).variant()))
+                                    .text()));
+        }
+    }
+
+    private static void publish(Store store, int number, Kept kept) {
         SplittableRandom random = new SplittableRandom(number);
         String title = text(random, 3);
         String about = text(random, 12);
@@ -132,9 +149,18 @@ record ManyVariants(int variants) {
         Entry entry = new Entry(
                 new Features(low, random.nextInt(low, 11), areas, tags, random.nextBoolean()),
                 title + " " + about + " " + String.join(" ", tags) + " " + text(random, 60));
-        String origin = number > 0 && random.nextBoolean() ? slug(random.nextInt(number)) + ".1" : "standard";
+        String origin = number > 0 && random.nextBoolean() ? slug(random.nextInt(number)) + ".1" : kept.parent();
         Draft draft = new Draft(
-                script, edition, "hash " + number, title, about, "Somebody", "", List.of("standard"), null, entry);
+                kept.script(),
+                kept.edition(),
+                "hash " + number,
+                title,
+                about,
+                "Somebody",
+                "",
+                List.of(kept.parent()),
+                null,
+                entry);
         Publications publications = store.publications();
         publications.create(slug(number), draft, Visibility.LISTED, origin, "person " + number);
         if (number % 10 != 0) {
@@ -199,42 +225,60 @@ record ManyVariants(int variants) {
         pages.put("page 100 of a word", _ -> "/games?q=row&page=100");
         pages.put("variants for the first time", number -> "/v/" + slug(number * (variants / 200)));
         pages.put("a variant again", _ -> "/v/" + slug(1));
+        pages.put("its script", number -> "/v/" + slug(number) + "/script");
+        pages.put("its file", number -> "/v/" + slug(number) + "/script.horn");
+        pages.put("its booklet", number -> "/v/" + slug(number) + "/print");
+        pages.put("its booklet again", _ -> "/v/" + slug(1) + "/print");
+        pages.put("its frame", number -> "/embed/" + slug(number));
+        pages.put("its picture", number -> "/v/" + slug(number) + "/preview.png");
+        pages.put("its picture again", _ -> "/v/" + slug(1) + "/preview.png");
+        pages.put("beside another", number -> "/compare/" + slug(number) + "/" + slug(number + 1));
+        pages.put("the feed", _ -> "/feed.xml");
+        pages.put("for programs, a list", _ -> "/api/v1/variants?q=row&sort=liked");
+        pages.put("for programs, a variant", number -> "/api/v1/variants/" + slug(number));
         pages.put("operator", _ -> "/operator");
         return pages;
     }
 
-    /** From an address of its own, which may do as much as anybody. */
-    private static void measure(String site, String name, IntFunction<String> path, int address, Measurements measured)
+    private static void measure(String site, String name, IntFunction<String> path, int page, Measurements measured)
             throws Exception {
         Histogram micros = new Histogram(3);
-        try (HttpClient client = HttpClient.newBuilder()
-                .localAddress(InetAddress.ofLiteral("127.2.0." + address))
-                .cookieHandler(new CookieManager())
-                .build()) {
-            if (name.equals("operator")) {
-                client.send(
-                        HttpRequest.newBuilder(URI.create(site + "/operator/session"))
-                                .header("Origin", site)
-                                .header("Content-Type", "application/x-www-form-urlencoded")
-                                .POST(BodyPublishers.ofString("token=" + OPERATOR.replace(' ', '+')))
-                                .build(),
-                        BodyHandlers.discarding());
-            }
-            for (int number = 0; number < WARM_UP + REQUESTS; number++) {
-                long begin = System.nanoTime();
-                HttpResponse<String> answer = client.send(
-                        HttpRequest.newBuilder(URI.create(site + path.apply(number)))
-                                .build(),
-                        BodyHandlers.ofString());
-                if (answer.statusCode() != 200) {
-                    throw new IllegalStateException(path.apply(number) + " is answered " + answer.statusCode());
-                }
-                if (number >= WARM_UP) {
-                    micros.recordValue((System.nanoTime() - begin) / 1_000);
+        for (int first = 0; first < WARM_UP + REQUESTS; first += FROM_ONE_ADDRESS) {
+            try (HttpClient client = visitor(site, InetAddress.ofLiteral("127.2." + page + "." + (first + 1)))) {
+                for (int number = first; number < Math.min(first + FROM_ONE_ADDRESS, WARM_UP + REQUESTS); number++) {
+                    long took = micros(client, URI.create(site + path.apply(number)));
+                    if (number >= WARM_UP) {
+                        micros.recordValue(took);
+                    }
                 }
             }
         }
         measured.row(name + ", p50", Measurements.milliseconds(micros.getValueAtPercentile(50)));
         measured.row(name + ", p95 in µs", micros.getValueAtPercentile(95), MOST_MICROS);
+    }
+
+    private static long micros(HttpClient client, URI page) throws Exception {
+        long begin = System.nanoTime();
+        HttpResponse<byte[]> answer = client.send(HttpRequest.newBuilder(page).build(), BodyHandlers.ofByteArray());
+        if (answer.statusCode() != 200) {
+            throw new IllegalStateException(page.getPath() + " is answered " + answer.statusCode());
+        }
+        return (System.nanoTime() - begin) / 1_000;
+    }
+
+    /** Somebody at an address of their own, who may see the operator's page. */
+    private static HttpClient visitor(String site, InetAddress address) throws Exception {
+        HttpClient client = HttpClient.newBuilder()
+                .localAddress(address)
+                .cookieHandler(new CookieManager())
+                .build();
+        client.send(
+                HttpRequest.newBuilder(URI.create(site + "/operator/session"))
+                        .header("Origin", site)
+                        .header("Content-Type", "application/x-www-form-urlencoded")
+                        .POST(BodyPublishers.ofString("token=" + OPERATOR.replace(' ', '+')))
+                        .build(),
+                BodyHandlers.discarding());
+        return client;
     }
 }

@@ -10,6 +10,7 @@ import org.hornbook.source.BuiltIn;
 /** The whole reference, chapter by chapter, in reading order. */
 public record Reference(Grammar grammar, List<Chapter> chapters) {
     private static final String FOLDER = "/reference/";
+    private static final String HOUSE_RULES = "house";
 
     public Reference {
         chapters = List.copyOf(chapters);
@@ -64,6 +65,14 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
                                 chapter.title(),
                                 chapter.topics().stream().map(Topic::block).toList()))
                         .toList());
+    }
+
+    /** House rules to take over: recipes for what people often want. */
+    public List<Topic> houseRules() {
+        return chapters.stream()
+                .filter(chapter -> chapter.id().equals(HOUSE_RULES))
+                .flatMap(chapter -> chapter.topics().stream())
+                .toList();
     }
 
     public Optional<Topic> topic(String id) {

@@ -50,7 +50,8 @@ public record Topic(
         return new Block.Topic(id, title, searched(), blocks);
     }
 
-    private String searched() {
+    /** Everything that it can be found by, in small letters. */
+    public String searched() {
         StringBuilder searched = new StringBuilder(id + " " + title);
         forms.forEach(form -> searched.append(' ').append(form.syntax()));
         words.forEach(

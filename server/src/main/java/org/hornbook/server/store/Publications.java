@@ -341,7 +341,7 @@ public final class Publications {
     public record Wanted(String words, int players, int minutes, String area, String tag, boolean clean, Order order) {
         private static final int MOST_WORDS = 8;
 
-        List<String> searched() {
+        public List<String> searched() {
             return TextIndex.words(words).stream().distinct().limit(MOST_WORDS).toList();
         }
 
@@ -357,13 +357,18 @@ public final class Publications {
          */
         public boolean isMetBy(Entry entry, @Nullable Double taken) {
             Features features = entry.features();
-            List<String> known = TextIndex.words(entry.words());
             return (players == 0 || features.low() <= players && players <= features.high())
                     && (minutes == 0 || taken != null && taken <= minutes)
                     && (area.isEmpty() || features.areas().contains(area))
                     && (tag.isEmpty() || features.tags().contains(tag))
                     && (!clean || features.isClean())
-                    && searched().stream().allMatch(word -> known.stream().anyMatch(each -> each.startsWith(word)));
+                    && isSaidIn(entry.words());
+        }
+
+        /** Whether all the words they look for begin words of a text. */
+        public boolean isSaidIn(String text) {
+            List<String> known = TextIndex.words(text);
+            return searched().stream().allMatch(word -> known.stream().anyMatch(each -> each.startsWith(word)));
         }
 
         private String condition(TextIndex index) {

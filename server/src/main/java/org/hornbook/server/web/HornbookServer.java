@@ -182,8 +182,8 @@ public final class HornbookServer {
         Shelf shelf = services.shelf();
         Publishing publishing = services.publishing();
         Descent descent = new Descent(shelf, store);
-        GameSearch search = new GameSearch(shelf, publishing, store.measuredGames());
         Lazy<Reference> reference = new Lazy<>(Reference::load);
+        GameSearch search = new GameSearch(shelf, publishing, store.measuredGames(), reference);
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
         ReplayPages replays = new ReplayPages(pages);
         Retention retention = settings.retention();

@@ -9,6 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.hornbook.reference.Reference;
+import org.hornbook.reference.Topic;
 import org.hornbook.server.library.Area;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
@@ -40,11 +42,13 @@ public final class GameSearch {
 
     private final Publishing publishing;
     private final MeasuredGames measured;
+    private final Lazy<Reference> reference;
     private final Lazy<Map<Shelved, Entry>> shipped;
 
-    public GameSearch(Shelf shelf, Publishing publishing, MeasuredGames measured) {
+    public GameSearch(Shelf shelf, Publishing publishing, MeasuredGames measured, Lazy<Reference> reference) {
         this.publishing = publishing;
         this.measured = measured;
+        this.reference = reference;
         shipped = new Lazy<>(() -> shelf.all().stream()
                 .collect(Collectors.toMap(game -> game, publishing::entry, (first, _) -> first, LinkedHashMap::new)));
     }
@@ -101,6 +105,16 @@ public final class GameSearch {
                 .filter(game -> asked.wanted().isMetBy(game.entry(), game.minutes()))
                 .sorted(Comparator.comparingDouble(game -> bySurprise ? -game.surprise() : 0))
                 .toList();
+    }
+
+    /** House rules to take over that all the words of a search are said in; none if it names no word. */
+    List<Topic> recipes(Asked asked) {
+        Wanted wanted = asked.wanted();
+        return wanted.searched().isEmpty()
+                ? List.of()
+                : reference.get().houseRules().stream()
+                        .filter(recipe -> wanted.isSaidIn(recipe.searched()))
+                        .toList();
     }
 
     /** How many games came with Hornbook. */

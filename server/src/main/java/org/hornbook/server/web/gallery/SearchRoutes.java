@@ -54,6 +54,7 @@ public final class SearchRoutes implements Feature {
         model.put("areas", Area.values());
         model.put("mostPlayers", GameSearch.MOST_PLAYERS);
         model.put("shipped", page == 1 && wanted.isChoosy() ? shipped(asking) : List.of());
+        model.put("recipes", page == 1 ? search.recipes(asking) : List.of());
         model.put("isChoosy", wanted.isChoosy());
         model.put("lengths", GameSearch.LENGTHS);
         model.put("shippedGames", search.shippedGames());

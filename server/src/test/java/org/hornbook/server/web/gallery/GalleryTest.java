@@ -47,6 +47,10 @@ class GalleryTest extends HttpTest {
                 .contains("/v/found-yak");
         assertThat(get("/games?q=yak&changes=scoring").body()).doesNotContain("/v/found-yak");
         assertThat(get("/games?q=jumping+cow").body()).contains("/v/jumping-cow");
+        assertThat(get("/games?q=go+LAST+two+steps").body())
+                .contains("<a href=\"/learn/reference#house-late\">Pay to go last</a>");
+        assertThat(get("/games?q=yak").body()).doesNotContain("/learn/reference#house");
+        assertThat(get("/games?players=4").body()).doesNotContain("/learn/reference#house");
         assertThat(get("/games?q=yak&page=9").body()).contains("There is no page 9", "href=\"/games?q=yak\"");
         assertThat(get("/games?q=%22%27%29+OR+zqx%3D1--+%00").body()).contains("Try fewer words");
         assertThat(get("/").body()).contains("/v/found-yak");

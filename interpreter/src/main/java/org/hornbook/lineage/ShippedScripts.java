@@ -30,6 +30,12 @@ public final class ShippedScripts implements Library {
         return null;
     }
 
+    /** Whether a text is that of the shipped script of that name. */
+    public boolean has(String variantName, String text) {
+        SourceFile shipped = find(variantName);
+        return shipped != null && shipped.text().strip().equals(text.strip());
+    }
+
     @Override
     public List<String> names() {
         return List.copyOf(files.keySet());

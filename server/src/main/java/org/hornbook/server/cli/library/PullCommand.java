@@ -126,8 +126,7 @@ public final class PullCommand implements Callable<Integer> {
 
     private static boolean isShipped(SourceFile script) {
         String variant = script.name().replace(".horn", "").replace('-', '_');
-        SourceFile shipped = new ShippedScripts().find(variant);
-        return shipped != null && shipped.text().strip().equals(script.text().strip());
+        return new ShippedScripts().has(variant, script.text());
     }
 
     private static boolean holds(Path file, String text) {

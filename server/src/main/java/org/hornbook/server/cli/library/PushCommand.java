@@ -1,5 +1,7 @@
 package org.hornbook.server.cli.library;
 
+import static java.util.stream.Collectors.joining;
+
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +19,7 @@ import org.hornbook.server.cli.library.RemoteLibrary.Issued;
 import org.hornbook.server.cli.library.RemoteLibrary.NewVariant;
 import org.hornbook.server.cli.library.RemoteLibrary.NewVersion;
 import org.hornbook.server.cli.library.RemoteLibrary.Published;
+import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -81,12 +84,13 @@ public final class PushCommand implements Callable<Integer> {
             throw Problem.usage(file + " came with Hornbook, and is at every server.");
         }
         String name = checkedName(found);
+        Luggage luggage = Luggage.of(found, server.library());
         try (KeyRing ring = keys.open()) {
             Map.Entry<String, Kept> kept = ring.find(server.address(), name).orElse(null);
             if (kept == null) {
-                begin(ring, name, found.source().text());
+                begin(ring, name, luggage);
             } else {
-                goOn(ring, kept.getKey(), kept.getValue(), found.source().text());
+                goOn(ring, kept.getKey(), kept.getValue(), luggage);
             }
         }
         return ExitCode.OK;
@@ -107,19 +111,20 @@ public final class PushCommand implements Callable<Integer> {
         return checked.script().name().text();
     }
 
-    private void begin(KeyRing ring, String name, String text) {
+    private void begin(KeyRing ring, String name, Luggage luggage) {
         if (author == null) {
             throw Problem.usage("Say who publishes it: --author NAME.");
         }
         String visible = visibility == null ? "private" : visibility.word();
-        Published published = server.library().publish(new NewVariant(text, author, note, visible, List.of(), anyway));
+        Published published =
+                server.library().publish(new NewVariant(luggage.text(), author, note, visible, List.of(), anyway));
         Issued issued = published.first();
         ring.keep(server.address(), issued.slug(), new Kept(name, published.key(), issued.version()));
-        terminal.out().println("Published, version 1: " + issued.address());
+        tell(issued, luggage);
         terminal.out().println("Its key is kept in " + keys.file() + "; push it again to publish its next version.");
     }
 
-    private void goOn(KeyRing ring, String slug, Kept kept, String text) {
+    private void goOn(KeyRing ring, String slug, Kept kept, Luggage luggage) {
         URI address = server.address();
         RemoteLibrary library = server.library();
         if (visibility != null) {
@@ -127,12 +132,22 @@ public final class PushCommand implements Callable<Integer> {
                     + library.page("/v/" + slug) + ".");
         }
         int latest = kept.version() == null ? library.latest(slug) : kept.version();
-        if (library.copy(new Address(slug, latest)).text().equals(text)) {
+        if (library.copy(new Address(slug, latest)).text().equals(luggage.text())) {
             terminal.out().println("Nothing is new since version " + latest + ": " + library.page("/v/" + slug));
             return;
         }
-        Issued issued = library.publishNext(slug, kept.key(), new NewVersion(text, author, note, latest, anyway));
+        Issued issued =
+                library.publishNext(slug, kept.key(), new NewVersion(luggage.text(), author, note, latest, anyway));
         ring.keep(address, slug, new Kept(kept.name(), kept.key(), issued.version()));
+        tell(issued, luggage);
+    }
+
+    private void tell(Issued issued, Luggage luggage) {
         terminal.out().println("Published, version " + issued.version() + ": " + issued.address());
+        if (!luggage.parents().isEmpty()) {
+            terminal.out()
+                    .println("It carries what it builds on and the server does not have: "
+                            + luggage.parents().stream().map(SourceFile::name).collect(joining(", ")));
+        }
     }
 }

@@ -27,8 +27,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
+import org.hornbook.parser.Bundle;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Terminal;
+import org.hornbook.source.SourceFile;
 import org.hornbook.source.Spelling;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -155,11 +157,23 @@ final class RemoteLibrary {
 
     /** The number of the latest version. */
     int latest(String slug) {
+        return published(slug).orElseThrow(() -> unknown(slug)).version();
+    }
+
+    /** Whether that version is there, or the latest if none is named, and is that script. */
+    boolean has(Address address, SourceFile script) {
+        return published(address.slug())
+                .filter(entry -> address.version() == null || address.version() <= entry.version())
+                .map(_ -> Bundle.of(new SourceFile("", copy(address).text()))
+                        .scripts()
+                        .getFirst())
+                .filter(there -> there.text().strip().equals(script.text().strip()))
+                .isPresent();
+    }
+
+    private Optional<Entry> published(String slug) {
         Answer answer = send(get(VARIANTS + "/" + slug));
-        if (answer.status() == 404) {
-            throw unknown(slug);
-        }
-        return answer.as(Entry.class).version();
+        return answer.status() == 404 ? Optional.empty() : Optional.of(answer.as(Entry.class));
     }
 
     Published publish(NewVariant variant) {
@@ -321,8 +335,7 @@ final class RemoteLibrary {
         return said(refusal.error())
                 + (faults.isEmpty()
                         ? " " + said(refusal.remedy())
-                        : faults + "\nThe server reads it otherwise, or does not have what it builds on: publish that"
-                                + " first.");
+                        : faults + "\nThe server reads it otherwise: it may be older or newer than this program.");
     }
 
     private static String said(@Nullable String text) {

@@ -125,6 +125,29 @@ class PushCommandTest extends HttpTest {
     }
 
     @Test
+    void whatAServerDoesNotHaveTravelsWithTheScript() throws IOException, InterruptedException {
+        push(script("known_parent", "30"), "--author", "Ann", "--listed");
+        script("other_parent", "40");
+        String child = Files.writeString(
+                        folder.resolve("far_cow.horn"),
+                        "variant far_cow \"Far Cow\" extends known_parent with other_parent {}\n")
+                .toString();
+
+        Call first = push(child, "--author", "Ann", "--listed");
+        Call second = push(child);
+        script("known_parent", "35");
+        Call third = push(child);
+
+        assertThat(first.err()).isEmpty();
+        assertThat(first.out()).containsPattern("the server does not have: \\S*other_parent.horn\n");
+        assertThat(second.out()).contains("Nothing is new since version 1");
+        assertThat(third.out()).containsPattern("does not have: \\S*known_parent.horn, \\S*other_parent.horn\n");
+        assertThat(json(get("/api/v1/variants/far-cow/versions/1")).get("text").asString())
+                .contains("variant far_cow", "variant other_parent")
+                .doesNotContain("variant known_parent");
+    }
+
+    @Test
     void whatIsMissingIsSaid() throws IOException {
         assertThat(push(script("nameless_cow", "30")).err())
                 .isEqualToIgnoringNewLines("Say who publishes it: --author NAME.");

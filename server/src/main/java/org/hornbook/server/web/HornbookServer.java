@@ -214,7 +214,7 @@ public final class HornbookServer {
                 new PreviewRoutes(pages, shelf),
                 new FeedRoutes(publishing),
                 new PublicationRoutes(pages, publishing),
-                new ApiRoutes(pages, shelf, publishing, search, lab),
+                new ApiRoutes(pages, shelf, publishing, search, store.measuredGames(), lab),
                 new CompareRoutes(pages, shelf, lab, new Consequences(lab, settings.profileGames()), rates),
                 new DescentRoutes(pages, shelf, publishing, descent),
                 new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),

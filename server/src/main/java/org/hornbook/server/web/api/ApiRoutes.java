@@ -9,6 +9,7 @@ import java.util.Objects;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
+import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.web.gallery.GameSearch;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
@@ -21,9 +22,10 @@ public final class ApiRoutes implements Feature {
     private final Pages pages;
     private final Map<String, Handler> handlers;
 
-    public ApiRoutes(Pages pages, Shelf shelf, Publishing publishing, GameSearch search, Lab lab) {
+    public ApiRoutes(
+            Pages pages, Shelf shelf, Publishing publishing, GameSearch search, MeasuredGames measured, Lab lab) {
         this.pages = pages;
-        VariantReader variants = new VariantReader(shelf, publishing, search);
+        VariantReader variants = new VariantReader(shelf, publishing, search, measured);
         VariantPublisher publisher = new VariantPublisher(shelf, publishing);
         ScriptTrials trials = new ScriptTrials(shelf, new StudyLookup(lab));
         handlers = Map.of(

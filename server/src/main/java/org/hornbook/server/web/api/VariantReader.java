@@ -10,6 +10,11 @@ import java.util.stream.Stream;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.MeasuredGames;
+import org.hornbook.server.store.MeasuredGames.Averages;
+import org.hornbook.server.store.MeasuredGames.Measured;
+import org.hornbook.server.store.MeasuredGames.Surprise;
+import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Found;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Version;
@@ -31,12 +36,14 @@ final class VariantReader {
     private final Shelf shelf;
     private final Publishing publishing;
     private final GameSearch search;
+    private final MeasuredGames measured;
     private final ScriptLookup scripts;
 
-    VariantReader(Shelf shelf, Publishing publishing, GameSearch search) {
+    VariantReader(Shelf shelf, Publishing publishing, GameSearch search, MeasuredGames measured) {
         this.shelf = shelf;
         this.publishing = publishing;
         this.search = search;
+        this.measured = measured;
         this.scripts = new ScriptLookup(shelf);
     }
 
@@ -49,6 +56,7 @@ final class VariantReader {
      * @param author empty if it came with Hornbook, or is a script that was only shared
      * @param version the number of its latest version
      * @param players null if that is not known
+     * @param minutes of a game, as reckoned; null if that has not been measured
      * @param published when that version appeared; null if nobody has published it
      */
     record Entry(
@@ -61,6 +69,7 @@ final class VariantReader {
             List<String> tags,
             int likes,
             int plays,
+            @Nullable Double minutes,
             @Nullable Instant published,
             String address) {
         static Entry of(Publication publication, Context context) {
@@ -77,12 +86,13 @@ final class VariantReader {
                     publication.features().tags(),
                     publication.likes(),
                     publication.plays(),
+                    publication.minutes(),
                     publication.changed(),
                     address(publication.slug(), context));
         }
 
         /** Of what nobody has published. */
-        static Entry of(String slug, Optional<Variant> variant, Context context) {
+        static Entry of(String slug, Optional<Variant> variant, @Nullable Double minutes, Context context) {
             return new Entry(
                     slug,
                     variant.map(Variant::title).orElse(""),
@@ -93,6 +103,7 @@ final class VariantReader {
                     List.of(),
                     0,
                     0,
+                    minutes,
                     null,
                     address(slug, context));
         }
@@ -108,12 +119,43 @@ final class VariantReader {
      * @param versions the latest first, and of many not all
      * @param parents the slugs of what the latest version extends and mixes in
      * @param forkedFrom the version it began as, such as {@code long-cow.3}; null if it began by itself
+     * @param measured how the latest version plays; null if nobody has measured it yet
      */
     record Details(
             @JsonUnwrapped Entry entry,
             List<Edition> versions,
             List<String> parents,
-            @Nullable String forkedFrom) {}
+            @Nullable String forkedFrom,
+            @Nullable Figures measured) {}
+
+    /**
+     * How a game plays among bots.
+     *
+     * @param players how many played
+     * @param points of a player in a round; null if no game came to its end, as are rounds and minutes
+     */
+    record Figures(
+            int players,
+            int games,
+            @Nullable Double points,
+            @Nullable Double rounds,
+            @Nullable Double minutes,
+            @Nullable Difference surprise) {
+        static Figures of(Measured measured) {
+            Averages averages = measured.averages();
+            Surprise surprise = measured.surprise();
+            return new Figures(
+                    measured.players(),
+                    measured.games(),
+                    averages == null ? null : averages.points(),
+                    averages == null ? null : averages.rounds(),
+                    averages == null ? null : averages.minutes(),
+                    surprise == null ? null : new Difference(surprise.from(), surprise.verdict(), surprise.effect()));
+        }
+    }
+
+    /** @param effect in standard deviations from game to game */
+    record Difference(String from, String verdict, double effect) {}
 
     /**
      * A version in the history of a variant.
@@ -176,8 +218,8 @@ final class VariantReader {
         Found found = search.published(asking);
         Stream<Entry> shipped = asking.page() == 1
                 ? search.shipped(asking).stream()
-                        .map(GameSearch.ShippedGame::game)
-                        .map(game -> Entry.of(game.slug(), Optional.of(game.variant()), context))
+                        .map(each -> Entry.of(
+                                each.game().slug(), Optional.of(each.game().variant()), each.minutes(), context))
                 : Stream.of();
         context.json(new Page(
                 Stream.concat(shipped, found.page().stream().map(each -> Entry.of(each, context)))
@@ -210,17 +252,24 @@ final class VariantReader {
                         .toList(),
                 Optional.ofNullable(publication.forkedFrom())
                         .filter(this::isPublic)
-                        .orElse(null));
+                        .orElse(null),
+                figures(publication.slug(), publication.latest()).orElse(null));
     }
 
     private Details details(String slug, SourceFile only, Context context) {
         Optional<Shelved> shelved = shelf.find(slug);
         Optional<Variant> variant = shelved.map(Shelved::variant);
+        Optional<Figures> figures = figures(slug, MeasuredGames.SHIPPED);
         return new Details(
-                Entry.of(slug, variant, context),
+                Entry.of(slug, variant, figures.map(Figures::minutes).orElse(null), context),
                 List.of(Edition.of(only, variant)),
                 Publishing.parents(shelved.map(Shelved::script).orElse(null)),
-                null);
+                null,
+                figures.orElse(null));
+    }
+
+    private Optional<Figures> figures(String slug, int number) {
+        return measured.of(new Publications.Address(slug, number)).map(Figures::of);
     }
 
     /** The address of what only a link leads to is told to nobody. */

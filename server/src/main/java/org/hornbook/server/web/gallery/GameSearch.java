@@ -83,8 +83,7 @@ public final class GameSearch {
     public record ShippedGame(
             Shelved game, Entry entry, @Nullable Measured measured) {
         /** How long it takes, as reckoned; null if that is not known. */
-        @Nullable
-        Double minutes() {
+        public @Nullable Double minutes() {
             Averages averages = measured == null ? null : measured.averages();
             return averages == null ? null : averages.minutes();
         }

@@ -15,16 +15,27 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.library.Area;
+import org.hornbook.server.store.MeasuredGames;
+import org.hornbook.server.store.MeasuredGames.Averages;
+import org.hornbook.server.store.MeasuredGames.Measured;
+import org.hornbook.server.store.MeasuredGames.Surprise;
+import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.store.Publications.Order;
+import org.hornbook.server.store.Store;
+import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.HttpTest;
+import org.hornbook.server.web.Settings;
 import org.hornbook.source.Sha256;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -112,9 +123,56 @@ class ApiTest extends HttpTest {
     }
 
     @Test
+    void howAGamePlaysIsTold(@TempDir Path data) throws Exception {
+        StorageLocation place = new StorageLocation.Folder(data);
+        try (Store store = Store.open(place)) {
+            Surprise surprise = new Surprise("6 nimmt!", "Games are 3 rounds shorter.", 2.5, 2.2, 2.7);
+            store.measuredGames()
+                    .keep(
+                            new Address("double", MeasuredGames.SHIPPED),
+                            new Measured("hash", 4, 300, new Averages(11.9, 2.2, 3, 14.5, 4.4), surprise));
+            store.measuredGames()
+                    .keep(new Address("postal", MeasuredGames.SHIPPED), new Measured("hash", 4, 0, null, null));
+        }
+        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, place));
+        try {
+            JsonNode told = answer(VARIANT, 200, at(server, VARIANTS + "/double"));
+            assertThat(told.get("minutes").asDouble()).isEqualTo(14.5);
+            assertThat(told.at("/measured/points").asDouble()).isEqualTo(11.9);
+            assertThat(told.at("/measured/surprise/verdict").asString()).isEqualTo("Games are 3 rounds shorter.");
+            JsonNode without = answer(VARIANT, 200, at(server, VARIANTS + "/postal"));
+            assertThat(without.at("/measured/games").asInt()).isZero();
+            assertThat(without.at("/measured/minutes").isNull()).isTrue();
+            assertThat(answer(VARIANT, 200, at(server, VARIANTS + "/tactics"))
+                            .get("measured")
+                            .isNull())
+                    .isTrue();
+
+            assertThat(answer(VARIANTS, 200, at(server, VARIANTS + "?minutes=15"))
+                            .get("variants"))
+                    .singleElement()
+                    .satisfies(
+                            each -> assertThat(each.get("minutes").asDouble()).isEqualTo(14.5));
+        } finally {
+            server.stop();
+        }
+    }
+
+    private static HttpResponse<String> at(HornbookServer server, String path)
+            throws IOException, InterruptedException {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            return client.send(
+                    HttpRequest.newBuilder(URI.create("http://localhost:" + server.port() + path))
+                            .build(),
+                    BodyHandlers.ofString());
+        }
+    }
+
+    @Test
     void theDocumentNamesAllThatCanBeLookedFor() {
         JsonNode form = document.at("/paths/~1api~1v1~1variants/get/parameters");
 
+        assertThat(form.findValuesAsString("name")).doesNotHaveDuplicates();
         assertThat(choices(form, "changes")).isEqualTo(words(Area.values()));
         assertThat(choices(form, "sort")).isEqualTo(words(Order.values()));
     }

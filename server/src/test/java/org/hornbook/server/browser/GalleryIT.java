@@ -2,6 +2,7 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
@@ -91,6 +92,113 @@ class GalleryIT extends BrowserTest {
         awaitText(".nothing-found", "Try fewer words");
         assertAccessible();
         assertThat(consoleErrors()).allMatch(error -> error.contains("410"));
+    }
+
+    @Test
+    void whatEachRuleDoesIsMeasuredBesideIt() {
+        browser().viewport(390, 844);
+        open("/compare/standard/third-strike");
+        assertThat(driver().findElements(By.cssSelector(".effect"))).isEmpty();
+        driver().findElement(By.cssSelector("form[action$='/measuring'] button"))
+                .click();
+        await(".differences .effect");
+        assertThat(driver().getCurrentUrl()).endsWith("/compare/standard/third-strike#by-consequence");
+        assertThat(driver().findElements(By.cssSelector("section > .differences > li")))
+                .isNotEmpty()
+                .allSatisfy(rule -> assertThat(
+                                rule.findElement(By.cssSelector(".effect")).getText())
+                        .isNotEmpty());
+        awaitText(".consequence", "3 games of");
+        assertThat(driver().findElements(By.cssSelector(".consequence button"))).isEmpty();
+        assertAccessible();
+        screenshot("effects-phone");
+
+        Browser other = anotherBrowser();
+        other.viewport(1280, 900);
+        other.open("/compare/standard/third-strike");
+        assertThat(other.driver().findElements(By.cssSelector(".differences .effect")))
+                .isNotEmpty();
+        other.assertAccessible();
+        other.screenshot("effects");
+    }
+
+    /** Every place where somebody reads or plays what another has written; {@code PayloadsTest} has more of it. */
+    @Test
+    void whatOthersWriteRunsNowhere() {
+        String payload = "</script><img src=x onerror=window.hit=1>\"'><svg onload=window.hit=1>{{7*7}}";
+        browser().viewport(1280, 900);
+        publishedWith(payload);
+        for (String page : List.of(
+                "/",
+                "/games?q=loaded",
+                "/v/loaded",
+                "/v/loaded/script",
+                "/v/loaded/print?paper=a5",
+                "/v/loaded/cards",
+                "/embed/loaded",
+                "/compare/standard/loaded",
+                "/lab?game=loaded")) {
+            open(page);
+            runsNothing(page);
+        }
+        open("/v/loaded.1/edit");
+        await("html[data-checked]");
+        runsNothing("workshop");
+
+        String name = payload.substring(17, 41);
+        open(table(name, false));
+        awaitText("main", name);
+        runsNothing("gathering");
+        open(table(name, true));
+        await(".hand .card");
+        runsNothing("table");
+    }
+
+    /** The address of a new one, begun or not. */
+    private String table(String host, boolean start) {
+        return String.valueOf(driver().executeAsyncScript("""
+            const [name, start, done] = arguments;
+            fetch("/api/tables", {
+              method: "POST",
+              headers: { "Content-Type": "application/json" },
+              body: JSON.stringify({ slug: "loaded", name, start }),
+            }).then((answer) => answer.json()).then((answer) => done(answer.table));
+            """, host, start));
+    }
+
+    private void runsNothing(String page) {
+        assertThat(driver().executeScript(
+                                "return window.hit === undefined && !document.querySelector('[onerror], [onload]')"))
+                .as(page)
+                .isEqualTo(true);
+    }
+
+    /** With a payload in every field. */
+    private void publishedWith(String payload) {
+        Browser author = anotherBrowser();
+        author.open("/games");
+        Object status = author.driver().executeAsyncScript("""
+            const [payload, done] = arguments;
+            const text = JSON.stringify(payload);
+            fetch("/api/publications", {
+              method: "POST",
+              headers: { "Content-Type": "application/json" },
+              body: JSON.stringify({
+                script: `variant loaded ${text} extends standard {
+                  about ${text}
+                  param fee = 1 in 0..3 ${text}
+                  counter strikes ${text} per player each round
+                  rule extra ${text} on taken { player gains fee, set player.strikes to player.strikes + 1 }
+                    ruling ${text}
+                  replace step laying ${text} { each player chooses lead from hand ${text}, secretly, absent random }
+                  modifier pest fills 0 { starts at row with lowest first }
+                  example ${text} { given rows [5 8] [70] [64] [20] when ann plays 14 then rows [5 8 14] [70] [64] [20] }
+                }`,
+                author: payload.slice(0, 24), note: payload, visibility: "LISTED", from: null, tags: [payload.slice(9, 33)],
+              }),
+            }).then((answer) => done(answer.status));
+            """, payload);
+        assertThat(status).isEqualTo(201L);
     }
 
     /** By somebody else. */

@@ -112,6 +112,33 @@ public abstract class HttpTest {
         return client.send(request, HttpResponse.BodyHandlers.ofString());
     }
 
+    /** Somebody else, with a browser and an address of their own. */
+    protected final class Visitor {
+        private final HttpClient client = HttpClient.newBuilder()
+                .cookieHandler(new CookieManager())
+                .localAddress(anotherAddress())
+                .build();
+
+        public Visitor() {}
+
+        public HttpResponse<String> get(String path) throws IOException, InterruptedException {
+            return send(HttpRequest.newBuilder(URI.create(site() + path)).build());
+        }
+
+        /** JSON, or the fields of a form. */
+        public HttpResponse<String> post(String path, String body) throws IOException, InterruptedException {
+            boolean isJson = body.startsWith("{");
+            return send(write(path, BodyPublishers.ofString(body))
+                    .header("Origin", site())
+                    .header("Content-Type", isJson ? "application/json" : "application/x-www-form-urlencoded")
+                    .build());
+        }
+
+        private HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
+            return client.send(request, HttpResponse.BodyHandlers.ofString());
+        }
+    }
+
     protected static JsonNode json(HttpResponse<String> response) {
         return JsonMapper.shared().readTree(response.body());
     }

@@ -3,11 +3,6 @@ package org.hornbook.server.web.gallery;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.CookieManager;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.HashMap;
 import java.util.Map;
@@ -18,9 +13,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Who may do what where rules go from one variant to another. */
 class OfferTest extends HttpTest {
-    private final Person ann = new Person();
-    private final Person ben = new Person();
-    private final Person cid = new Person();
+    private final Visitor ann = new Visitor();
+    private final Visitor ben = new Visitor();
+    private final Visitor cid = new Visitor();
 
     @Test
     void anOfferIsForThoseTwo() throws IOException, InterruptedException {
@@ -102,12 +97,12 @@ class OfferTest extends HttpTest {
         assertThat(cid.get("/v/maple").body()).doesNotContain(secret, "rowan");
     }
 
-    private static void publish(Person author, String name, String rules, @Nullable String from)
+    private static void publish(Visitor author, String name, String rules, @Nullable String from)
             throws IOException, InterruptedException {
         publish(author, name, rules, from, "LISTED");
     }
 
-    private static String publish(Person author, String name, String rules, @Nullable String from, String visibility)
+    private static String publish(Visitor author, String name, String rules, @Nullable String from, String visibility)
             throws IOException, InterruptedException {
         Map<String, Object> submission = new HashMap<>(Map.of(
                 "script",
@@ -123,27 +118,5 @@ class OfferTest extends HttpTest {
                 author.post("/api/publications", JsonMapper.shared().writeValueAsString(submission));
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
         return json(answer).get("link").asString();
-    }
-
-    /** A browser of their own. */
-    private final class Person {
-        private final HttpClient client =
-                HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
-
-        HttpResponse<String> get(String path) throws IOException, InterruptedException {
-            return send(HttpRequest.newBuilder(URI.create(site() + path)).build());
-        }
-
-        HttpResponse<String> post(String path, String body) throws IOException, InterruptedException {
-            boolean isJson = body.startsWith("{");
-            return send(write(path, BodyPublishers.ofString(body))
-                    .header("Origin", site())
-                    .header("Content-Type", isJson ? "application/json" : "application/x-www-form-urlencoded")
-                    .build());
-        }
-
-        private HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
-            return client.send(request, HttpResponse.BodyHandlers.ofString());
-        }
     }
 }

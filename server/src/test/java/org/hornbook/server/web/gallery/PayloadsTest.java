@@ -3,21 +3,29 @@ package org.hornbook.server.web.gallery;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.StringReader;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.hornbook.server.web.HttpTest;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -98,50 +106,70 @@ class PayloadsTest extends HttpTest {
             "\u05d0\u05d1\u05d2 \u0627\u0628\u062c",
             "W".repeat(60));
 
-    /** What a variant is published with; the first is harmless. */
-    private record Loaded(String slug, List<String> payloads) {}
+    /** What anybody may look at; the slugs are those of a variant and of its fork. */
+    private static final List<String> PAGES = List.of(
+            "/v/%1$s",
+            "/v/%2$s",
+            "/v/%1$s.1",
+            "/v/%1$s.2/script",
+            "/v/%1$s.1/edit",
+            "/v/%1$s/print",
+            "/v/%1$s/print?paper=a5",
+            "/v/%1$s/cards",
+            "/embed/%1$s",
+            "/compare/%2$s/%1$s",
+            "/compare?one=%1$s",
+            "/lab?game=%1$s",
+            "/games?q=%1$s");
+
+    /**
+     * A variant in two versions, its fork by somebody else, offered and declined, and a table where it is played: all with payloads
+     * wherever people write.
+     */
+    private record Loaded(String slug, String fork, String table, List<String> payloads) {
+        String all() {
+            return String.join(" ", payloads);
+        }
+
+        String title() {
+            return cut(all(), LONGEST_TITLE);
+        }
+
+        String person() {
+            return cut(payloads.getFirst(), LONGEST_NAME);
+        }
+
+        /** The same, but that others come first: titles and names hold only those. */
+        Loaded from(int first) {
+            List<String> turned = new ArrayList<>(payloads);
+            Collections.rotate(turned, -first);
+            return new Loaded(slug, fork, table, turned);
+        }
+    }
+
+    private final Map<String, Set<String>> allowed = new HashMap<>();
 
     @Test
-    void textAddsNothingToAPage() throws IOException, InterruptedException {
+    void textAddsNothingToAPage() throws Exception {
         List<Loaded> all = new ArrayList<>();
-        all.add(publish(0, List.of("harmless", "words", "as", "people", "write")));
+        all.add(load(0, List.of("harmless", "words", "as", "people", "write")));
         for (int from = 0; from < PAYLOADS.size(); from += AT_ONCE) {
-            all.add(publish(all.size(), PAYLOADS.subList(from, Math.min(from + AT_ONCE, PAYLOADS.size()))));
+            all.add(load(all.size(), PAYLOADS.subList(from, Math.min(from + AT_ONCE, PAYLOADS.size()))));
         }
-        Map<String, Set<String>> allowed = new HashMap<>();
         for (Loaded loaded : all) {
-            for (String page : List.of(
-                    "/v/%s",
-                    "/v/%s.1",
-                    "/v/%s/script",
-                    "/v/%s.1/edit",
-                    "/v/%s/print",
-                    "/v/%s/cards",
-                    "/embed/%s",
-                    "/compare/standard/%s",
-                    "/compare?one=%s",
-                    "/lab?game=%s",
-                    "/games?q=%s")) {
-                HttpResponse<String> answer = get(page.formatted(loaded.slug()));
-                assertThat(answer.statusCode()).as(page + loaded).isEqualTo(200);
-                assertThat(answer.body()).as(page).doesNotContain("603729");
-                Document read = Jsoup.parse(answer.body(), site());
-                Set<String> shapes = shapes(read);
-                assertThat(shapes).as(page + loaded).isSubsetOf(allowed.computeIfAbsent(page, any -> shapes));
-                assertThat(addresses(read)).as(page + loaded).allMatch(this::isOurs);
+            Visitor reader = new Visitor();
+            for (String page : PAGES) {
+                addsNothing(page, loaded, reader.get(page.formatted(loaded.slug(), loaded.fork())));
             }
-            String page = Jsoup.parse(get("/v/" + loaded.slug()).body()).wholeText();
-            assertThat(page).contains(loaded.payloads());
-            assertThat(get("/v/" + loaded.slug() + "/rulebook.md").body())
-                    .doesNotContainPattern("(?<!\\\\)<[a-zA-Z/!?]")
-                    .doesNotContainPattern("(?<!\\\\)\\]\\((javascript|//)");
-            HttpResponse<String> script = get("/v/" + loaded.slug() + "/script.horn");
-            assertThat(script.headers().firstValue("Content-Type")).contains("text/plain;charset=utf-8");
-            assertThat(script.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
-            assertThat(script.headers().firstValue("Content-Disposition"))
-                    .contains("attachment; filename=\"" + loaded.slug() + ".1.horn\"");
-            JsonNode told = json(get("/api/v1/variants/" + loaded.slug()));
-            assertThat(told.toString()).contains(loaded.slug());
+            addsNothing("table", loaded, reader.get(loaded.table()));
+            assertThat(Jsoup.parse(reader.get("/v/" + loaded.slug()).body()).wholeText())
+                    .contains(loaded.payloads())
+                    .contains(
+                            loaded.person(),
+                            loaded.from(1).person(),
+                            loaded.from(2).person());
+            carriesNothing(reader, loaded);
+            tellsNothingElse(reader, loaded);
         }
         for (String list : List.of("/", "/games", "/games?q=yak")) {
             Document read = Jsoup.parse(get(list).body(), site());
@@ -150,6 +178,75 @@ class PayloadsTest extends HttpTest {
                     .isEmpty();
             assertThat(addresses(read)).as(list).allMatch(this::isOurs);
         }
+        NodeList titles = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(get("/feed.xml").body())))
+                .getElementsByTagName("title");
+        assertThat(IntStream.range(0, titles.getLength())
+                        .mapToObj(number -> titles.item(number).getTextContent()))
+                .contains(all.getLast().from(2).title());
+        operatorReads(all);
+    }
+
+    /** What one visitor has written for another, and the two alone read. */
+    private void offers(Visitor author, Visitor forker, Loaded loaded) throws IOException, InterruptedException {
+        String note = "name=" + encoded(loaded.from(3).person()) + "&note=" + encoded(loaded.all());
+        assertThat(forker.post("/v/" + loaded.fork() + "/offering", note).statusCode())
+                .isEqualTo(303);
+        String offer = "/v/" + loaded.slug() + "/offers/1";
+        addsNothing("offered", loaded, author.get(offer));
+        assertThat(author.post(offer + "/declining", "answer=" + encoded(loaded.all()))
+                        .statusCode())
+                .isEqualTo(303);
+        HttpResponse<String> declined = forker.get(offer);
+        addsNothing("declined", loaded, declined);
+        assertThat(Jsoup.parse(declined.body()).wholeText()).contains(loaded.payloads());
+        addsNothing("update", loaded, forker.get("/v/" + loaded.fork() + "/update"));
+        addsNothing("own", loaded, author.get("/v/" + loaded.slug()));
+    }
+
+    private void addsNothing(String page, Loaded loaded, HttpResponse<String> answer) {
+        assertThat(answer.statusCode()).as(page + loaded).isEqualTo(200);
+        assertThat(answer.body()).as(page).doesNotContain("603729");
+        Document read = Jsoup.parse(answer.body(), site());
+        Set<String> shapes = shapes(read);
+        assertThat(shapes).as(page + loaded).isSubsetOf(allowed.computeIfAbsent(page, _ -> shapes));
+        assertThat(addresses(read)).as(page + loaded).allMatch(this::isOurs);
+    }
+
+    /** Neither a file nor a picture. */
+    private void carriesNothing(Visitor reader, Loaded loaded) throws IOException, InterruptedException {
+        assertThat(reader.get("/v/" + loaded.slug() + "/rulebook.md").body())
+                .doesNotContainPattern("(?<!\\\\)<[a-zA-Z/!?]")
+                .doesNotContainPattern("(?<!\\\\)\\]\\((javascript|//)");
+        HttpResponse<String> script = reader.get("/v/" + loaded.slug() + "/script.horn");
+        assertThat(script.headers().firstValue("Content-Type")).contains("text/plain;charset=utf-8");
+        assertThat(script.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+        assertThat(script.headers().firstValue("Content-Disposition"))
+                .contains("attachment; filename=\"" + loaded.slug() + ".2.horn\"");
+        HttpResponse<String> picture = reader.get("/v/" + loaded.slug() + "/preview.png");
+        assertThat(picture.statusCode()).isEqualTo(200);
+        assertThat(picture.headers().firstValue("Content-Type")).contains("image/png");
+    }
+
+    /** Neither programs nor messengers hear anything but the text. */
+    private void tellsNothingElse(Visitor reader, Loaded loaded) throws IOException, InterruptedException {
+        String title = loaded.from(2).title();
+        JsonNode told = json(reader.get("/api/v1/variants/" + loaded.slug()));
+        assertThat(told.get("title").asString()).isEqualTo(title);
+        assertThat(told.get("author").asString()).isEqualTo(loaded.from(2).person());
+        Document page = Jsoup.parse(reader.get("/v/" + loaded.slug()).body());
+        assertThat(page.select("meta[property=og:title]").attr("content")).isEqualTo(title);
+        JsonNode embedded = json(reader.get("/oembed?url=" + encoded(site() + "/v/" + loaded.slug())));
+        assertThat(embedded.get("title").asString()).isEqualTo(title);
+        Document frame = Jsoup.parseBodyFragment(embedded.get("html").asString());
+        assertThat(frame.body().getAllElements().stream().map(Element::normalName))
+                .containsExactly("body", "iframe");
+        assertThat(json(reader.get(loaded.table() + "/state")).toString())
+                .contains(quoted(loaded.from(3).person()));
+    }
+
+    private void operatorReads(List<Loaded> all) throws IOException, InterruptedException {
         assertThat(submit("/operator/session", "token=" + encoded(OPERATOR)).statusCode())
                 .isLessThan(400);
         report(all.getFirst().slug(), all.getFirst().payloads());
@@ -170,15 +267,35 @@ class PayloadsTest extends HttpTest {
     }
 
     /** In every field that people write. */
-    private Loaded publish(int number, List<String> payloads) throws IOException, InterruptedException {
-        String all = String.join(" ", payloads);
+    private Loaded load(int number, List<String> payloads) throws IOException, InterruptedException {
+        Visitor author = new Visitor();
+        Visitor forker = new Visitor();
+        String slug = "loaded-yak-" + number;
+        Loaded named = new Loaded(slug, "loaded-fork-" + number, "", payloads);
+        publish(author, named, slug, "set limit to 31", null);
+        publish(forker, named.from(1), named.fork(), "set capacity to 6", slug + ".1");
+        publish(author, named.from(2), slug, "set limit to 32", slug + ".1");
+        offers(author, forker, named);
+        JsonNode opened = json(author.post(
+                "/api/tables",
+                JsonMapper.shared()
+                        .writeValueAsString(
+                                Map.of("slug", slug, "name", named.from(3).person()))));
+        return new Loaded(slug, named.fork(), opened.get("table").asString(), payloads);
+    }
+
+    private static void publish(Visitor author, Loaded loaded, String slug, String rules, @Nullable String from)
+            throws IOException, InterruptedException {
         String script = """
             # %1$s
-            variant loaded_yak_%2$d "%5$s" extends standard {
+            variant %2$s "%5$s" extends standard {
               about "%3$s"
-              set limit to %4$d # %1$s
-              rule extra "%3$s" on taken { player gains 1 }
+              %4$s # %1$s
+              param fee = 1 in 0..3 "%3$s" # %1$s
+              counter strikes "%3$s" per player each round
+              rule extra "%3$s" on taken { player gains fee, set player.strikes to player.strikes + 1 }
                 ruling "%3$s"
+              replace step laying "%3$s" { each player chooses lead from hand "%5$s", secretly, absent random }
               modifier pest fills 0 { starts at row with lowest first }
               example "%3$s" {
                 given rows [5 8 11 13] [70 78] [64] [20]
@@ -186,23 +303,21 @@ class PayloadsTest extends HttpTest {
                 then rows [5 8 11 13 14] [70 78] [64] [20]
               }
             }
-            """.formatted(all, number, quoted(all), 20 + number, quoted(cut(all, LONGEST_TITLE)));
-        HttpResponse<String> answer = post(
-                "/api/publications",
-                JsonMapper.shared()
-                        .writeValueAsString(Map.of(
-                                "script",
-                                script,
-                                "author",
-                                cut(payloads.getFirst(), LONGEST_NAME),
-                                "note",
-                                all,
-                                "visibility",
-                                "LISTED",
-                                "tags",
-                                List.of("yak"))));
+            """.formatted(
+                        loaded.all(), slug.replace('-', '_'), quoted(loaded.all()), rules, quoted(loaded.title()));
+        Map<String, Object> submission = new HashMap<>(Map.of(
+                "script", script,
+                "author", loaded.person(),
+                "note", loaded.all(),
+                "visibility", "LISTED",
+                "tags",
+                        loaded.payloads().stream()
+                                .map(payload -> cut(payload, LONGEST_NAME))
+                                .toList()));
+        submission.put("from", from);
+        HttpResponse<String> answer =
+                author.post("/api/publications", JsonMapper.shared().writeValueAsString(submission));
         assertThat(answer.statusCode()).as(script + answer.body()).isEqualTo(201);
-        return new Loaded("loaded-yak-" + number, payloads);
     }
 
     /** Which elements stand in which, with the names of their attributes. */

@@ -27,9 +27,12 @@ import org.hornbook.server.store.MeasuredGames.Waiting;
 import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.WorkQueue;
+import org.hornbook.source.BuiltIn;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Has bots play each game that comes with Hornbook and each version that is published, by studies of nobody's, which come
@@ -37,7 +40,10 @@ import org.slf4j.LoggerFactory;
  */
 public final class Measuring {
     private static final Logger LOG = LoggerFactory.getLogger(Measuring.class);
-    private static final Duration EVERY = Duration.ofSeconds(10);
+    static final Duration EVERY = Duration.ofSeconds(10);
+
+    /** What is known of the games that come with Hornbook before anybody has played them, by their addresses. */
+    static final String KNOWN = "/measured.json";
 
     /** A server that starts has other things to do. */
     private static final Duration AT_FIRST = Duration.ofMinutes(1);
@@ -56,6 +62,7 @@ public final class Measuring {
     private final Map<Address, Asked> asked = new HashMap<>();
     private final Map<String, Integer> looks = new HashMap<>();
     private final Set<Address> shipped = new HashSet<>();
+    private boolean isTakenOver;
 
     /** @param games how many are played of each */
     public Measuring(Lab lab, int games, Shelf shelf, Store store) {
@@ -83,6 +90,7 @@ public final class Measuring {
     public WorkQueue.PeriodicJob job() {
         long begin = System.nanoTime() + AT_FIRST.toNanos();
         return new WorkQueue.PeriodicJob("measuring", EVERY, () -> {
+            takeOver();
             if (System.nanoTime() - begin > 0) {
                 cut();
                 look();
@@ -90,8 +98,40 @@ public final class Measuring {
         });
     }
 
+    /** Keeps what is known of games that nobody has changed since they were measured. */
+    synchronized void takeOver() {
+        if (isTakenOver) {
+            return;
+        }
+        Map<String, Measured> known =
+                JsonMapper.shared().readValue(BuiltIn.text(KNOWN), new TypeReference<Map<String, Measured>>() {});
+        for (Shelved game : shelf.all()) {
+            Measured measured = known.get(game.slug());
+            if (measured != null && isOf(game, measured) && !isKnown(game)) {
+                measurements.keep(addressOf(game), measured);
+            }
+        }
+        isTakenOver = true;
+    }
+
+    /** Whether nothing is left to measure of what comes with Hornbook. */
+    boolean isEveryShippedKnown() {
+        return shelf.all().stream().allMatch(this::isKnown);
+    }
+
+    private boolean isKnown(Shelved game) {
+        return measurements
+                .of(addressOf(game))
+                .filter(known -> isOf(game, known))
+                .isPresent();
+    }
+
+    private static boolean isOf(Shelved game, Measured measured) {
+        return measured.rulesHash().equals(game.variant().hash());
+    }
+
     /** Cuts short what takes too long: whatever it has shown has to do. */
-    private synchronized void cut() {
+    synchronized void cut() {
         Set<String> running = asked.values().stream()
                 .flatMap(study -> Stream.of(study.profile(), study.comparison()))
                 .filter(Objects::nonNull)
@@ -127,11 +167,8 @@ public final class Measuring {
 
     private void look(Shelved game) {
         Address address = addressOf(game);
-        boolean isKnown = measurements
-                .of(address)
-                .filter(known -> known.rulesHash().equals(game.variant().hash()))
-                .isPresent();
-        if (isKnown || look(address, () -> ask(game.slug(), shelf.edition(game.source(), game.variant()), null))) {
+        if (isKnown(game)
+                || look(address, () -> ask(game.slug(), shelf.edition(game.source(), game.variant()), null))) {
             shipped.add(address);
         }
     }

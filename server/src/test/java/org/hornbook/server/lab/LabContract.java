@@ -39,7 +39,7 @@ abstract class LabContract {
     /** How many servers may use the database at once. */
     abstract int servers();
 
-    private record Node(Store store, Lab lab) {
+    record Node(Store store, Lab lab) {
         void close() {
             lab.close();
             store.close();
@@ -312,17 +312,17 @@ abstract class LabContract {
         assertThat(end(lab, waiting).state()).isEqualTo(Study.State.DONE);
     }
 
-    private static Measured measured(Store store, String slug) {
+    static Measured measured(Store store, String slug) {
         return store.measuredGames().of(new Publications.Address(slug, 1)).orElseThrow();
     }
 
-    private static void publish(Publishing publishing, String script) throws Publishing.Unpublishable {
+    static void publish(Publishing publishing, String script) throws Publishing.Unpublishable {
         publishing.publish(
                 new Publishing.Submission(script, "Ann", "", Publications.Visibility.LISTED, null, null, List.of()),
                 "ann's key");
     }
 
-    private Node another() throws UnusableStore {
+    final Node another() throws UnusableStore {
         return another(Clock.systemUTC());
     }
 

@@ -1,9 +1,20 @@
 package org.hornbook.server.lab;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.file.Path;
+import java.util.Map;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.library.Publishing;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.StoredScripts;
+import org.hornbook.server.store.MeasuredGames;
+import org.hornbook.server.store.MeasuredGames.Measured;
+import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Store;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SqliteLabTest extends LabContract {
@@ -18,5 +29,43 @@ class SqliteLabTest extends LabContract {
     @Override
     int servers() {
         return 1;
+    }
+
+    @Test
+    void whatTakesTooLongToMeasureIsCutShort() throws Exception {
+        Node node = another();
+        Store store = node.store();
+        Shelf shelf = new Shelf(new ShippedScripts(), new StoredScripts(store));
+        Publishing publishing = new Publishing(shelf, store.publications(), store.sharedScripts(), store.editions());
+        publish(publishing, "variant endless \"Endless\" extends standard { about \"As ever.\" }");
+        Measuring measuring = new Measuring(node.lab(), 100_000, shelf, store);
+
+        while (!store.measuredGames().waiting(1).isEmpty()) {
+            measuring.cut();
+            measuring.look();
+            Thread.sleep(20);
+        }
+
+        assertThat(measured(store, "endless").games()).isLessThan(100_000);
+    }
+
+    @Test
+    void howShippedGamesPlayIsKnownBeforeAnybodyHasPlayed() throws Exception {
+        Node node = another();
+        Shelf shelf = new Shelf(new ShippedScripts(), new StoredScripts(node.store()));
+        Measured earlier = new Measured("of other rules", 4, 12, null, null);
+        node.store().measuredGames().keep(new Publications.Address("standard", MeasuredGames.SHIPPED), earlier);
+
+        new Measuring(node.lab(), 12, shelf, node.store()).job().work().run();
+
+        Map<String, Measured> known = node.store().measuredGames().shipped();
+        assertThat(known.get("standard"))
+                .satisfies(standard -> assertThat(standard.games()).isEqualTo(GameProfile.USUAL_GAMES));
+        assertThat(known.values())
+                .as("measured again after changes, by MeasureShippedGames")
+                .hasSizeGreaterThan(shelf.all().size() / 2);
+        assertThat(known)
+                .allSatisfy((slug, measured) -> assertThat(measured.rulesHash())
+                        .isEqualTo(shelf.find(slug).orElseThrow().variant().hash()));
     }
 }

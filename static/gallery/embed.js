@@ -1,6 +1,13 @@
-/** A game in a frame of another site: its examples, one at a time. Nothing is asked or kept here; without scripts all are shown. */
+/** A game in a frame of another site: its examples one at a time, or a game against bots with cards instead of numbers. Nothing is kept here. */
+import { card } from "../ui/card.js";
 import "../ui/pictures.js";
-import { element } from "../ui/elements.js";
+import { dataIn, element } from "../ui/elements.js";
+
+const { bullheads } = dataIn("picture-facts");
+for (const option of document.querySelectorAll("[data-number]")) {
+  const number = Number(option.dataset.number);
+  option.replaceWith(card(number, bullheads[number] ?? 0));
+}
 
 const examples = [...document.querySelectorAll(".rulebook .figure")];
 let shown = 0;

@@ -80,7 +80,8 @@ export function drawFigures(root, facts) {
 }
 
 for (const place of document.querySelectorAll("[data-rows]")) {
-  place.replaceChildren(picture(place.dataset.rows, JSON.parse(place.dataset.facts)));
+  const { rows, facts } = place.dataset;
+  place.replaceChildren(picture(rows, facts ? JSON.parse(facts) : dataIn("picture-facts")));
 }
 
 if (element("picture-facts")) drawFigures(document, dataIn("picture-facts"));

@@ -28,9 +28,9 @@ final class Commentary {
         this.deals = setup.deals();
     }
 
-    /** What the players are called, by their seats. */
-    List<String> names() {
-        return cast.names();
+    /** What the players are called. */
+    Cast cast() {
+        return cast;
     }
 
     /** What a person at the table hears of an event; nothing for those that only prepare others. */

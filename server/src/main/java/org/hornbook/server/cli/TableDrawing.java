@@ -2,12 +2,9 @@ package org.hornbook.server.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import org.hornbook.document.English;
 import org.hornbook.game.SeatView;
 import org.hornbook.server.cli.console.TextColumns;
-import org.hornbook.variant.Place;
 import org.hornbook.words.Stacks;
 
 /** Draws tables in plain text. */
@@ -33,23 +30,6 @@ final class TableDrawing {
                     .stripTrailing());
         }
         return lines;
-    }
-
-    /** What lies beside the rows and the viewer's own hand: {@code Ben's box: 2 cards}. */
-    static List<String> places(SeatView view, SeatView.Board board, IntFunction<String> names) {
-        return board.places().stream()
-                .filter(place -> place.count() > 0)
-                .filter(place -> !(place.place().equals(Place.HAND) && place.owner() == view.seat()))
-                .map(place -> owner(view, place, names) + place.place().replace('_', ' ') + ": "
-                        + (place.cards().isEmpty() ? English.count(place.count(), "card") : cards(place.cards())))
-                .toList();
-    }
-
-    private static String owner(SeatView view, SeatView.Lying place, IntFunction<String> names) {
-        if (place.owner() == 0) {
-            return "The ";
-        }
-        return place.owner() == view.seat() ? "Your " : names.apply(place.owner()) + "'s ";
     }
 
     /** Cards that lie on each other are joined by a plus. */

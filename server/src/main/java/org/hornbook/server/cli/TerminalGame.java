@@ -105,8 +105,7 @@ final class TerminalGame {
         for (SeatView.Board board : view.deals()) {
             if (deal == 0 || deal == board.deal()) {
                 TableDrawing.board(view, board).forEach(out::println);
-                TableDrawing.places(view, board, seat -> commentary.names().get(seat - 1))
-                        .forEach(out::println);
+                commentary.cast().lying(board).forEach(out::println);
                 out.println("Your cards: " + TableDrawing.cards(board.hand()));
             }
         }
@@ -114,7 +113,7 @@ final class TerminalGame {
 
     /** Asks until there is an answer; null if the person leaves. */
     private @Nullable List<Integer> picks(Question question) throws IOException {
-        TypedAnswer answer = new TypedAnswer(question, commentary.names());
+        TypedAnswer answer = new TypedAnswer(question, commentary.cast());
         while (true) {
             out.print(answer.asked() + " ");
             out.flush();

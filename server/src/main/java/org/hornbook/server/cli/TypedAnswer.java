@@ -10,20 +10,16 @@ import java.util.stream.Stream;
 import org.hornbook.document.English;
 import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
+import org.hornbook.narration.Cast;
 
 /**
  * A question as it is put in the terminal, and what the words typed in answer to it mean: {@code 43}, {@code 12 15}, {@code
  * row 2}, {@code yes}, {@code none}, or what somebody is called.
  *
- * @param names of the players, by their seats
+ * @param cast what the players are called
  */
-record TypedAnswer(Question question, List<String> names) {
-    private static final List<String> NO_AND_YES = List.of("no", "yes");
+record TypedAnswer(Question question, Cast cast) {
     private static final String NONE = "none";
-
-    TypedAnswer {
-        names = List.copyOf(names);
-    }
 
     /** The question and what can be typed, such as {@code Your 3: choose a row. (row 1 or row 4)}. */
     String asked() {
@@ -64,13 +60,13 @@ record TypedAnswer(Question question, List<String> names) {
 
     /** Long names first, for others may be parts of them. */
     private String seats(String typed) {
-        List<Integer> longestFirst = IntStream.rangeClosed(1, names.size())
+        List<Integer> longestFirst = IntStream.rangeClosed(1, cast.names().size())
                 .boxed()
-                .sorted(Comparator.comparing(seat -> -name(seat).length()))
+                .sorted(Comparator.comparing(seat -> -cast.names().get(seat - 1).length()))
                 .toList();
         String numbers = typed;
         for (int seat : longestFirst) {
-            numbers = numbers.replace(name(seat).toLowerCase(Locale.ROOT), " " + seat + " ");
+            numbers = numbers.replace(cast.names().get(seat - 1).toLowerCase(Locale.ROOT), " " + seat + " ");
         }
         return numbers;
     }
@@ -96,16 +92,7 @@ record TypedAnswer(Question question, List<String> names) {
     }
 
     private String word(int pick) {
-        return switch (question.kind()) {
-            case CARDS, NUMBERS -> String.valueOf(pick);
-            case ROWS -> "row " + pick;
-            case PLAYERS -> name(pick);
-            case YES_OR_NO -> pick < NO_AND_YES.size() ? NO_AND_YES.get(pick) : String.valueOf(pick);
-        };
-    }
-
-    private String name(int seat) {
-        return seat >= 1 && seat <= names.size() ? names.get(seat - 1) : "player " + seat;
+        return cast.option(question.kind(), pick);
     }
 
     /** What words come to. */

@@ -35,6 +35,7 @@ import org.hornbook.server.web.api.ApiRoutes;
 import org.hornbook.server.web.gallery.CompareRoutes;
 import org.hornbook.server.web.gallery.DescentRoutes;
 import org.hornbook.server.web.gallery.FeedRoutes;
+import org.hornbook.server.web.gallery.FrameRoutes;
 import org.hornbook.server.web.gallery.GalleryRoutes;
 import org.hornbook.server.web.gallery.GameSearch;
 import org.hornbook.server.web.gallery.OpenRoutes;
@@ -211,7 +212,8 @@ public final class HornbookServer {
                 new ReactionRoutes(pages, publishing, store.moderation(), hasOperator),
                 new OpenRoutes(pages, shelf, new ShippedScripts()),
                 new PaperRoutes(pages, shelf),
-                new PreviewRoutes(pages, shelf),
+                new PreviewRoutes(shelf),
+                new FrameRoutes(pages, shelf),
                 new FeedRoutes(publishing),
                 new PublicationRoutes(pages, publishing),
                 new ApiRoutes(pages, shelf, publishing, search, store.measuredGames(), lab),

@@ -2,6 +2,10 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -122,6 +126,36 @@ class GalleryIT extends BrowserTest {
         other.screenshot("effects");
     }
 
+    @Test
+    void aGameIsPlayedInAFrameOfAnotherSite() throws IOException {
+        browser().viewport(390, 844);
+        open("/embed/standard/game?deal=42");
+        assertAccessible();
+        screenshot("frame-phone");
+        byte[] page = ("<!doctype html><title>Elsewhere</title><iframe width=380 height=800 src='"
+                        + driver().getCurrentUrl() + "'></iframe>")
+                .getBytes(StandardCharsets.UTF_8);
+        HttpServer elsewhere = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        elsewhere.createContext("/blog", exchange -> {
+            exchange.sendResponseHeaders(200, page.length);
+            exchange.getResponseBody().write(page);
+            exchange.close();
+        });
+        elsewhere.start();
+        try {
+            driver().get("http://127.0.0.1:" + elsewhere.getAddress().getPort() + "/blog");
+            driver().switchTo().frame(0);
+            for (String card : List.of("53", "49", "78")) {
+                await("button [data-card='" + card + "']");
+                driver().findElement(By.cssSelector("button:has([data-card='" + card + "'])"))
+                        .click();
+                awaitText(".news", "Your " + card + " goes to row");
+            }
+        } finally {
+            elsewhere.stop(0);
+        }
+    }
+
     /** Every place where somebody reads or plays what another has written; {@code PayloadsTest} has more of it. */
     @Test
     void whatOthersWriteRunsNowhere() {
@@ -136,6 +170,7 @@ class GalleryIT extends BrowserTest {
                 "/v/loaded/print?paper=a5",
                 "/v/loaded/cards",
                 "/embed/loaded",
+                "/embed/loaded/game?deal=1",
                 "/compare/standard/loaded",
                 "/lab?game=loaded")) {
             open(page);

@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
+import org.hornbook.narration.Cast;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -97,6 +98,6 @@ class TypedAnswerTest {
     }
 
     private static TypedAnswer typed(String question) {
-        return new TypedAnswer(Objects.requireNonNull(QUESTIONS.get(question)), NAMES);
+        return new TypedAnswer(Objects.requireNonNull(QUESTIONS.get(question)), Cast.of(NAMES));
     }
 }

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.hornbook.checker.Checked;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.document.MarkdownRenderer;
@@ -17,17 +16,13 @@ import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.game.QrCode;
 import org.hornbook.server.web.game.ScriptLookup;
-import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
-import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
@@ -95,21 +90,10 @@ public final class PaperRoutes implements Feature {
     }
 
     private Game game(Context context) {
-        if (context.pathParamMap().containsKey("slug")) {
-            String slug = context.pathParam("slug");
-            return game(context, new ScriptLookup(shelf).shelved(slug), "/v/" + slug);
-        }
-        String packed = context.pathParam("script");
-        SourceFile source = new SourceFile(SubmittedScript.FILE, CarriedScript.text(packed));
-        Checked checked = shelf.check(source);
-        if (checked.variant() == null || checked.script() == null) {
-            throw Refused.script(checked.diagnostics());
-        }
-        return game(context, new Shelved("", source, checked.script(), checked.variant()), "/open/" + packed);
-    }
-
-    private static Game game(Context context, Shelved shelved, String address) {
-        return new Game(shelved, address, context.scheme() + "://" + context.host() + address);
+        Map<String, String> named = context.pathParamMap();
+        String address = named.containsKey("slug") ? "/v/" + named.get("slug") : "/open/" + named.get("script");
+        return new Game(
+                new ScriptLookup(shelf).shelved(context), address, context.scheme() + "://" + context.host() + address);
     }
 
     private Map<String, Object> booklet(Game game) {

@@ -7,38 +7,22 @@ import io.javalin.http.Context;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.hornbook.checker.Checked;
-import org.hornbook.document.Document;
-import org.hornbook.document.HtmlRenderer;
-import org.hornbook.playtest.Examples;
-import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.game.ScriptLookup;
-import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Feature;
-import org.hornbook.server.web.http.Guard;
-import org.hornbook.server.web.http.Json;
-import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
-import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What other sites show of a game: a picture for messengers, and a frame to look at its examples. A framed page has no
- * person, since browsers keep our cookie from it, so nobody plays in it: what it shows everybody may see, and its button
- * opens the game on a page of its own.
- */
+/** What messengers and other sites show of a game: a picture, and where its frame is. */
 public final class PreviewRoutes implements Feature {
     private static final Duration LONGEST = Duration.ofSeconds(10);
     private static final Pattern PAGE = Pattern.compile("/(?:v/(?<slug>[a-z0-9.-]+)|open/(?<script>[A-Za-z0-9_-]+))");
@@ -46,15 +30,13 @@ public final class PreviewRoutes implements Feature {
     private static final int FRAME_WIDTH = 640;
     private static final int FRAME_HEIGHT = 560;
 
-    private final Pages pages;
     private final Shelf shelf;
     private final Cache<SourceText, byte[]> pictures =
             Caffeine.newBuilder().maximumSize(MOST_PICTURES).build();
     private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(120, Duration.ofMinutes(1));
 
-    public PreviewRoutes(Pages pages, Shelf shelf) {
-        this.pages = pages;
+    public PreviewRoutes(Shelf shelf) {
         this.shelf = shelf;
     }
 
@@ -62,8 +44,6 @@ public final class PreviewRoutes implements Feature {
     public void register(RoutesConfig routes) {
         routes.get("/v/{slug}/preview.png", this::picture);
         routes.get("/open/{script}/preview.png", this::picture);
-        routes.get("/embed/{slug}", this::frame);
-        routes.get("/open/{script}/embed", this::frame);
         routes.get("/oembed", this::describe);
     }
 
@@ -74,7 +54,7 @@ public final class PreviewRoutes implements Feature {
         work.answer(
                 context,
                 LONGEST,
-                () -> picture(shelved(context)),
+                () -> picture(new ScriptLookup(shelf).shelved(context)),
                 png -> context.contentType("image/png")
                         .header("Cache-Control", "public, max-age=3600")
                         .result(png));
@@ -92,27 +72,6 @@ public final class PreviewRoutes implements Feature {
         });
     }
 
-    private void frame(Context context) {
-        asked.count(context);
-        work.answer(context, LONGEST, () -> frame(shelved(context), address(context)), model -> {
-            pages.show(context, "embed", model);
-            Guard.allowFrames(context);
-        });
-    }
-
-    private Map<String, Object> frame(Shelved game, String address) {
-        Variant variant = game.variant();
-        Document rulebook = Rulebook.of(variant, Examples.failing(variant));
-        boolean hasExamples =
-                rulebook.sections().stream().anyMatch(section -> section.id().equals("examples"));
-        Map<String, Object> model = new HashMap<>();
-        model.put("game", GameCard.of(game, 0));
-        model.put("address", address);
-        model.put("examples", hasExamples ? HtmlRenderer.withLinks(rulebook.part("examples"), _ -> "") : "");
-        model.put("facts", Json.forPage(CardFacts.of(variant)));
-        return model;
-    }
-
     /** Says how a page of this site is shown in another one: <a href="https://oembed.com">oEmbed</a>. */
     private void describe(Context context) {
         asked.count(context);
@@ -123,7 +82,8 @@ public final class PreviewRoutes implements Feature {
         String slug = page.group("slug");
         String path = page.group();
         work.answer(context, LONGEST, () -> {
-            Shelved game = slug == null ? carried(page.group("script")) : new ScriptLookup(shelf).shelved(slug);
+            ScriptLookup scripts = new ScriptLookup(shelf);
+            Shelved game = slug == null ? scripts.carried(page.group("script")) : scripts.shelved(slug);
             String site = context.scheme() + "://" + context.host();
             String frame = site + (slug == null ? path + "/embed" : "/embed/" + slug);
             return Map.of(
@@ -165,25 +125,5 @@ public final class PreviewRoutes implements Feature {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
         throw new Refused(Reason.NOT_FOUND, "No page of a game has this address.", "Ask with the link of a game here.");
-    }
-
-    private static String address(Context context) {
-        Map<String, String> parts = context.pathParamMap();
-        return parts.containsKey("slug") ? "/v/" + parts.get("slug") : "/open/" + parts.get("script");
-    }
-
-    private Shelved shelved(Context context) {
-        return context.pathParamMap().containsKey("slug")
-                ? new ScriptLookup(shelf).shelved(context.pathParam("slug"))
-                : carried(context.pathParam("script"));
-    }
-
-    private Shelved carried(String packed) {
-        SourceFile source = new SourceFile(SubmittedScript.FILE, CarriedScript.text(packed));
-        Checked checked = shelf.check(source);
-        if (checked.variant() == null || checked.script() == null) {
-            throw Refused.script(checked.diagnostics());
-        }
-        return new Shelved("", source, checked.script(), checked.variant());
     }
 }

@@ -1,5 +1,6 @@
 package org.hornbook.server.web.game;
 
+import io.javalin.http.Context;
 import org.hornbook.checker.Checked;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Shelf;
@@ -15,6 +16,23 @@ public record ScriptLookup(Shelf shelf) {
     public Shelved shelved(String slug) {
         refuseHidden(slug);
         return shelf.find(slug).orElseThrow(ScriptLookup::unknown);
+    }
+
+    /** What an address names: a variant by its word, or a script that stands in the address itself. */
+    public Shelved shelved(Context context) {
+        return context.pathParamMap().containsKey("slug")
+                ? shelved(context.pathParam("slug"))
+                : carried(context.pathParam("script"));
+    }
+
+    /** A script that a link holds. */
+    public Shelved carried(String packed) {
+        SourceFile source = new SourceFile(SubmittedScript.FILE, CarriedScript.text(packed));
+        Checked checked = shelf.check(source);
+        if (checked.variant() == null || checked.script() == null) {
+            throw Refused.script(checked.diagnostics());
+        }
+        return new Shelved("", source, checked.script(), checked.variant());
     }
 
     /** The script with this word in its address, whether it can be played or not. */

@@ -1,0 +1,135 @@
+package org.hornbook.server.web.gallery;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.IntStream;
+import org.hornbook.document.Document;
+import org.hornbook.document.HtmlRenderer;
+import org.hornbook.playtest.Examples;
+import org.hornbook.rulebook.Rulebook;
+import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelved;
+import org.hornbook.server.web.game.CardFacts;
+import org.hornbook.server.web.game.ScriptLookup;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Guard;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.variant.Variant;
+
+/**
+ * A game in a frame of another site: its examples, and a game against bots. Browsers keep our cookies from frames, so a framed
+ * page knows no person: what it shows everybody may see, and its game is all in its address.
+ */
+public final class FrameRoutes implements Feature {
+    private static final Duration LONGEST = Duration.ofSeconds(10);
+    private static final int DEALS = 1_000_000;
+    private static final String PICKS = "picks";
+
+    private final Pages pages;
+    private final ScriptLookup scripts;
+    private final FairExecutor work = new FairExecutor(2);
+    private final RateLimiter asked = RateLimiter.of(120, Duration.ofMinutes(1));
+
+    public FrameRoutes(Pages pages, Shelf shelf) {
+        this.pages = pages;
+        this.scripts = new ScriptLookup(shelf);
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.get("/embed/{slug}", this::show);
+        routes.get("/open/{script}/embed", this::show);
+        routes.get("/embed/{slug}/game", this::play);
+        routes.get("/open/{script}/embed/game", this::play);
+    }
+
+    private void show(Context context) {
+        asked.count(context);
+        answer(context, "embed", game -> {
+            Document rulebook = Rulebook.of(game.variant(), Examples.failing(game.variant()));
+            boolean hasExamples = rulebook.sections().stream()
+                    .anyMatch(section -> section.id().equals("examples"));
+            return Map.of(
+                    "picture",
+                    GameCard.TablePicture.of(game),
+                    "examples",
+                    hasExamples ? HtmlRenderer.withLinks(rulebook.part("examples"), _ -> "") : "");
+        });
+    }
+
+    /** Any number is a deal; without one it is drawn, so that the same page can be loaded again. */
+    private void play(Context context) {
+        asked.count(context);
+        String deal = Objects.requireNonNullElse(context.queryParam("deal"), "");
+        if (!deal.matches("\\d{1,9}")) {
+            context.redirect(
+                    context.path() + "?deal=" + ThreadLocalRandom.current().nextInt(1, DEALS));
+            return;
+        }
+        String said = Objects.requireNonNullElse(context.queryParam("said"), "");
+        boolean answers = context.queryParam("answers") != null;
+        answer(context, "practice", game -> {
+            PracticeGame practice = PracticeGame.of(game.variant(), Long.parseLong(deal), said);
+            if (answers) {
+                practice.answer(picks(context, practice.questions()));
+            }
+            practice.goOn();
+            return Map.of("deal", deal, "practice", practice.page());
+        });
+    }
+
+    /** What was ticked for each question. */
+    private static List<List<Integer>> picks(Context context, int questions) {
+        return IntStream.range(0, questions)
+                .mapToObj(question -> context.queryParams(PICKS + question).stream()
+                        .map(pick -> {
+                            if (!pick.matches("-?\\d{1,6}")) {
+                                throw new Refused(Reason.NOT_UNDERSTOOD);
+                            }
+                            return Integer.valueOf(pick);
+                        })
+                        .toList())
+                .toList();
+    }
+
+    @FunctionalInterface
+    private interface Model {
+        Map<String, Object> of(Shelved game);
+    }
+
+    private void answer(Context context, String template, Model model) {
+        Map<String, String> named = context.pathParamMap();
+        String slug = named.get("slug");
+        String address = slug == null ? "/open/" + named.get("script") : "/v/" + slug;
+        String frame = slug == null ? address + "/embed" : "/embed/" + slug;
+        work.answer(
+                context,
+                LONGEST,
+                () -> {
+                    Shelved game = scripts.shelved(context);
+                    Variant variant = game.variant();
+                    Map<String, Object> all = new HashMap<>(model.of(game));
+                    all.put("title", variant.title());
+                    all.put("about", Objects.requireNonNullElse(variant.about(), ""));
+                    all.put("address", address);
+                    all.put("frame", frame);
+                    all.put("facts", Json.forPage(CardFacts.of(variant)));
+                    return all;
+                },
+                all -> {
+                    pages.show(context, template, all);
+                    Guard.allowFrames(context);
+                });
+    }
+}

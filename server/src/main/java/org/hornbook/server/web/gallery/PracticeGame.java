@@ -1,0 +1,294 @@
+package org.hornbook.server.web.gallery;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.bots.BotKind;
+import org.hornbook.bots.Budget;
+import org.hornbook.document.English;
+import org.hornbook.engine.Engine;
+import org.hornbook.engine.Outcome;
+import org.hornbook.engine.Step;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Decision;
+import org.hornbook.game.Event;
+import org.hornbook.game.Question;
+import org.hornbook.game.Question.Kind;
+import org.hornbook.game.SeatView;
+import org.hornbook.game.TableState;
+import org.hornbook.narration.Cast;
+import org.hornbook.narration.Narrator;
+import org.hornbook.random.Seed;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.web.game.DefaultSetup;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Stacks;
+
+/**
+ * A game of one person against bots that nobody keeps: the number of its deal and all that was chosen stand in its address. So it needs
+ * no cookie, any server can go on with it, and whoever goes back a page takes a move back. The person sits in seat 1.
+ */
+final class PracticeGame {
+    private static final int PERSON = 1;
+    private static final int MOST_CHOICES = 1_000;
+    private static final int MOST_NEWS = 80;
+    private static final Budget THOUGHT = Budget.iterations(15);
+
+    /** Such as {@code 1.28_2.33_3.5!9,2}: seats, and their picks for each question. */
+    private static final Pattern SAID = Pattern.compile("(\\d{1,2}\\.[-0-9!,]*(_\\d{1,2}\\.[-0-9!,]*)*)?");
+
+    private static final Pattern PICK = Pattern.compile("-?\\d{1,6}");
+
+    private final Engine engine;
+    private final Cast cast;
+    private final Narrator narrator;
+    private final long deal;
+    private final List<Choice.Answer> said = new ArrayList<>();
+    private final List<Event> news;
+    private TableState table;
+    private String objection = "";
+
+    private PracticeGame(Setup setup, long deal) {
+        this.engine = new Engine(new InterpretedRules(setup), true);
+        this.cast = new Cast(
+                IntStream.rangeClosed(1, setup.players())
+                        .mapToObj(seat -> seat == PERSON ? "You" : "Bot " + seat)
+                        .toList(),
+                PERSON);
+        this.narrator = new Narrator(cast, setup);
+        this.deal = deal;
+        Step start = engine.start(Seed.of(deal));
+        this.table = start.state();
+        this.news = new ArrayList<>(start.events());
+    }
+
+    /** @throws Refused if that was never said in this game */
+    static PracticeGame of(Variant variant, long deal, String said) {
+        PracticeGame game = new PracticeGame(DefaultSetup.of(variant), deal);
+        if (!SAID.matcher(said).matches()) {
+            throw broken();
+        }
+        Arrays.stream(said.split("_")).filter(each -> !each.isEmpty()).forEach(each -> {
+            if (!game.take(choice(each))) {
+                throw broken();
+            }
+        });
+        return game;
+    }
+
+    private static Refused broken() {
+        return new Refused(
+                Reason.NOT_UNDERSTOOD,
+                "This game cannot be gone on with.",
+                "Its address is broken. Begin another one.");
+    }
+
+    private static Choice.Answer choice(String written) {
+        int point = written.indexOf('.');
+        List<List<Integer>> picks = Arrays.stream(written.substring(point + 1).split(",", -1))
+                .map(question -> Arrays.stream(question.split("!"))
+                        .filter(pick -> PICK.matcher(pick).matches())
+                        .map(Integer::valueOf)
+                        .toList())
+                .toList();
+        return new Choice.Answer(Integer.parseInt(written.substring(0, point)), picks);
+    }
+
+    private static String written(Choice.Answer choice) {
+        return choice.seat()
+                + choice.picks().stream()
+                        .map(picks -> picks.stream().map(String::valueOf).collect(Collectors.joining("!")))
+                        .collect(Collectors.joining(",", ".", ""));
+    }
+
+    /** How many the person is asked now. */
+    int questions() {
+        return engine.decision(table).of(PERSON).size();
+    }
+
+    /** Takes the person's answer; if it is none, the page says why and asks again. */
+    void answer(List<List<Integer>> picks) {
+        take(new Choice.Answer(PERSON, picks));
+    }
+
+    /** Lets bots answer until the person is asked. */
+    void goOn() {
+        for (Decision asked = engine.decision(table);
+                !table.isOver() && !asked.seats().contains(PERSON) && said.size() < MOST_CHOICES;
+                asked = engine.decision(table)) {
+            int seat = asked.seats().getFirst();
+            long seed = deal * MOST_CHOICES + said.size();
+            Choice chosen =
+                    BotKind.CAUTIOUS.seeded(engine.rules(), seed, THOUGHT).answer(engine.view(table, seat));
+            if (!(chosen instanceof Choice.Answer answer && take(answer))) {
+                throw new IllegalStateException("a bot answers " + chosen);
+            }
+        }
+    }
+
+    private boolean take(Choice.Answer choice) {
+        switch (engine.apply(table, choice)) {
+            case Outcome.Accepted accepted -> {
+                if (choice.seat() == PERSON) {
+                    news.clear();
+                }
+                table = accepted.state();
+                news.addAll(accepted.events());
+                said.add(choice);
+                return true;
+            }
+            case Outcome.Rejected rejected -> {
+                objection = cast.named(rejected.reason());
+                return false;
+            }
+        }
+    }
+
+    /**
+     * What the page shows.
+     *
+     * @param said for the address
+     * @param objection why what was answered is no answer; empty if it is one
+     * @param news what has happened since the person answered last
+     * @param ending how the game went; empty as long as it goes on
+     */
+    public record Page(
+            String said,
+            String objection,
+            List<String> news,
+            List<Standing> players,
+            List<Laid> deals,
+            List<Asked> questions,
+            String ending,
+            boolean tooLong) {
+        /** Whether one click answers. */
+        public boolean isSimple() {
+            return questions.size() == 1 && questions.getFirst().isOne();
+        }
+    }
+
+    /**
+     * @param taken bullheads of the cards taken this round
+     * @param cards how many are left in hand
+     */
+    public record Standing(String name, int score, int taken, int cards) {}
+
+    /**
+     * A deal as it lies on the table.
+     *
+     * @param number from 1; 0 if there is only one
+     * @param rows such as {@code 5 8 cow | 70}
+     * @param places what lies elsewhere, in words
+     * @param hand the person's cards; none if these are what they choose from
+     */
+    public record Laid(int number, String rows, List<String> places, List<Integer> hand) {}
+
+    /**
+     * A question.
+     *
+     * @param hint how many can be chosen; empty if that is one
+     */
+    public record Asked(String text, String hint, List<Option> options, boolean isOne) {}
+
+    /** @param words what it is called */
+    public record Option(int pick, String words, boolean isCard) {}
+
+    Page page() {
+        SeatView view = engine.view(table, PERSON);
+        return new Page(
+                said.stream().map(PracticeGame::written).collect(Collectors.joining("_")),
+                objection,
+                news(),
+                standings(view),
+                view.deals().stream().map(board -> laid(board, view)).toList(),
+                view.decision().of(PERSON).stream()
+                        .map(question -> asked(question, view))
+                        .toList(),
+                table.isOver() ? ending() : "",
+                said.size() >= MOST_CHOICES);
+    }
+
+    private List<String> news() {
+        List<String> told = news.stream()
+                .filter(event -> event.onlyFor() == 0 || event.onlyFor() == PERSON)
+                .filter(event -> !(event instanceof Event.HandDealt || event instanceof Event.GameEnded))
+                .map(narrator::tell)
+                .filter(words -> !words.isEmpty())
+                .toList();
+        return told.subList(Math.max(0, told.size() - MOST_NEWS), told.size());
+    }
+
+    private String ending() {
+        return news.stream()
+                .filter(Event.GameEnded.class::isInstance)
+                .map(narrator::tell)
+                .collect(Collectors.joining(" "));
+    }
+
+    private List<Standing> standings(SeatView view) {
+        return view.players().stream()
+                .map(player -> new Standing(
+                        cast.of(player.seat()),
+                        player.score(),
+                        player.taken().stream()
+                                .flatMap(List::stream)
+                                .mapToInt(engine.rules()::bullheads)
+                                .sum(),
+                        player.handCount().stream().mapToInt(Integer::intValue).sum()))
+                .toList();
+    }
+
+    private Laid laid(SeatView.Board board, SeatView view) {
+        String rows = board.rows().stream().map(PracticeGame::row).collect(Collectors.joining(" | "));
+        boolean isAsked = view.decision().of(PERSON).stream()
+                .anyMatch(question -> question.kind() == Kind.CARDS
+                        && question.deal() == board.deal()
+                        && question.options().equals(board.hand()));
+        return new Laid(
+                view.deals().size() == 1 ? 0 : board.deal(),
+                rows,
+                cast.lying(board),
+                isAsked ? List.of() : board.hand());
+    }
+
+    private static String row(SeatView.Row row) {
+        return Stream.concat(
+                        Stacks.written(row.cards(), row.stacked()).stream(),
+                        row.modifiers().stream().flatMap(marker -> Stream.of(marker.name(), marker.side())))
+                .filter(word -> !word.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    private Asked asked(Question question, SeatView view) {
+        boolean isOne = question.least() == 1 && question.most() == 1;
+        String about = question.deal() > 0 && view.deals().size() > 1 ? "Deal " + question.deal() + ": " : "";
+        return new Asked(
+                about + question.text(),
+                isOne ? "" : "Choose " + English.range(question.least(), question.most()) + ".",
+                question.options().stream()
+                        .map(pick -> new Option(pick, words(question, pick, view), question.kind() == Kind.CARDS))
+                        .toList(),
+                isOne);
+    }
+
+    /** A row with what it costs, since that is what people look for. */
+    private String words(Question question, int pick, SeatView view) {
+        String words = cast.option(question.kind(), pick);
+        if (question.kind() != Kind.ROWS) {
+            return words;
+        }
+        return view.deals().get(Math.max(0, question.deal() - 1)).rows().stream()
+                .filter(row -> row.number() == pick)
+                .map(row -> words + ", " + English.count(row.bullheads(), "bullhead"))
+                .min(Comparator.naturalOrder())
+                .orElse(words);
+    }
+}

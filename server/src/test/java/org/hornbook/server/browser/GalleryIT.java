@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -135,7 +136,7 @@ class GalleryIT extends BrowserTest {
         byte[] page = ("<!doctype html><title>Elsewhere</title><iframe width=380 height=800 src='"
                         + driver().getCurrentUrl() + "'></iframe>")
                 .getBytes(StandardCharsets.UTF_8);
-        HttpServer elsewhere = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        HttpServer elsewhere = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         elsewhere.createContext("/blog", exchange -> {
             exchange.sendResponseHeaders(200, page.length);
             exchange.getResponseBody().write(page);

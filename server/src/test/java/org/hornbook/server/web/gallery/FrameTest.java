@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -22,6 +23,7 @@ import org.hornbook.rules.InterpretedRules;
 import org.hornbook.server.web.HttpTest;
 import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.game.DefaultSetup;
+import org.hornbook.variant.Variant;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -79,9 +81,10 @@ class FrameTest extends HttpTest {
 
     @Test
     void theHandsOfBotsStayHidden() throws IOException, InterruptedException {
-        Engine engine = new Engine(new InterpretedRules(DefaultSetup.of(new Checker(new ShippedScripts())
-                .check(new ShippedScripts().scripts().getFirst())
-                .variant())));
+        ShippedScripts shipped = new ShippedScripts();
+        Variant standard = Objects.requireNonNull(
+                new Checker(shipped).check(shipped.scripts().getFirst()).variant());
+        Engine engine = new Engine(new InterpretedRules(DefaultSetup.of(standard)));
         TableState table = engine.start(Seed.of(42)).state();
 
         String shown = get("/embed/standard/game" + DEAL)

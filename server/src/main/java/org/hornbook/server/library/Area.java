@@ -89,8 +89,8 @@ public enum Area {
                     .map(rule -> of(rule.kind()))
                     .findFirst();
         }
-        if (name.equals("set")) {
-            return Optional.ofNullable(PARAMETERS.get(difference.source().split("\\s+", 3)[1]));
+        if (difference.kind() == Difference.Kind.SET && PARAMETERS.containsKey(name)) {
+            return Optional.ofNullable(PARAMETERS.get(name));
         }
         return Optional.ofNullable(KINDS.get(name.split(" ", 2)[0]));
     }

@@ -82,6 +82,8 @@ public record Difference(
                 case Statement.Source _, Statement.About _ -> Optional.empty();
                 case Statement.ExampleStatement _, Statement.ExampleRemoval _ -> Optional.empty();
                 case Statement.Note note -> Optional.of(ruling(note));
+                case Statement.ParameterValue value ->
+                    Optional.of(plain(Kind.SET, value.name().text(), value.span()));
                 case Statement.Setting setting ->
                     Optional.of(plain(Kind.SET, firstWord(setting.span()), setting.span()));
                 case Statement.Placement place ->

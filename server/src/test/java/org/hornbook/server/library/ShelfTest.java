@@ -48,7 +48,9 @@ class ShelfTest {
         Shelved shared = shelf.find("aaaaaaaaaaaa").orElseThrow();
 
         assertThat(shared.variant().title()).isEqualTo("Mine");
-        assertThat(shelf.differences(shared)).hasSize(1);
+        assertThat(shelf.differences(shared))
+                .singleElement()
+                .satisfies(only -> assertThat(only.name()).isEqualTo("limit"));
         assertThat(shelf.all()).extracting(Shelved::slug).doesNotContain("aaaaaaaaaaaa");
     }
 

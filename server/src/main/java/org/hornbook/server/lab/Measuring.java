@@ -45,6 +45,8 @@ public final class Measuring {
     /** What is known of the games that come with Hornbook before anybody has played them, by their addresses. */
     static final String KNOWN = "/measured.json";
 
+    private static final Duration SOON = Duration.ofSeconds(5);
+
     /** A server that starts has other things to do. */
     private static final Duration AT_FIRST = Duration.ofMinutes(1);
 
@@ -88,10 +90,13 @@ public final class Measuring {
 
     /** Looked after by one of the servers. */
     public WorkQueue.PeriodicJob job() {
-        long begin = System.nanoTime() + AT_FIRST.toNanos();
+        long begun = System.nanoTime();
         return new WorkQueue.PeriodicJob("measuring", EVERY, () -> {
-            takeOver();
-            if (System.nanoTime() - begin > 0) {
+            long since = System.nanoTime() - begun;
+            if (since > SOON.toNanos()) {
+                takeOver();
+            }
+            if (since > AT_FIRST.toNanos()) {
                 cut();
                 look();
             }

@@ -22,7 +22,10 @@ import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 import org.hornbook.server.background.Background;
+import org.hornbook.server.database.StoreFailed;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Long work that takes turns on a few threads of every server that shares the database. What a server has in hand
@@ -32,6 +35,7 @@ public final class WorkQueue implements AutoCloseable {
     /** How much is worked on at once by one server: of what takes long, and of what does not, each as much as it can. */
     private static final int THREADS = 2 * Runtime.getRuntime().availableProcessors();
 
+    private static final Logger LOG = LoggerFactory.getLogger(WorkQueue.class);
     private static final TaskDescriptor<Void> WORK = TaskDescriptor.of("work");
     private static final Duration LOOK_EVERY = Duration.ofMillis(250);
     /** Work taken from the database waits for a thread whatever comes meanwhile: no more than each thread's next turn. */
@@ -84,6 +88,15 @@ public final class WorkQueue implements AutoCloseable {
         jobs.add(job);
     }
 
+    /** What is not kept because the server stops is done when the job comes next. */
+    private static void run(PeriodicJob job) {
+        try {
+            job.work().run();
+        } catch (StoreFailed.Closed stopping) {
+            LOG.debug("{} ends with the server", job.name());
+        }
+    }
+
     /** Begins to work off what is put down, by this server or others, and to do all jobs. */
     public void open(Work work) {
         CustomTask<Void> task = Tasks.custom(WORK)
@@ -93,7 +106,7 @@ public final class WorkQueue implements AutoCloseable {
                         instance.getId(), () -> !context.getSchedulerState().isShuttingDown())));
         List<RecurringTask<Void>> recurring = jobs.stream()
                 .map(job -> Tasks.recurring(job.name(), FixedDelay.of(job.every()))
-                        .execute((instance, context) -> job.work().run()))
+                        .execute((instance, context) -> run(job)))
                 .toList();
         scheduler = Scheduler.create(database, task)
                 .startTasks(recurring)

@@ -153,6 +153,7 @@ class GalleryIT extends BrowserTest {
                 awaitText(".news", "Your " + card + " goes to row");
             }
         } finally {
+            driver().switchTo().defaultContent();
             elsewhere.stop(0);
         }
     }

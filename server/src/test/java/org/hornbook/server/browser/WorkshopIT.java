@@ -400,22 +400,18 @@ class WorkshopIT extends BrowserTest {
     }
 
     /**
-     * Types over the first line that contains some words. On a machine that is very busy, a letter typed at the driver's pace
-     * can come to stand elsewhere: then it is typed again.
+     * Writes over the first line that contains some words, all at once, as from a clipboard: letters that the driver types one by one
+     * come to stand elsewhere where the machine is very busy.
      */
     private void replaceLine(String words, String line) {
-        for (int attempt = 1; attempt == 1 || attempt <= 3 && !script().contains(line); attempt++) {
-            typeLine(words, line);
-        }
-    }
-
-    private void typeLine(String words, String line) {
         driver().findElements(By.cssSelector(".cm-line")).stream()
                 .filter(found -> found.getText().contains(words))
                 .findFirst()
                 .orElseThrow()
                 .click();
-        content().sendKeys(Keys.END, Keys.END, Keys.chord(Keys.SHIFT, Keys.HOME, Keys.HOME), line, Keys.ESCAPE);
+        content().sendKeys(Keys.END, Keys.END, Keys.chord(Keys.SHIFT, Keys.HOME, Keys.HOME));
+        driver().executeCdpCommand("Input.insertText", Map.of("text", line));
+        content().sendKeys(Keys.ESCAPE);
     }
 
     /** Waits until something is offered for the last word of a line, and has been for so long that Enter could take it. */

@@ -56,7 +56,7 @@ class SqliteLabTest extends LabContract {
         Measured earlier = new Measured("of other rules", 4, 12, null, null);
         node.store().measuredGames().keep(new Publications.Address("standard", MeasuredGames.SHIPPED), earlier);
 
-        new Measuring(node.lab(), 12, shelf, node.store()).job().work().run();
+        new Measuring(node.lab(), 12, shelf, node.store()).takeOver();
 
         Map<String, Measured> known = node.store().measuredGames().shipped();
         assertThat(known.get("standard"))

@@ -8,7 +8,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.JavascriptExecutor;
@@ -17,44 +16,34 @@ import org.openqa.selenium.support.ui.Select;
 
 /** Somebody finds a variant among many, likes it, makes one of their own of it, and reports another. */
 class GalleryIT extends BrowserTest {
-    private static final int MOST_TABS = 150;
-
     @Test
     void aForkIsPublishedWithKeysAlone() {
         published("keyed", "Keyed Rows", "family");
+        Keyboard ben = new Keyboard(browser());
         browser().viewport(1280, 900);
         open("/");
-        tabTo("[data-search]");
-        press("keyed", Keys.ENTER);
+        ben.tabsToAndPresses("[data-search]", "keyed", Keys.ENTER);
         await(".games-found a[href='/v/keyed']");
-        assertAccessible();
-        screenshot("games-found");
-        tabTo("a[href='/v/keyed']");
-        press(Keys.ENTER);
+        browser().pictures("games-found");
+        ben.tabsToAndPresses("a[href='/v/keyed']", Keys.ENTER);
         await(".byline");
-        tabTo("form[action$='/like'] button");
-        press(Keys.ENTER);
+        ben.tabsToAndPresses("form[action$='/like'] button", Keys.ENTER);
         await("form[action$='/like'] button[aria-pressed=true]");
         assertAccessible();
-        tabTo(".variant-words a[href$='/edit']");
-        press(Keys.ENTER);
+        ben.tabsToAndPresses(".variant-words a[href$='/edit']", Keys.ENTER);
         await("html[data-checked]");
-        tabTo(".cm-content");
-        press(Keys.chord(Keys.CONTROL, "a"), "variant keyed_too extends keyed { set rows to 3 ");
+        ben.tabsToAndPresses(
+                ".cm-content", Keys.chord(Keys.CONTROL, "a"), "variant keyed_too extends keyed { set rows to 3 ");
         await("html[data-checked] #publish-it:enabled");
-        press(Keys.ESCAPE, Keys.ESCAPE); // the first for words that are offered, the second to leave the editor
-        to("#publish-it", Keys.chord(Keys.SHIFT, Keys.TAB));
-        press(Keys.ENTER);
+        ben.presses(Keys.ESCAPE, Keys.ESCAPE); // the first for words that are offered, the second to leave the editor
+        ben.tabsBackTo("#publish-it");
+        ben.presses(Keys.ENTER);
         await("#publish[open]");
-        tabTo("#publish-author");
-        press(Keys.chord(Keys.CONTROL, "a"), "Ben");
-        tabTo("#publish-tags");
-        press("quick, Silly");
-        tabTo("#publish-send");
-        press(Keys.ENTER);
+        ben.tabsToAndPresses("#publish-author", Keys.chord(Keys.CONTROL, "a"), "Ben");
+        ben.tabsToAndPresses("#publish-tags", "quick, Silly");
+        ben.tabsToAndPresses("#publish-send", Keys.ENTER);
         await("#published[open]");
-        tabTo("#published-open");
-        press(Keys.ENTER);
+        ben.tabsToAndPresses("#published-open", Keys.ENTER);
         awaitText(".byline", "by Ben, version 1");
         assertThat(driver().findElement(By.cssSelector(".byline-chips")).getText())
                 .contains("quick", "silly");
@@ -123,8 +112,7 @@ class GalleryIT extends BrowserTest {
         other.open("/compare/standard/third-strike");
         assertThat(other.driver().findElements(By.cssSelector(".differences .effect")))
                 .isNotEmpty();
-        other.assertAccessible();
-        other.screenshot("effects");
+        other.pictures("effects");
     }
 
     @Test
@@ -254,26 +242,5 @@ class GalleryIT extends BrowserTest {
             }).then((answer) => done(answer.status));
             """, name, title, tag);
         assertThat(status).isEqualTo(201L);
-    }
-
-    private void tabTo(String selector) {
-        to(selector, Keys.TAB);
-    }
-
-    private void to(String selector, CharSequence key) {
-        for (int tabs = 0; tabs < MOST_TABS; tabs++) {
-            if (Objects.equals(
-                    true,
-                    ((JavascriptExecutor) driver())
-                            .executeScript("return document.activeElement.matches(arguments[0])", selector))) {
-                return;
-            }
-            press(key);
-        }
-        throw new AssertionError("no number of tabs leads to " + selector);
-    }
-
-    private void press(CharSequence... keys) {
-        driver().switchTo().activeElement().sendKeys(keys);
     }
 }

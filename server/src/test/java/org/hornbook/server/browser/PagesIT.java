@@ -27,7 +27,11 @@ class PagesIT extends BrowserTest {
                 "/v/jumping-cow",
                 "/v/cow-and-odd",
                 "/v/postal/script",
-                "/compare/standard/jumping-cow"
+                "/compare/standard/jumping-cow",
+                "/v/jumping-cow/print?paper=a5",
+                "/v/cow-and-odd/cards",
+                "/embed/jumping-cow",
+                "/embed/standard/game?deal=42"
             })
     void pagesFitEveryScreenAndAreAccessible(String path) {
         open(path);

@@ -41,8 +41,7 @@ class PublishingIT extends BrowserTest {
         awaitText(".byline", "there is a newer one");
         open("/v/roomy");
         assertThat(driver().findElements(By.cssSelector(".versions li"))).hasSize(3);
-        assertAccessible();
-        screenshot("published");
+        browser().pictures("published");
 
         Browser ben = anotherBrowser();
         fork(ben);
@@ -53,10 +52,10 @@ class PublishingIT extends BrowserTest {
         driver().findElement(By.cssSelector("form[action$='handing-over'] button"))
                 .click();
         await("#link");
-        assertAccessible();
+        browser().pictures("handing-over");
         String secret = driver().findElement(By.id("link")).getDomProperty("value");
         ben.driver().get(Objects.requireNonNull(secret));
-        ben.assertAccessible();
+        ben.pictures("taking-over");
         ben.driver()
                 .findElement(By.cssSelector("form[action*='handing-over'] button"))
                 .click();
@@ -73,9 +72,10 @@ class PublishingIT extends BrowserTest {
 
         driver().findElement(By.cssSelector("details:has(form[action$='removal']) summary"))
                 .click();
+        browser().pictures("removal");
         driver().findElement(By.cssSelector("form[action$='removal'] button")).click();
         awaitText("main", "Its author has taken this variant away.");
-        assertAccessible();
+        browser().pictures("taken-away");
         open("/v/roomy.2");
         awaitText(".byline", "version 2");
         open("/v/roomier");
@@ -100,10 +100,10 @@ class PublishingIT extends BrowserTest {
                 .findElement(By.cssSelector("details:has(form[action$='offering']) summary"))
                 .click();
         type(ben, "offer-note", "Faster, we think.");
-        ben.assertAccessible();
+        ben.pictures("offering");
         submit(ben, "form[action$='offering']");
         waitFor(ben, "form[action$='withdrawal']");
-        ben.assertAccessible();
+        ben.pictures("offered");
 
         open("/");
         assertAccessible();
@@ -112,8 +112,7 @@ class PublishingIT extends BrowserTest {
         assertAccessible();
         driver().findElement(By.partialLinkText("Look at the offer")).click();
         awaitText("main", "Faster, we think.");
-        assertAccessible();
-        screenshot("offer");
+        browser().pictures("offer");
         driver().findElement(By.xpath("//li[contains(., 'set capacity')]//input[@type='checkbox']"))
                 .click();
         submit(browser(), ".decisions");
@@ -131,8 +130,8 @@ class PublishingIT extends BrowserTest {
                 .findElement(By.partialLinkText("See what is new for yours"))
                 .click();
         waitFor(ben, ".decision input[type='radio']");
-        ben.assertAccessible();
-        ben.screenshot("update-phone");
+        ben.pictures("update");
+        ben.viewport(390, 844);
         ben.driver()
                 .findElement(By.cssSelector("input[type='radio'][value='mine']"))
                 .click();
@@ -151,6 +150,68 @@ class PublishingIT extends BrowserTest {
                 .singleElement()
                 .asString()
                 .contains("404");
+    }
+
+    /** What is done to a variant after it is published, by its author and by somebody who has made another of it. */
+    @Test
+    void authorsNeedNoMouse() {
+        Browser phone = anotherBrowser();
+        phone.viewport(390, 844);
+        browser().viewport(1280, 900);
+        issue(browser(), "elm", "set capacity to 6", "");
+        issue(phone, "ash", "set capacity to 7 set rows to 3", "elm.1");
+        issue(browser(), "elm", "set capacity to 9", "elm.1");
+        Keyboard ann = new Keyboard(browser());
+        Keyboard ben = new Keyboard(phone);
+
+        phone.open("/v/ash/update");
+        ben.tabsToAndPresses(".decision input[type='radio']", Keys.SPACE);
+        ben.tabsToAndPresses(".decisions button", Keys.ENTER);
+        publish(ben);
+        phone.open("/v/ash");
+        ben.tabsToAndPresses("details:has(form[action$='offering']) summary", Keys.ENTER);
+        ben.tabsToAndPresses("#offer-note", "By keys.");
+        ben.tabsToAndPresses("form[action$='offering'] button", Keys.ENTER);
+        waitFor(phone, "form[action$='withdrawal']");
+
+        open("/v/elm");
+        ann.tabsToAndPresses("#yours a[href*='/offers/']", Keys.ENTER);
+        awaitText(".offer-note", "By keys.");
+        ann.tabsToAndPresses(".differences input[type='checkbox']", Keys.SPACE);
+        ann.tabsToAndPresses(".decisions button", Keys.ENTER);
+        publish(ann);
+        assertThat(script("elm")).contains("set capacity to 9", "set rows to 3");
+
+        open("/v/elm");
+        ann.tabsToAndPresses("form[action$='handing-over'] button", Keys.ENTER);
+        await("#link");
+        phone.driver()
+                .get(Objects.requireNonNull(driver().findElement(By.id("link")).getDomProperty("value")));
+        ben.tabsToAndPresses("form[action*='handing-over'] button", Keys.ENTER);
+        waitFor(phone, "#yours");
+        open("/v/elm");
+        ann.tabsToAndPresses("form[action$='withdrawal'] button", Keys.ENTER);
+        awaitText("#yours", "It is yours");
+        ann.tabsToAndPresses("details:has(form[action$='removal']) summary", Keys.ENTER);
+        ann.tabsToAndPresses("form[action$='removal'] button", Keys.ENTER);
+        awaitText("main", "Its author has taken this variant away.");
+        phone.open("/v/ash");
+        waitFor(phone, "#yours");
+        assertThat(consoleErrors())
+                .as("the page that says who took it away")
+                .singleElement()
+                .asString()
+                .contains("410");
+    }
+
+    /** From the workshop, under the name that is there already. */
+    private static void publish(Keyboard author) {
+        waitFor(author.browser(), "html[data-checked] #publish-it:enabled");
+        author.tabsToAndPresses("#publish-it", Keys.ENTER);
+        waitFor(author.browser(), "#publish[open]");
+        author.tabsToAndPresses("#publish-author", Keys.chord(Keys.CONTROL, "a"), "Somebody");
+        author.tabsToAndPresses("#publish-send", Keys.ENTER);
+        waitFor(author.browser(), "#published[open]");
     }
 
     private static void submit(Browser browser, String form) {

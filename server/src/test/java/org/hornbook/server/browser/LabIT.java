@@ -45,6 +45,43 @@ class LabIT extends LabPages {
         browser().assertSteady(study, "[data-figure=points] svg path");
     }
 
+    /** On the page of two games, while another study of the same person runs. */
+    @Test
+    void aComparisonThatWaitsIsFoundAgainAndStopped() {
+        form(LONG);
+        start();
+        awaitState("RUNNING");
+        String page = "/compare/standard/even-odd";
+        open(page);
+        driver().findElement(By.cssSelector("form[action$='/measuring'] button"))
+                .click();
+        awaitText(".consequence", "It begins when the studies before it are done.");
+        browser().pictures("comparison-waits");
+        Browser other = anotherBrowser();
+        other.open(page);
+        assertThat(other.driver().findElements(By.cssSelector(".consequence progress")))
+                .hasSize(1);
+        assertThat(other.driver().findElements(By.cssSelector(".consequence button")))
+                .as("others cannot stop it, and need not ask again")
+                .isEmpty();
+
+        open("/games");
+        open(page);
+        awaitText(".consequence", "It begins when the studies before it are done.");
+        driver().findElement(By.cssSelector("form[action$='/stopping'] button")).click();
+        awaitText(".consequence button", "Measure again");
+        assertThat(driver().findElements(By.cssSelector(".effect"))).isEmpty();
+
+        stopStudies();
+        open(page);
+        driver().findElement(By.cssSelector("form[action$='/measuring'] button"))
+                .click();
+        await(".differences .effect");
+        other.open(page);
+        assertThat(other.driver().findElements(By.cssSelector(".differences .effect")))
+                .isNotEmpty();
+    }
+
     @Test
     void aBarOpensAGameThatBelongsToIt() {
         simulate(400);

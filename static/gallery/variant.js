@@ -1,11 +1,14 @@
 /** The page of a game. A card says in a few figures how it plays; whoever looks first sees them get better while bots play. */
 import "../ui/dialogs.js";
 import { element, make } from "../ui/elements.js";
+import { wireCopying } from "../ui/links.js";
 import "../ui/pictures.js";
 import { get } from "../ui/server.js";
 import "../ui/set-up.js";
 
 const AGAIN_AFTER = 2000;
+
+wireCopying(element("elsewhere"));
 const card = element("how-it-plays");
 const say = (text) => (card.querySelector("[role=status]").textContent = text);
 

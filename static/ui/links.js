@@ -28,6 +28,17 @@ function copiedTheOldWay(text) {
   return done;
 }
 
+/** The button that copies what stands in the section's input. */
+export function wireCopying(section) {
+  const field = section.querySelector("input");
+  field.addEventListener("focus", () => field.select());
+  section.querySelector("[data-copy]").addEventListener("click", async () => {
+    const done = await copied(field.value);
+    section.querySelector("[data-copied]").textContent = done ? "Copied." : "Press Ctrl+C to copy it.";
+    if (!done) field.focus();
+  });
+}
+
 /**
  * The buttons beside a link: they copy it, or share it by the phone's own means.
  *
@@ -35,14 +46,8 @@ function copiedTheOldWay(text) {
  */
 export function wireInvitation(section, title) {
   const link = section.querySelector("input");
-  const told = section.querySelector("[data-copied]");
   const share = section.querySelector("[data-share]");
-  link.addEventListener("focus", () => link.select());
-  section.querySelector("[data-copy]").addEventListener("click", async () => {
-    const done = await copied(link.value);
-    told.textContent = done ? "Copied." : "Press Ctrl+C to copy the link.";
-    if (!done) link.focus();
-  });
+  wireCopying(section);
   share.hidden = !navigator.share;
   share.addEventListener("click", () => navigator.share({ title, url: link.value }).catch(() => {})); // changed their mind
 }

@@ -32,6 +32,9 @@ import org.hornbook.variant.Variant;
  * page knows no person: what it shows everybody may see, and its game is all in its address.
  */
 public final class FrameRoutes implements Feature {
+    static final int WIDTH = 640;
+    static final int HEIGHT = 560;
+
     private static final Duration LONGEST = Duration.ofSeconds(10);
     private static final int DEALS = 1_000_000;
     private static final String PICKS = "picks";
@@ -44,6 +47,16 @@ public final class FrameRoutes implements Feature {
     public FrameRoutes(Pages pages, Shelf shelf) {
         this.pages = pages;
         this.scripts = new ScriptLookup(shelf);
+    }
+
+    static String address(String slug) {
+        return "/embed/" + slug;
+    }
+
+    /** What other sites put into their pages; an address is made of letters that need no escaping. */
+    static String code(String address) {
+        return "<iframe src=\"" + address + "\" width=\"" + WIDTH + "\" height=\"" + HEIGHT
+                + "\" title=\"A game on Hornbook\" style=\"border:0\" loading=\"lazy\"></iframe>";
     }
 
     @Override
@@ -112,7 +125,7 @@ public final class FrameRoutes implements Feature {
         Map<String, String> named = context.pathParamMap();
         String slug = named.get("slug");
         String address = slug == null ? "/open/" + named.get("script") : "/v/" + slug;
-        String frame = slug == null ? address + "/embed" : "/embed/" + slug;
+        String frame = slug == null ? address + "/embed" : address(slug);
         work.answer(
                 context,
                 LONGEST,

@@ -27,8 +27,6 @@ public final class PreviewRoutes implements Feature {
     private static final Duration LONGEST = Duration.ofSeconds(10);
     private static final Pattern PAGE = Pattern.compile("/(?:v/(?<slug>[a-z0-9.-]+)|open/(?<script>[A-Za-z0-9_-]+))");
     private static final int MOST_PICTURES = 500;
-    private static final int FRAME_WIDTH = 640;
-    private static final int FRAME_HEIGHT = 560;
 
     private final Shelf shelf;
     private final Cache<SourceText, byte[]> pictures =
@@ -85,7 +83,7 @@ public final class PreviewRoutes implements Feature {
             ScriptLookup scripts = new ScriptLookup(shelf);
             Shelved game = slug == null ? scripts.carried(page.group("script")) : scripts.shelved(slug);
             String site = context.scheme() + "://" + context.host();
-            String frame = site + (slug == null ? path + "/embed" : "/embed/" + slug);
+            String frame = site + (slug == null ? path + "/embed" : FrameRoutes.address(slug));
             return Map.of(
                     "version",
                     "1.0",
@@ -98,20 +96,14 @@ public final class PreviewRoutes implements Feature {
                     "provider_url",
                     site,
                     "width",
-                    FRAME_WIDTH,
+                    FrameRoutes.WIDTH,
                     "height",
-                    FRAME_HEIGHT,
+                    FrameRoutes.HEIGHT,
                     "thumbnail_url",
                     site + path + "/preview.png",
                     "html",
-                    iframe(frame));
+                    FrameRoutes.code(frame));
         });
-    }
-
-    /** The address is made of letters that need no escaping. */
-    private static String iframe(String address) {
-        return "<iframe src=\"" + address + "\" width=\"" + FRAME_WIDTH + "\" height=\"" + FRAME_HEIGHT
-                + "\" title=\"A game on Hornbook\" style=\"border:0\" loading=\"lazy\"></iframe>";
     }
 
     private static Matcher page(Context context, @Nullable String url) {

@@ -128,6 +128,8 @@ public final class VariantRoutes implements Feature {
         model.put("reasons", reasons());
         model.put("whyHidden", whyHidden(shelved.slug()));
         model.put("measured", measured(shelved).orElse(null));
+        String site = context.scheme() + "://" + context.host();
+        model.put("frame", FrameRoutes.code(site + FrameRoutes.address(shelved.slug())));
         model.put("kept", expiry.visited(shelved.slug(), "/v/" + shelved.slug() + "/kept", true));
         model.put("published", published(shelved.slug(), context).orElse(null));
         pages.show(context, "variant", model);

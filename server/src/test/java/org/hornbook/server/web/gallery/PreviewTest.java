@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.hornbook.server.web.HttpTest;
 import org.hornbook.server.web.game.CarriedScript;
+import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -55,6 +56,10 @@ class PreviewTest extends HttpTest {
         assertThat(told.get("type").asString()).isEqualTo("rich");
         assertThat(told.get("title").asString()).isEqualTo("The Jumping Cow");
         assertThat(told.get("html").asString()).contains("<iframe src=\"" + site() + "/embed/jumping-cow\"");
+        assertThat(Jsoup.parse(get("/v/jumping-cow").body())
+                        .select("#frame-code")
+                        .attr("value"))
+                .isEqualTo(told.get("html").asString());
         for (String other : new String[] {
             "https://elsewhere.example/v/jumping-cow", site() + "/t/abc", site() + "/v/%22%3E%3Cscript%3E", "", ":// "
         }) {

@@ -21,9 +21,9 @@ record Ratio(long games, double x, double y, double xx, double xy, double yy) {
                 moments.yy().get(slot));
     }
 
-    /** Whether there is enough to say anything. */
+    /** Whether there is enough to say anything: at least two games in which it counts. */
     boolean isKnown() {
-        return games > 1 && y > 0;
+        return y > 0 && y * y > yy;
     }
 
     double value() {

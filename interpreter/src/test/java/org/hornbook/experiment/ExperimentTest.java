@@ -329,7 +329,11 @@ class ExperimentTest {
         for (String count : List.of("bullheads", "takes", "rounds_per_game", "rows_chosen", "lead_changes")) {
             assertThat(estimate(results, count).low()).as(count).isNotNegative();
         }
-        assertThat(estimate(results, "choices").high()).isLessThanOrEqualTo(100);
+        assertThat(results.arms().getFirst().figure("choices"))
+                .as("one of the two is looked at")
+                .isNull();
+        Results more = results(games("standard", BotKind.RANDOM), Trial.LOOKED_AT + 1);
+        assertThat(estimate(more, "choices").high()).isLessThanOrEqualTo(100);
     }
 
     /** Stopped after the first of many rounds. */

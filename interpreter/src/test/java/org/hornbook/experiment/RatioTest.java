@@ -33,6 +33,13 @@ class RatioTest {
         assertThat(ratio.estimate().times(100).half()).isCloseTo(100 * half, within(1e-9));
     }
 
+    /** What is looked at in few games may be looked at in one only: others beside it do not tell how games differ. */
+    @Test
+    void oneGameTellsNothing() {
+        assertThat(new Ratio(3, 4, 10, 16, 40, 100).isKnown()).isFalse();
+        assertThat(new Ratio(3, 8, 20, 32, 80, 200).isKnown()).isTrue();
+    }
+
     /** Of many intervals of 95% about 95% hold the true ratio, here 2 points a round in games of 1 to 9 rounds. */
     @Test
     void intervalsHoldTheTruthAsOftenAsTheySay() {

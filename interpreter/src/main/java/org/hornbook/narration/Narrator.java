@@ -97,7 +97,7 @@ public final class Narrator {
             case Event.ModifierTurned turned ->
                 in(turned.deal(), "The " + Term.spoken(turned.modifier()) + " shows " + turned.side() + ".");
             case Event.CounterSet set ->
-                in(set.deal(), Term.spoken(set.counter()) + owner(set) + ": " + held(set) + ".");
+                in(set.deal(), English.capital(title(set)) + owner(set) + ": " + held(set) + ".");
             case Event.PointsGained gained ->
                 cast.does(gained.seat(), gained.points() < 0 ? "lose" : "score") + " "
                         + count(Math.abs(gained.points()), "point") + ".";
@@ -175,6 +175,11 @@ public final class Narrator {
         return English.and(revealed.cards().stream()
                 .map(played -> cast.of(played.seat()) + " " + played.card())
                 .toList());
+    }
+
+    /** As the script explains it, or else its name. */
+    private String title(Event.CounterSet set) {
+        return Objects.requireNonNullElse(counter(set).text(), Term.spoken(set.counter()));
     }
 
     private String owner(Event.CounterSet set) {

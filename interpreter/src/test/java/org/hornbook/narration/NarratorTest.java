@@ -50,8 +50,8 @@ class NarratorTest {
         Narrator several = new Narrator(Cast.of(NAMES), setup(counters));
         assertThat(several.tell(new Event.RowOpened(2, 5, CAUSE))).isEqualTo("Deal 2: Row 5 is opened.");
         assertThat(several.tell(new Event.CounterSet(1, "visits", 2, 3, CAUSE)))
-                .isEqualTo("Deal 1: visits (row 2): 3.");
-        assertThat(several.tell(new Event.CounterSet(1, "jumps", 3, 1, CAUSE))).isEqualTo("Deal 1: jumps (Cid): 1.");
+                .isEqualTo("Deal 1: Visits (row 2): 3.");
+        assertThat(several.tell(new Event.CounterSet(1, "jumps", 3, 1, CAUSE))).isEqualTo("Deal 1: Jumps (Cid): 1.");
     }
 
     @Test

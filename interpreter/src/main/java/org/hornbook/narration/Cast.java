@@ -28,6 +28,15 @@ public record Cast(List<String> names, int reader) {
         return new Cast(names, 0);
     }
 
+    /** One person, who reads it, and bots in all other seats. */
+    public static Cast amongBots(int players, int person) {
+        return new Cast(
+                IntStream.rangeClosed(1, players)
+                        .mapToObj(seat -> seat == person ? "You" : "Bot " + seat)
+                        .toList(),
+                person);
+    }
+
     /** The player in a seat, at the beginning of a sentence; "seat 7" if nobody sits there. */
     public String of(int seat) {
         return seat == reader ? "You" : named(seat);

@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.narration.Cast;
@@ -19,11 +18,7 @@ final class Commentary {
     private final int deals;
 
     Commentary(Setup setup, int person) {
-        this.cast = new Cast(
-                IntStream.rangeClosed(1, setup.players())
-                        .mapToObj(seat -> seat == person ? "You" : "Bot " + seat)
-                        .toList(),
-                person);
+        this.cast = Cast.amongBots(setup.players(), person);
         this.narrator = new Narrator(cast, setup);
         this.deals = setup.deals();
     }

@@ -84,13 +84,12 @@ public final class PushCommand implements Callable<Integer> {
             throw Problem.usage(file + " came with Hornbook, and is at every server.");
         }
         String name = checkedName(found);
-        Luggage luggage = Luggage.of(found, server.library());
         try (KeyRing ring = keys.open()) {
             Map.Entry<String, Kept> kept = ring.find(server.address(), name).orElse(null);
             if (kept == null) {
-                begin(ring, name, luggage);
+                begin(ring, name, found);
             } else {
-                goOn(ring, kept.getKey(), kept.getValue(), luggage);
+                goOn(ring, kept.getKey(), kept.getValue(), found);
             }
         }
         return ExitCode.OK;
@@ -111,10 +110,11 @@ public final class PushCommand implements Callable<Integer> {
         return checked.script().name().text();
     }
 
-    private void begin(KeyRing ring, String name, Luggage luggage) {
+    private void begin(KeyRing ring, String name, Scripts.Found found) {
         if (author == null) {
             throw Problem.usage("Say who publishes it: --author NAME.");
         }
+        Luggage luggage = Luggage.of(found, server.library());
         String visible = visibility == null ? "private" : visibility.word();
         Published published =
                 server.library().publish(new NewVariant(luggage.text(), author, note, visible, List.of(), anyway));
@@ -124,13 +124,14 @@ public final class PushCommand implements Callable<Integer> {
         terminal.out().println("Its key is kept in " + keys.file() + "; push it again to publish its next version.");
     }
 
-    private void goOn(KeyRing ring, String slug, Kept kept, Luggage luggage) {
+    private void goOn(KeyRing ring, String slug, Kept kept, Scripts.Found found) {
         URI address = server.address();
         RemoteLibrary library = server.library();
         if (visibility != null) {
             throw Problem.usage("It is published already; who finds it is changed on its page, "
                     + library.page("/v/" + slug) + ".");
         }
+        Luggage luggage = Luggage.of(found, library);
         int latest = kept.version() == null ? library.latest(slug) : kept.version();
         if (library.copy(new Address(slug, latest)).text().equals(luggage.text())) {
             terminal.out().println("Nothing is new since version " + latest + ": " + library.page("/v/" + slug));

@@ -164,7 +164,9 @@ final class RemoteLibrary {
     boolean has(Address address, SourceFile script) {
         return published(address.slug())
                 .filter(entry -> address.version() == null || address.version() <= entry.version())
-                .map(_ -> Bundle.of(new SourceFile("", copy(address).text()))
+                .map(entry ->
+                        new Address(address.slug(), address.version() == null ? entry.version() : address.version()))
+                .map(there -> Bundle.of(new SourceFile("", copy(there).text()))
                         .scripts()
                         .getFirst())
                 .filter(there -> there.text().strip().equals(script.text().strip()))

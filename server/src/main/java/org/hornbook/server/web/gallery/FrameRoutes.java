@@ -4,11 +4,9 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.IntStream;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.playtest.Examples;
@@ -21,8 +19,6 @@ import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.Refused;
-import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.variant.Variant;
@@ -77,7 +73,9 @@ public final class FrameRoutes implements Feature {
                     "picture",
                     GameCard.TablePicture.of(game),
                     "examples",
-                    hasExamples ? HtmlRenderer.withLinks(rulebook.part("examples"), _ -> "") : "");
+                    hasExamples ? HtmlRenderer.withLinks(rulebook.part("examples"), _ -> "") : "",
+                    "facts",
+                    Json.forPage(CardFacts.of(game.variant())));
         });
     }
 
@@ -95,25 +93,12 @@ public final class FrameRoutes implements Feature {
         answer(context, "practice", game -> {
             PracticeGame practice = PracticeGame.of(game.variant(), Long.parseLong(deal), said);
             if (answers) {
-                practice.answer(picks(context, practice.questions()));
+                practice.answer(question -> context.queryParams(PICKS + question));
             }
             practice.goOn();
-            return Map.of("deal", deal, "practice", practice.page());
+            return Map.of(
+                    "deal", deal, "practice", practice.page(), "facts", Json.forPage(CardFacts.of(practice.rules())));
         });
-    }
-
-    /** What was ticked for each question. */
-    private static List<List<Integer>> picks(Context context, int questions) {
-        return IntStream.range(0, questions)
-                .mapToObj(question -> context.queryParams(PICKS + question).stream()
-                        .map(pick -> {
-                            if (!pick.matches("-?\\d{1,6}")) {
-                                throw new Refused(Reason.NOT_UNDERSTOOD);
-                            }
-                            return Integer.valueOf(pick);
-                        })
-                        .toList())
-                .toList();
     }
 
     @FunctionalInterface
@@ -122,9 +107,8 @@ public final class FrameRoutes implements Feature {
     }
 
     private void answer(Context context, String template, Model model) {
-        Map<String, String> named = context.pathParamMap();
-        String slug = named.get("slug");
-        String address = slug == null ? "/open/" + named.get("script") : "/v/" + slug;
+        String slug = context.pathParamMap().get("slug");
+        String address = ScriptLookup.page(context);
         String frame = slug == null ? address + "/embed" : address(slug);
         work.answer(
                 context,
@@ -137,7 +121,6 @@ public final class FrameRoutes implements Feature {
                     all.put("about", Objects.requireNonNullElse(variant.about(), ""));
                     all.put("address", address);
                     all.put("frame", frame);
-                    all.put("facts", Json.forPage(CardFacts.of(variant)));
                     return all;
                 },
                 all -> {

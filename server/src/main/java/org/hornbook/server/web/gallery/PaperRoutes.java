@@ -90,8 +90,7 @@ public final class PaperRoutes implements Feature {
     }
 
     private Game game(Context context) {
-        Map<String, String> named = context.pathParamMap();
-        String address = named.containsKey("slug") ? "/v/" + named.get("slug") : "/open/" + named.get("script");
+        String address = ScriptLookup.page(context);
         return new Game(
                 new ScriptLookup(shelf).shelved(context), address, context.scheme() + "://" + context.host() + address);
     }

@@ -2,8 +2,8 @@ package org.hornbook.server.web.gallery;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -25,6 +25,7 @@ import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrator;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.web.game.DefaultSetup;
 import org.hornbook.server.web.http.Refused;
@@ -57,12 +58,8 @@ final class PracticeGame {
     private String objection = "";
 
     private PracticeGame(Setup setup, long deal) {
-        this.engine = new Engine(new InterpretedRules(setup), true);
-        this.cast = new Cast(
-                IntStream.rangeClosed(1, setup.players())
-                        .mapToObj(seat -> seat == PERSON ? "You" : "Bot " + seat)
-                        .toList(),
-                PERSON);
+        this.engine = new Engine(new InterpretedRules(setup));
+        this.cast = Cast.amongBots(setup.players(), PERSON);
         this.narrator = new Narrator(cast, setup);
         this.deal = deal;
         Step start = engine.start(Seed.of(deal));
@@ -94,12 +91,16 @@ final class PracticeGame {
     private static Choice.Answer choice(String written) {
         int point = written.indexOf('.');
         List<List<Integer>> picks = Arrays.stream(written.substring(point + 1).split(",", -1))
-                .map(question -> Arrays.stream(question.split("!"))
-                        .filter(pick -> PICK.matcher(pick).matches())
-                        .map(Integer::valueOf)
-                        .toList())
+                .map(question -> picks(question.isEmpty() ? List.of() : List.of(question.split("!"))))
                 .toList();
         return new Choice.Answer(Integer.parseInt(written.substring(0, point)), picks);
+    }
+
+    private static List<Integer> picks(List<String> written) {
+        if (!written.stream().allMatch(pick -> PICK.matcher(pick).matches())) {
+            throw broken();
+        }
+        return written.stream().map(Integer::valueOf).toList();
     }
 
     private static String written(Choice.Answer choice) {
@@ -109,14 +110,24 @@ final class PracticeGame {
                         .collect(Collectors.joining(",", ".", ""));
     }
 
-    /** How many the person is asked now. */
-    int questions() {
-        return engine.decision(table).of(PERSON).size();
+    /**
+     * Takes the person's answer; if it is none, the page says why and asks again.
+     *
+     * @param chosen what was chosen for each question, by its place from 0
+     * @throws Refused if that cannot have been chosen on the page
+     */
+    void answer(IntFunction<List<String>> chosen) {
+        int questions = engine.decision(table).of(PERSON).size();
+        take(new Choice.Answer(
+                PERSON,
+                IntStream.range(0, questions)
+                        .mapToObj(question -> picks(chosen.apply(question)))
+                        .toList()));
     }
 
-    /** Takes the person's answer; if it is none, the page says why and asks again. */
-    void answer(List<List<Integer>> picks) {
-        take(new Choice.Answer(PERSON, picks));
+    /** By which rules it is played. */
+    Rules rules() {
+        return engine.rules();
     }
 
     /** Lets bots answer until the person is asked. */
@@ -288,7 +299,7 @@ final class PracticeGame {
         return view.deals().get(Math.max(0, question.deal() - 1)).rows().stream()
                 .filter(row -> row.number() == pick)
                 .map(row -> words + ", " + English.count(row.bullheads(), "bullhead"))
-                .min(Comparator.naturalOrder())
+                .findFirst()
                 .orElse(words);
     }
 }

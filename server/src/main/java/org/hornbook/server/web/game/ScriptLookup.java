@@ -1,6 +1,7 @@
 package org.hornbook.server.web.game;
 
 import io.javalin.http.Context;
+import java.util.Map;
 import org.hornbook.checker.Checked;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Shelf;
@@ -23,6 +24,12 @@ public record ScriptLookup(Shelf shelf) {
         return context.pathParamMap().containsKey("slug")
                 ? shelved(context.pathParam("slug"))
                 : carried(context.pathParam("script"));
+    }
+
+    /** The address of that game's own page. */
+    public static String page(Context context) {
+        Map<String, String> named = context.pathParamMap();
+        return named.containsKey("slug") ? "/v/" + named.get("slug") : "/open/" + named.get("script");
     }
 
     /** A script that a link holds. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -54,9 +53,7 @@ class DescentTest {
     }
 
     static List<StorageLocation> places() throws IOException {
-        return List.of(
-                new StorageLocation.Folder(Files.createTempDirectory(folder, "data")),
-                new StorageLocation.Database(Postgres.freshDatabase()));
+        return Postgres.besideSqlite(folder);
     }
 
     @AfterEach

@@ -48,9 +48,7 @@ class OlderLibraryTest {
     private record Kept(String table, String columns) {}
 
     static List<StorageLocation> places() throws IOException {
-        return List.of(
-                new StorageLocation.Folder(Files.createTempDirectory(folder, "data")),
-                new StorageLocation.Database(Postgres.freshDatabase()));
+        return Postgres.besideSqlite(folder);
     }
 
     @ParameterizedTest

@@ -35,9 +35,7 @@ class EvictionTest {
     static Path folder;
 
     static List<StorageLocation> places() throws IOException {
-        return List.of(
-                new StorageLocation.Folder(Files.createTempDirectory(folder, "data")),
-                new StorageLocation.Database(Postgres.freshDatabase()));
+        return Postgres.besideSqlite(folder);
     }
 
     @ParameterizedTest

@@ -9,7 +9,9 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.hornbook.server.database.StorageLocation;
 
 /** A real PostgreSQL for tests: started once, when first needed, and with an empty database for each who asks. */
 public final class Postgres {
@@ -27,6 +29,13 @@ public final class Postgres {
             throw new IllegalStateException(failed);
         }
         return Running.SERVER.getJdbcUrl("postgres", name);
+    }
+
+    /** Both kinds of storage, empty: a folder in this one, for SQLite, and a database here. */
+    public static List<StorageLocation> besideSqlite(Path folder) throws IOException {
+        return List.of(
+                new StorageLocation.Folder(Files.createTempDirectory(folder, "data")),
+                new StorageLocation.Database(freshDatabase()));
     }
 
     /** The address of a database of somebody who has to show this password. */

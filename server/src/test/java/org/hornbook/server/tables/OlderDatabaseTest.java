@@ -3,7 +3,6 @@ package org.hornbook.server.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -33,9 +32,7 @@ class OlderDatabaseTest {
     static Path folder;
 
     static List<StorageLocation> places() throws IOException {
-        return List.of(
-                new StorageLocation.Folder(Files.createTempDirectory(folder, "data")),
-                new StorageLocation.Database(Postgres.freshDatabase()));
+        return Postgres.besideSqlite(folder);
     }
 
     @ParameterizedTest

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -36,9 +35,7 @@ class OutdatedTableTest {
 
     /** A database of its own for each test. */
     static List<StorageLocation> places() throws IOException {
-        return List.of(
-                new StorageLocation.Folder(Files.createTempDirectory(folder, "data")),
-                new StorageLocation.Database(Postgres.freshDatabase()));
+        return Postgres.besideSqlite(folder);
     }
 
     @ParameterizedTest

@@ -1,5 +1,5 @@
 /** One deal: its rows, the cards that wait to be resolved, and your hand. */
-import { backOfCard, card, head } from "../ui/card.js";
+import { backOfCard, card, head, note } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 import { rowsElement } from "../ui/rows.js";
 import { plural, spokenName } from "../ui/words.js";
@@ -76,6 +76,15 @@ export class Board {
     this.#queue.replaceChildren(...waiting, ...this.#free(waiting, players));
     this.hand.element.hidden = this.#table.seat === 0 && !this.#table.shared; // or what stands below would jump
     this.hand.show(deal.hand, offer, bullheadsOf);
+    if (deal.remembered.length) this.#remember(deal);
+  }
+
+  /** Cards say what they remember. */
+  #remember(deal) {
+    for (const drawn of this.element.querySelectorAll("[data-card]")) {
+      const [short, long] = this.#table.rememberedOf(deal, Number(drawn.dataset.card));
+      note(drawn, short, long);
+    }
   }
 
   /** What lies neither in rows nor in your hand, and what the game counts. */

@@ -6,6 +6,13 @@
  */
 export function describeTable(data) {
   const { bullheads, capacity, fills } = data.cards;
+  const meaning = (name) => data.meanings.counters[name];
+  const held = (name, value) => {
+    const { type, words } = meaning(name);
+    const said = { WORD: () => words[value], PLAYER: () => (value ? facts.name(value) : "nobody"), ROW: () => (value ? `row ${value}` : "no row") }[type];
+    return String(said?.() ?? value);
+  };
+  const isTold = ({ name, value }) => value !== 0 || meaning(name).type === "WORD";
   const facts = {
     ...data,
     capacity,
@@ -15,10 +22,12 @@ export function describeTable(data) {
     /** The bullheads of all that a player has taken this round. */
     pileOf: ({ taken }) => taken.flat().reduce((sum, card) => sum + facts.bullheadsOf(card), 0),
     /** A counter in words: "who lays first: Ben". */
-    counted: ({ name, value }) => {
-      const { text, type, words } = facts.meanings.counters[name];
-      const held = { SIDE: () => words[value], PLAYER: () => (value ? facts.name(value) : "nobody"), ROW: () => (value ? `row ${value}` : "no row") }[type];
-      return `${text}: ${held?.() ?? value}`;
+    counted: ({ name, value }) => `${facts.meanings.counters[name].text}: ${held(name, value)}`,
+    /** What a card remembers, first in short, then in words: none for a card that remembers nothing. */
+    rememberedOf: ({ deck, remembered }, card) => {
+      const place = deck.indexOf(card);
+      const told = place < 0 ? [] : remembered.map(({ name, values }) => ({ name, value: values[place] })).filter(isTold);
+      return [told.map(({ name, value }) => held(name, value)).join(", "), told.map(facts.counted).join(", ")];
     },
     aim: data.teams
       ? `The team with the ${data.lowestWins ? "fewest" : "most"} points wins.`

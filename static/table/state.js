@@ -32,6 +32,7 @@ function laid(view, before) {
   const deals = view.deals.map((board, index) => ({
     ...board,
     hand: without(board.hand, lying[index].filter(({ seat }) => seat === view.seat).map(({ card }) => card)),
+    places: outOfHands(board.places, lying[index]),
     queue: [...board.queue, ...lying[index].map((each) => ({ ...each, laid: true }))],
   }));
   return players({ ...view, deals }, (one) => ({
@@ -123,6 +124,7 @@ const steps = {
       ...board,
       chosen: 0,
       queue: [...board.queue, ...cards],
+      places: outOfHands(board.places, cards),
       hand: event.seat === state.seat ? without(board.hand, event.picks) : board.hand,
     }));
     return player(shown, event.seat, (one) => ({
@@ -131,7 +133,9 @@ const steps = {
       handCount: set(one.handCount, event.deal, Math.max(0, one.handCount[event.deal - 1] - cards.length)),
     }));
   },
-  CounterSet: (state, { deal: number, counter, owner, value }) => {
+  CounterSet: (state, { deal: number, counter, owner, value }, { meanings }) => {
+    if (meanings.counters[counter].per === "CARD")
+      return deal(state, { deal: number }, (one) => ({ ...one, remembered: one.remembered.map((each) => (each.name === counter ? remembering(each, one.deck, owner, value) : each)) }));
     const counted = (one) => ({ ...one, counters: one.counters.map((each) => (each.name === counter ? { ...each, value } : each)) });
     if (owner === 0) return counted(state);
     const ofPlayers = player(state, owner, counted);
@@ -143,6 +147,7 @@ const steps = {
       ...board,
       chosen: 0,
       queue: event.cards,
+      places: outOfHands(board.places, event.cards),
       hand: without(board.hand, mine),
     }));
     return players(revealed, (one) => ({
@@ -219,6 +224,9 @@ const set = (list, place, value) => list.with(place - 1, value);
 const board = (state, event) => state.deals[event.deal - 1];
 const freshRow = (cards, { capacity }) => ({ cards, stacked: [], modifiers: [], capacity, places: cards.length, counters: [] });
 
+/** What cards remember after one of them, and all that are equal, has been told something new. */
+const remembering = (one, deck, card, value) => ({ ...one, values: one.values.map((each, place) => (deck[place] === card ? value : each)) });
+
 /** A place before anything has come there; of what nobody sees no event tells either. */
 const emptied = (place) => (place.cards.length > 0 ? { ...place, count: 0, cards: [] } : place);
 
@@ -227,6 +235,13 @@ function lifted(place, gone) {
   const cards = without(place.cards, gone);
   return { ...place, cards, count: place.count - (place.cards.length - cards.length) };
 }
+
+/** Hands that lie open, without the cards that were played from them. */
+const outOfHands = (places, played) =>
+  places.map((place) => {
+    const gone = played.filter(({ seat }) => place.place === "hand" && place.owner === seat).map(({ card }) => card);
+    return gone.length ? lifted(place, gone) : place;
+  });
 
 /** A card being resolved leaves the others that wait. */
 const placing = (state, event) =>

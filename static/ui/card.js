@@ -114,6 +114,15 @@ export const covered = (number, bullheads) =>
     ),
   );
 
+/** Writes on a card what it remembers, in short and in words; nothing where those are empty. */
+export function note(drawn, short, long) {
+  drawn.querySelector(".note")?.remove();
+  drawn.title = long;
+  drawn.dataset.label ??= drawn.getAttribute("aria-label");
+  drawn.setAttribute("aria-label", long ? `${drawn.dataset.label}, ${long}` : drawn.dataset.label);
+  if (short) drawn.append(make("span", { class: "note", "aria-hidden": "true" }, short));
+}
+
 /** A card seen from behind. */
 export const backOfCard = () =>
   make("span", { class: "card card-back" }, canvas(path("great", HEAD, { transform: "translate(18 42) scale(2)" })));

@@ -64,7 +64,7 @@ class ArchitectureTest {
                             "typing",
                             "variant",
                             "words")),
-            entry("game", Set.of("random")),
+            entry("game", Set.of("random", "words")),
             entry("course", Set.of("game", "source", "variant", "words")),
             entry("rules", Set.of("course", "game", "random", "source", "variant", "words")),
             entry("compiler", Set.of("course", "game", "rules", "source", "variant", "words")),

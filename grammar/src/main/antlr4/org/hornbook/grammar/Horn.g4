@@ -95,11 +95,13 @@ item
 
 parameter : 'param' name '=' literal ('in' range)? STRING? ;
 
-counter : 'counter' name STRING? ('=' initial)? ('in' within)? 'per' scope ('each' span)? ;
+counter : 'counter' name STRING? ('=' initial)? ('in' within)? 'per' counted ('each' span)? ;
 
 initial : 'random' | sum ;
 
 within : range | 'players' | 'rows' | name ('or' name)+ ;
+
+counted : scope | 'card' ;
 
 scope : 'player' | 'row' | 'game' ;
 
@@ -312,7 +314,7 @@ exampleFact
     | name 'wins'                                                          # winsFact
     | name 'may' 'not'? ('play' picked ('and' picked)* | 'choose' picked ('and' picked)* 'for' name) # mayFact
     | 'the' ('turn' | 'round' | 'game') 'ends'                             # endsFact
-    | (name | 'row' NUMBER)? name 'is' picked                              # valueFact
+    | (name | ('row' | 'card') NUMBER)? name 'is' picked                   # valueFact
     | name? name cardList                                                  # placeFact
     ;
 

@@ -25,6 +25,7 @@ import org.hornbook.variant.Counter;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
 import org.hornbook.words.Type;
@@ -253,17 +254,25 @@ final class ExampleChecker {
     }
 
     private void counted(Claim.Value value) {
-        boolean isOfGame = value.player() == null && value.row() == null;
-        Owner owner = value.row() != null ? Owner.ROW : isOfGame ? Owner.GAME : Owner.PLAYER;
+        Owner owner = value.per();
         List<String> names = new ArrayList<>(variant.counters().stream()
                 .filter(counter -> counter.per() == owner)
                 .map(Counter::name)
                 .toList());
+        if (owner == Owner.GAME) {
+            names.add(BuiltInName.ROUND.word());
+            names.add(BuiltInName.TURN.word());
+        }
         if (owner == Owner.PLAYER) {
             names.add("score");
             variant.choices().forEach(choice -> names.add(choice.name()));
         }
-        String whose = isOfGame ? "the game" : owner == Owner.ROW ? "a row" : "a player";
+        String whose = switch (owner) {
+            case GAME -> "the game";
+            case ROW -> "a row";
+            case CARD -> "a card";
+            case PLAYER -> "a player";
+        };
         unknown(value.counter(), names, "There is no counter of " + whose + " called `");
     }
 

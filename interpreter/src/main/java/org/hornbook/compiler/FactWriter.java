@@ -1,10 +1,10 @@
 package org.hornbook.compiler;
 
 import org.hornbook.game.Board;
+import org.hornbook.game.Counters;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Formula;
-import org.hornbook.words.Owner;
 
 /** Writes what can be known of the table, its cards, rows, players, modifiers and counters. */
 final class FactWriter {
@@ -138,11 +138,19 @@ final class FactWriter {
 
     void counter(Formula.CounterValue value) {
         stack.step();
-        boolean ofRow = formulas.setup.variant().counters().get(value.counter()).per() == Owner.ROW;
-        if (ofRow) {
-            stack.board();
-        } else {
-            stack.players();
+        switch (formulas.setup.variant().counters().get(value.counter()).per()) {
+            case PLAYER, GAME -> {
+                stack.players();
+                stack.part(Players.class, "counters", Counters.class);
+            }
+            case ROW -> {
+                stack.board();
+                stack.part(Board.class, "rowCounters", Counters.class);
+            }
+            case CARD -> {
+                stack.board();
+                stack.part(Board.class, "cardCounters", Counters.class);
+            }
         }
         stack.constant(value.counter());
         if (value.owner() == null) {
@@ -150,6 +158,6 @@ final class FactWriter {
         } else {
             formulas.value(value.owner());
         }
-        stack.ask(ofRow ? Board.class : Players.class, "counter", 2);
+        stack.ask(Counters.class, "get", 2);
     }
 }

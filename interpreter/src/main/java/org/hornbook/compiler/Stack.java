@@ -186,6 +186,11 @@ final class Stack {
         code.invokevirtual(descriptor(type), method, MethodTypeDesc.of(INT, numbers(numbers)));
     }
 
+    /** Asks what lies there for a part of it. */
+    void part(Class<?> type, String method, Class<?> part) {
+        code.invokevirtual(descriptor(type), method, MethodTypeDesc.of(descriptor(part)));
+    }
+
     /** Calls a method of the referee itself, which may fail or ask. */
     void call(String method, Class<?> result, Class<?>... parameters) {
         settle();

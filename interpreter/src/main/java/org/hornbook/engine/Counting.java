@@ -1,5 +1,6 @@
 package org.hornbook.engine;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.course.Procedure;
@@ -10,7 +11,6 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Counter;
-import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
 
 /** Sets a table's counters to what they start as when the game or their period begins. */
@@ -63,24 +63,44 @@ final class Counting {
     }
 
     private void reset(int counter) {
-        Owner owner = counters.get(counter).per();
-        boolean drawn = counters.get(counter).random();
-        int first = owner == Owner.GAME ? 0 : 1;
-        int last = owner == Owner.GAME ? 0 : table.players().count();
-        for (int seat = first; seat <= last && owner != Owner.ROW; seat++) {
-            int value = stepper.start(table, counter);
-            table.players().setCounter(counter, seat, value);
-            if (drawn && journal.wantsEvents()) {
-                journal.record(new Event.CounterSet(
-                        1, counters.get(counter).name(), seat, value, rules.cause(rules.number(Procedure.CHANCE))));
+        switch (counters.get(counter).per()) {
+            case GAME -> reset(counter, 1, 0);
+            case PLAYER -> {
+                for (int seat = 1; seat <= table.players().count(); seat++) {
+                    reset(counter, 1, seat);
+                }
+            }
+            case ROW -> {
+                for (int deal = 1; deal <= table.deals(); deal++) {
+                    resetRows(counter, deal);
+                }
+            }
+            case CARD -> {
+                for (int deal = 1; deal <= table.deals(); deal++) {
+                    for (int card : Arrays.stream(rules.deck(deal)).distinct().toArray()) {
+                        reset(counter, deal, card);
+                    }
+                }
             }
         }
-        for (int deal = 1; deal <= table.deals() && owner == Owner.ROW; deal++) {
-            Board board = table.board(deal);
-            board.setCounter(counter, Board.ANY_NEW, drawn ? 0 : stepper.start(table, counter));
-            for (int row = 1; row <= board.rowCount(); row++) {
-                board.setCounter(counter, row, stepper.start(table, counter));
-            }
+    }
+
+    private void reset(int counter, int deal, int owner) {
+        Counter counted = counters.get(counter);
+        int value = stepper.start(table, counter);
+        table.counters(deal, counted.per()).set(counter, owner, value);
+        if (counted.random() && journal.wantsEvents()) {
+            journal.record(new Event.CounterSet(
+                    deal, counted.name(), owner, value, rules.cause(rules.number(Procedure.CHANCE))));
+        }
+    }
+
+    private void resetRows(int counter, int deal) {
+        Board board = table.board(deal);
+        boolean drawn = counters.get(counter).random();
+        board.rowCounters().set(counter, Board.ANY_NEW, drawn ? 0 : stepper.start(table, counter));
+        for (int row = 1; row <= board.rowCount(); row++) {
+            board.rowCounters().set(counter, row, stepper.start(table, counter));
         }
     }
 }

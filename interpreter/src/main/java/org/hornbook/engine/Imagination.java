@@ -57,7 +57,10 @@ final class Imagination {
         table.moveTo(view.round(), view.turn());
         view.players().forEach(this::seat);
         view.deals().forEach(this::layOut);
-        set(Owner.GAME, view.counters(), (counter, value) -> table.players().setCounter(counter, 0, value));
+        set(
+                Owner.GAME,
+                view.counters(),
+                (counter, value) -> table.players().counters().set(counter, 0, value));
         SeatView.Progress progress = view.progress();
         table.enter(rules.code().phase(progress.instruction()), progress.instruction());
         table.returnTo(progress.afterTurn());
@@ -121,7 +124,10 @@ final class Imagination {
                 players.takes(seat, 1, rules.bullheads(card));
             }
         }
-        set(Owner.PLAYER, player.counters(), (counter, value) -> players.setCounter(counter, seat, value));
+        set(
+                Owner.PLAYER,
+                player.counters(),
+                (counter, value) -> players.counters().set(counter, seat, value));
     }
 
     private int gained(SeatView.Player player) {
@@ -138,8 +144,12 @@ final class Imagination {
             int number = board.openRow();
             board.lay(number, row.cards(), row.stacked());
             row.modifiers().forEach(marker -> lay(board, number, marker));
-            set(Owner.ROW, row.counters(), (counter, value) -> board.setCounter(counter, number, value));
+            set(
+                    Owner.ROW,
+                    row.counters(),
+                    (counter, value) -> board.rowCounters().set(counter, number, value));
         }
+        deal.remembered().forEach(one -> remember(board, deal.deck(), one));
         if (view.seat() > 0) {
             deal.hand().forEach(card -> table.hands(deal.deal()).add(view.seat(), card));
         }
@@ -150,6 +160,14 @@ final class Imagination {
             if (queue.count() == deal.tied() && deal.tied() > 1) {
                 queue.bunch();
             }
+        }
+    }
+
+    private void remember(Board board, List<Integer> deck, SeatView.Remembered remembered) {
+        int counter = variant.counters().stream().map(Counter::name).toList().indexOf(remembered.name());
+        for (int place = 0; place < deck.size(); place++) {
+            board.cardCounters()
+                    .set(counter, deck.get(place), remembered.values().get(place));
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
+import org.hornbook.game.Counters;
 import org.hornbook.game.Hands;
 import org.hornbook.game.Players;
 import org.hornbook.game.SeatView;
@@ -43,7 +44,7 @@ final class Views {
                 table.turn(),
                 deals().mapToObj(deal -> board(deal, seat)).toList(),
                 seats().mapToObj(this::player).toList(),
-                counts(Owner.GAME, counter -> table.players().counter(counter, 0)),
+                counts(Owner.GAME, counter -> table.players().counters().get(counter, 0)),
                 chosen(seat),
                 progress(),
                 new Decisions(rules, table).seenBy(seat),
@@ -64,7 +65,26 @@ final class Views {
                 places(deal, seat),
                 table.queue(deal).waiting(),
                 table.queue(deal).tied(),
-                Arrays.stream(rules.deck(deal)).boxed().toList());
+                Arrays.stream(rules.deck(deal)).boxed().toList(),
+                remembered(deal));
+    }
+
+    private List<SeatView.Remembered> remembered(int deal) {
+        List<SeatView.Remembered> remembered = new ArrayList<>();
+        for (int i = 0; i < variant.counters().size(); i++) {
+            Counter counter = variant.counters().get(i);
+            if (counter.per() == Owner.CARD) {
+                int number = i;
+                Counters values = table.board(deal).cardCounters();
+                remembered.add(new SeatView.Remembered(
+                        counter.name(),
+                        Arrays.stream(rules.deck(deal))
+                                .map(card -> values.get(number, card))
+                                .boxed()
+                                .toList()));
+            }
+        }
+        return remembered;
     }
 
     /** Whether not even the owner sees the cards of a place. */
@@ -131,7 +151,7 @@ final class Views {
                 referee.capacity(table, deal, row),
                 referee.places(table, deal, row),
                 cards.stream().mapToInt(rules::bullheads).sum(),
-                counts(Owner.ROW, counter -> board.counter(counter, row)));
+                counts(Owner.ROW, counter -> board.rowCounters().get(counter, row)));
     }
 
     private List<SeatView.Marker> markers(Board board, int row) {
@@ -161,7 +181,7 @@ final class Views {
                 deals().mapToObj(deal -> table.pile(deal).cards(seat)).toList(),
                 deals().mapToObj(deal -> table.hands(deal).count(seat)).toList(),
                 table.orders().of(seat) != null,
-                counts(Owner.PLAYER, counter -> players.counter(counter, seat)));
+                counts(Owner.PLAYER, counter -> players.counters().get(counter, seat)));
     }
 
     private List<SeatView.Count> counts(Owner owner, IntUnaryOperator value) {

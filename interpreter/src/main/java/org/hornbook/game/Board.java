@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The table of one deal: rows of cards, the modifiers beside them and the rows' counters. Row 0 stands for no row and
+ * The table of one deal: rows of cards, the modifiers beside them, and what rows and cards remember. Row 0 stands for no row and
  * is always empty. Mutable, flat and cheap to copy.
  */
 public final class Board {
@@ -17,7 +17,6 @@ public final class Board {
     /** One more than the most rows, with room for a row on its way to another place. */
     private final int spare;
 
-    private final int counters;
     private int rowCount;
     private int room = FIRST_ROOM;
 
@@ -35,7 +34,8 @@ public final class Board {
 
     private final int[] modifierRows;
     private final int[] modifierSides;
-    private final int[] counterValues;
+    private final Counters rowCounters;
+    private final Counters cardCounters;
 
     /** What the cards of each row cost together. */
     private final int[] bullheads;
@@ -44,7 +44,6 @@ public final class Board {
 
     Board(Worths worths, int mostRows, int modifiers, int counters) {
         this.worths = worths;
-        this.counters = counters;
         this.spare = mostRows + 1;
         this.cards = new int[(spare + 1) * room];
         this.counts = new int[spare + 1];
@@ -53,11 +52,12 @@ public final class Board {
         this.bullheads = new int[spare + 1];
         this.modifierRows = new int[modifiers];
         this.modifierSides = new int[modifiers];
-        this.counterValues = new int[(spare + 1) * counters];
+        this.rowCounters = new Counters(counters, spare);
+        this.cardCounters = new Counters(counters, 0);
     }
 
     public Board copy() {
-        Board copy = new Board(worths, spare - 1, modifierRows.length, counters);
+        Board copy = new Board(worths, spare - 1, modifierRows.length, rowCounters.count());
         copy.become(this);
         return copy;
     }
@@ -75,7 +75,8 @@ public final class Board {
         System.arraycopy(other.bullheads, 0, bullheads, 0, bullheads.length);
         System.arraycopy(other.modifierRows, 0, modifierRows, 0, modifierRows.length);
         System.arraycopy(other.modifierSides, 0, modifierSides, 0, modifierSides.length);
-        System.arraycopy(other.counterValues, 0, counterValues, 0, counterValues.length);
+        rowCounters.become(other.rowCounters);
+        cardCounters.become(other.cardCounters);
     }
 
     /** Takes away all rows and modifiers, for the next round; a new row begins with its counters as {@link #ANY_NEW} has them. */
@@ -91,7 +92,8 @@ public final class Board {
     /** The same, with all counters at 0. */
     void restart() {
         clear();
-        Arrays.fill(counterValues, 0);
+        rowCounters.clear();
+        cardCounters.clear();
     }
 
     public int rowCount() {
@@ -106,9 +108,7 @@ public final class Board {
     public int openRow() {
         rowCount++;
         empty(rowCount);
-        for (int counter = 0; counter < counters; counter++) {
-            setCounter(counter, rowCount, counter(counter, ANY_NEW));
-        }
+        rowCounters.move(ANY_NEW, rowCount, 1);
         return rowCount;
     }
 
@@ -120,7 +120,7 @@ public final class Board {
         System.arraycopy(stacked, row + 1, stacked, row, later);
         System.arraycopy(lasts, row + 1, lasts, row, later);
         System.arraycopy(bullheads, row + 1, bullheads, row, later);
-        System.arraycopy(counterValues, (row + 1) * counters, counterValues, row * counters, later * counters);
+        rowCounters.move(row + 1, row, later);
         empty(rowCount);
         rowCount--;
         for (int modifier = 0; modifier < modifierRows.length; modifier++) {
@@ -353,7 +353,7 @@ public final class Board {
 
     private void move(int from, int to) {
         System.arraycopy(cards, from * room, cards, to * room, Math.max(1, size(from)));
-        System.arraycopy(counterValues, from * counters, counterValues, to * counters, counters);
+        rowCounters.move(from, to, 1);
         counts[to] = counts[from];
         stacked[to] = stacked[from];
         lasts[to] = lasts[from];
@@ -387,13 +387,14 @@ public final class Board {
         modifierSides[modifier] = side;
     }
 
-    /** @param row {@link #ANY_NEW} for what a new row starts with */
-    public int counter(int counter, int row) {
-        return counterValues[row * counters + counter];
+    /** What each row remembers, and at {@link #ANY_NEW} what a new row does. */
+    public Counters rowCounters() {
+        return rowCounters;
     }
 
-    public void setCounter(int counter, int row, int value) {
-        counterValues[row * counters + counter] = value;
+    /** What each card remembers; equal cards remember the same. */
+    public Counters cardCounters() {
+        return cardCounters;
     }
 
     private void widen() {

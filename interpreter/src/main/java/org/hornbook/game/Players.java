@@ -18,7 +18,7 @@ public final class Players {
     private final int[] gained;
     private final int[] pileBullheads;
     private final int[] pileCounts;
-    private final int[] counterValues;
+    private final Counters counters;
 
     /** @param teams how many teams there are: as many as seats if everybody plays alone */
     public Players(int seats, int teams, int counters) {
@@ -29,11 +29,11 @@ public final class Players {
         gained = new int[seats + 1];
         pileBullheads = new int[seats + 1];
         pileCounts = new int[seats + 1];
-        counterValues = new int[(seats + 1) * counters];
+        this.counters = new Counters(counters, seats);
     }
 
     public Players copy() {
-        Players copy = new Players(seats, teams, counterValues.length / (seats + 1));
+        Players copy = new Players(seats, teams, counters.count());
         copy.become(this);
         return copy;
     }
@@ -44,7 +44,7 @@ public final class Players {
         System.arraycopy(other.gained, 0, gained, 0, gained.length);
         System.arraycopy(other.pileBullheads, 0, pileBullheads, 0, pileBullheads.length);
         System.arraycopy(other.pileCounts, 0, pileCounts, 0, pileCounts.length);
-        System.arraycopy(other.counterValues, 0, counterValues, 0, counterValues.length);
+        counters.become(other.counters);
     }
 
     public int count() {
@@ -60,7 +60,7 @@ public final class Players {
     /** Sets everything back to 0. */
     void restart() {
         Arrays.fill(scores, 0);
-        Arrays.fill(counterValues, 0);
+        counters.clear();
         clearPiles();
         beginRound();
     }
@@ -137,13 +137,9 @@ public final class Players {
         return Arrays.stream(scores, 1, seats + 1).boxed().toList();
     }
 
-    /** A counter's value; seat 0 keeps those of the game as a whole. */
-    public int counter(int counter, int seat) {
-        return counterValues[counter * (seats + 1) + seat];
-    }
-
-    public void setCounter(int counter, int seat, int value) {
-        counterValues[counter * (seats + 1) + seat] = value;
+    /** What each of them remembers; seat 0 keeps what the game as a whole does. */
+    public Counters counters() {
+        return counters;
     }
 
     private static int within(long points) {

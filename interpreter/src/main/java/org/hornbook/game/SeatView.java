@@ -42,6 +42,7 @@ public record SeatView(
      * @param places what lies elsewhere: in places of the game or in front of players, and hands that others see
      * @param queue the revealed cards that wait to be resolved, next first
      * @param tied of how many of them somebody chooses which comes first
+     * @param remembered the counters of the deck's cards
      */
     public record Board(
             int deal,
@@ -50,13 +51,26 @@ public record SeatView(
             List<Lying> places,
             List<Event.Played> queue,
             int tied,
-            List<Integer> deck) {
+            List<Integer> deck,
+            List<Remembered> remembered) {
         public Board {
             rows = List.copyOf(rows);
             hand = List.copyOf(hand);
             places = List.copyOf(places);
             queue = List.copyOf(queue);
             deck = List.copyOf(deck);
+            remembered = List.copyOf(remembered);
+        }
+    }
+
+    /**
+     * What cards remember under one name.
+     *
+     * @param values in the order of the deck
+     */
+    public record Remembered(String name, List<Integer> values) {
+        public Remembered {
+            values = List.copyOf(values);
         }
     }
 

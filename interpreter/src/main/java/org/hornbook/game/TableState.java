@@ -5,6 +5,7 @@ import java.util.List;
 import org.hornbook.random.Generator;
 import org.hornbook.random.Keystreams;
 import org.hornbook.random.Seed;
+import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -234,6 +235,15 @@ public final class TableState {
 
     public Players players() {
         return players;
+    }
+
+    /** What players, rows or cards remember; the game as a whole does so at seat 0. */
+    public Counters counters(int deal, Owner per) {
+        return switch (per) {
+            case PLAYER, GAME -> players.counters();
+            case ROW -> board(deal).rowCounters();
+            case CARD -> board(deal).cardCounters();
+        };
     }
 
     /** From 1; 0 before the first deal. */

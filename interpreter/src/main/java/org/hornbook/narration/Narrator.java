@@ -12,7 +12,6 @@ import org.hornbook.document.English;
 import org.hornbook.game.Event;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Counter;
-import org.hornbook.words.Owner;
 import org.hornbook.words.Term;
 
 /** Tells events in sentences. */
@@ -183,9 +182,12 @@ public final class Narrator {
     }
 
     private String owner(Event.CounterSet set) {
-        return set.owner() == 0
-                ? ""
-                : " (" + (counter(set).per() == Owner.PLAYER ? cast.of(set.owner()) : "row " + set.owner()) + ")";
+        return switch (counter(set).per()) {
+            case GAME -> "";
+            case PLAYER -> " (" + cast.of(set.owner()) + ")";
+            case ROW -> " (row " + set.owner() + ")";
+            case CARD -> " (" + set.owner() + ")";
+        };
     }
 
     private Counter counter(Event.CounterSet set) {

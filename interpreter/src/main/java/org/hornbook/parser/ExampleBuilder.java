@@ -30,6 +30,7 @@ import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Stacks;
 
 /** Builds examples; one method per rule of the grammar. */
@@ -87,8 +88,9 @@ final class ExampleBuilder {
             case ValueFactContext value ->
                 new Example.Claim.Value(
                         span,
+                        owner(value),
                         value.name().size() == 1 ? null : name(value.name(0)),
-                        value.NUMBER() == null ? null : (Integer) number(value.NUMBER()),
+                        value.NUMBER() == null ? 0 : number(value.NUMBER()),
                         name(value.name().getLast()),
                         pick(value.picked()));
             case PlaceFactContext place ->
@@ -99,6 +101,12 @@ final class ExampleBuilder {
                         numbers(place.cardList().NUMBER()));
             default -> throw new IllegalArgumentException("no such claim: " + fact.getText());
         };
+    }
+
+    private static Owner owner(ValueFactContext value) {
+        return value.NUMBER() != null
+                ? oneOf(Owner.values(), value.getStart())
+                : value.name().size() == 1 ? Owner.GAME : Owner.PLAYER;
     }
 
     private static Example.RowPicture rowPicture(RowPictureContext row) {

@@ -96,7 +96,7 @@ final class ItemBuilder {
                 within == null
                         ? List.of()
                         : within.name().stream().map(TerminalBuilder::name).toList(),
-                oneOf(Owner.values(), counter.scope().getStart()),
+                oneOf(Owner.values(), counter.counted().getStart()),
                 counter.span() == null
                         ? null
                         : oneOf(Period.values(), counter.span().getStart()));

@@ -6,10 +6,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
+import org.hornbook.game.Counters;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.Counter;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Type;
 
@@ -76,13 +78,16 @@ record Aftermath(
         if (count.counter().equals(SCORE) && seat > 0) {
             return Optional.of(String.valueOf(table.players().score(seat)));
         }
+        if (count.per() == Owner.GAME && count.counter().equals(BuiltInName.ROUND.word())) {
+            return Optional.of(String.valueOf(table.round()));
+        }
+        if (count.per() == Owner.GAME && count.counter().equals(BuiltInName.TURN.word())) {
+            return Optional.of(String.valueOf(table.turn()));
+        }
         return counter(count)
-                .map(number -> {
-                    int value = count.row() == 0
-                            ? table.players().counter(number, seat)
-                            : table.board(SceneRunner.DEAL).counter(number, count.row());
-                    return written(counters().get(number).type(), value);
-                })
+                .filter(_ -> isThere(count))
+                .map(number ->
+                        written(counters().get(number).type(), counters(count).get(number, owner(count))))
                 .or(() -> choice(count.counter())
                         .map(choice -> written(
                                 rules.code().choices().get(choice).type(),
@@ -101,19 +106,28 @@ record Aftermath(
         if (counter.isEmpty() && seat > 0) {
             choice(count.counter())
                     .ifPresent(choice -> table.picks().put(choice, SceneRunner.DEAL, seat, new int[] {value}, false));
-        } else if (counter.isPresent() && count.row() == 0) {
-            table.players().setCounter(counter.get(), seat, value);
-        } else if (counter.isPresent()
-                && count.row() <= table.board(SceneRunner.DEAL).rowCount()) {
-            table.board(SceneRunner.DEAL).setCounter(counter.get(), count.row(), value);
+        } else if (counter.isPresent() && isThere(count)) {
+            counters(count).set(counter.get(), owner(count), value);
         }
     }
 
+    private Counters counters(Scene.Count count) {
+        return table.counters(SceneRunner.DEAL, count.per());
+    }
+
+    private int owner(Scene.Count count) {
+        return count.per() == Owner.PLAYER ? seat(count.player()) : count.number();
+    }
+
+    private boolean isThere(Scene.Count count) {
+        return count.per() != Owner.ROW
+                || count.number() <= table.board(SceneRunner.DEAL).rowCount();
+    }
+
     private Optional<Integer> counter(Scene.Count count) {
-        Owner owner = count.row() > 0 ? Owner.ROW : count.player().isEmpty() ? Owner.GAME : Owner.PLAYER;
         return IntStream.range(0, counters().size())
                 .filter(each -> counters().get(each).name().equals(count.counter())
-                        && counters().get(each).per() == owner)
+                        && counters().get(each).per() == count.per())
                 .boxed()
                 .findFirst();
     }
@@ -143,7 +157,10 @@ record Aftermath(
         return switch (word) {
             case "yes" -> 1;
             case "no", "none" -> 0;
-            default -> word.matches("-?\\d{1,9}") ? Integer.parseInt(word) : -1;
+            default ->
+                word.matches("-?\\d{1,9}")
+                        ? Integer.parseInt(word)
+                        : rules.setup().variant().sides().indexOf(word);
         };
     }
 
@@ -151,6 +168,7 @@ record Aftermath(
         return switch (type) {
             case PLAYER -> value == 0 ? "none" : name(value);
             case TRUTH -> value == 0 ? "no" : "yes";
+            case WORD -> rules.setup().variant().sides().get(value);
             default -> String.valueOf(value);
         };
     }

@@ -226,8 +226,9 @@ final class ExampleJudge {
                         .value(Examples.count(value))
                         .map(text -> new Claim.Value(
                                 value.span(),
+                                value.per(),
                                 value.player(),
-                                value.row(),
+                                value.number(),
                                 value.counter(),
                                 new Name(value.span(), text)));
             case Claim.May may ->

@@ -14,6 +14,8 @@ import org.hornbook.syntax.Example.Claim;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
 /** Runs the examples of a variant by its own rules. */
@@ -101,8 +103,19 @@ public final class Examples {
                 lying,
                 counts,
                 example.plays().stream().map(Examples::play).toList(),
-                Scene.Moment.FIRST,
+                new Scene.Moment(number(counts, BuiltInName.ROUND), number(counts, BuiltInName.TURN)),
                 example.then().stream().anyMatch(Claim.Ends.class::isInstance));
+    }
+
+    /** Which round or turn it is; the first if an example does not say. */
+    private static int number(List<Scene.Count> counts, BuiltInName period) {
+        return counts.stream()
+                .filter(count -> count.per() == Owner.GAME && count.counter().equals(period.word()))
+                .map(Scene.Count::value)
+                .filter(value -> value.matches("\\d{1,9}"))
+                .map(Integer::valueOf)
+                .findFirst()
+                .orElse(1);
     }
 
     static Scene.Play play(Example.Play play) {
@@ -119,8 +132,9 @@ public final class Examples {
 
     static Scene.Count count(Claim.Value value) {
         return new Scene.Count(
+                value.per(),
                 text(value.player()),
-                value.row() == null ? 0 : value.row(),
+                value.number(),
                 value.counter().text(),
                 value.value().text());
     }

@@ -3,6 +3,7 @@ package org.hornbook.playtest;
 import java.util.List;
 import java.util.Map;
 import org.hornbook.rules.Rules;
+import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,10 +78,10 @@ public record Scene(
      * A counter, a score or what was chosen earlier in the round.
      *
      * @param player whose it is; empty if nobody's
-     * @param row which row's it is; 0 if no row's
-     * @param value a number, or a player's name
+     * @param number which row's or card's it is; 0 if neither's
+     * @param value a number, a word, or a player's name
      */
-    public record Count(String player, int row, String counter, String value) {}
+    public record Count(Owner per, String player, int number, String counter, String value) {}
 
     /**
      * What a player answers.

@@ -38,6 +38,7 @@ import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.NamedRule.Kind;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
+import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /** Lays out a scene, plays its turn by the rules and tells what came of it. */
@@ -120,26 +121,24 @@ final class SceneRunner {
         List<Counter> counters = variant.counters();
         for (int counter = 0; counter < counters.size(); counter++) {
             Counter counted = counters.get(counter);
-            for (int owner = counted.per() == Owner.PLAYER ? 1 : 0; owner <= owners(counted.per()); owner++) {
+            for (int owner : owners(counted.per())) {
                 int value = counted.random()
                         ? counted.range() == null ? 1 : counted.range().low()
                         : stepper.start(table, counter);
-                if (counted.per() == Owner.ROW) {
-                    table.board(DEAL).setCounter(counter, owner, value);
-                } else {
-                    table.players().setCounter(counter, owner, value);
-                }
+                table.counters(DEAL, counted.per()).set(counter, owner, value);
             }
         }
         scene.counts().forEach(left::set);
     }
 
-    /** How many there are besides that of the game, or besides what a new row starts with. */
-    private int owners(Owner owner) {
+    private int[] owners(Owner owner) {
         return switch (owner) {
-            case PLAYER -> table.players().count();
-            case ROW -> table.board(DEAL).rowCount();
-            case GAME -> 0;
+            case PLAYER -> IntStream.rangeClosed(1, table.players().count()).toArray();
+            case ROW ->
+                IntStream.rangeClosed(Board.ANY_NEW, table.board(DEAL).rowCount())
+                        .toArray();
+            case CARD -> rules.deck(DEAL);
+            case GAME -> new int[] {0};
         };
     }
 
@@ -221,18 +220,24 @@ final class SceneRunner {
                                 .anyMatch(play -> play.choice().equals(name)));
     }
 
-    /** Where what leads to a question begins: who is asked, and whether it is asked at all. */
+    /** Where what leads to a question begins, once cards are dealt: who is asked, and whether it is asked at all. */
     private int lead(int question) {
         int first = question;
-        while (first > 0 && (rules.code().leadsOn(first - 1) || saysWhoIsMeant(first - 1))) {
+        while (first > 0 && (rules.code().leadsOn(first - 1) || setsUp(first - 1))) {
             first--;
         }
         return first;
     }
 
-    private boolean saysWhoIsMeant(int instruction) {
+    private boolean setsUp(int instruction) {
         return rules.code().instructions().get(instruction) instanceof CourseCode.Act act
-                && act.effects().stream().allMatch(Effect.Assign.class::isInstance);
+                && act.effects().stream().noneMatch(SceneRunner::deals);
+    }
+
+    private static boolean deals(Effect effect) {
+        return effect instanceof Effect.DealCards
+                || effect instanceof Effect.Do act && act.verb() == Verb.GATHER
+                || effect.parts().stream().anyMatch(SceneRunner::deals);
     }
 
     /** Lets everybody answer as they play; who does not, is absent. */

@@ -262,8 +262,8 @@ final class Phrases {
             case Example.Claim.Wins wins -> wins.player() + " wins";
             case Example.Claim.Lies lies -> owner(lies.player()) + lies.place() + " [" + numbers(lies.cards()) + "]";
             case Example.Claim.Value value ->
-                owner(value.player()) + (value.row() == null ? "" : "row " + value.row() + " ") + value.counter()
-                        + " is " + value.value();
+                owner(value.player()) + (value.number() == 0 ? "" : word(value.per()) + " " + value.number() + " ")
+                        + value.counter() + " is " + value.value();
             case Example.Claim.May may ->
                 may.player() + " may " + (may.allowed() ? "" : "not ") + (may.choice() == null ? "play " : "choose ")
                         + picks(may.picks()) + (may.choice() == null ? "" : " for " + may.choice());

@@ -96,6 +96,16 @@ final class Clauses {
     }
 
     private String existence(Expression.Existence existence) {
+        if (existence.subject() instanceof Expression.Word word
+                && sentence.names().isOneCard(word.name().text())) {
+            String card = Term.spoken(word.name().text()) + " card";
+            return "there is " + (existence.negated() ? "no" : article(card)) + " " + card;
+        }
+        if (existence.subject() instanceof Expression.Fact fact
+                && sentence.names().isCounter(fact.name().text())) {
+            String what = Term.spoken(fact.name().text());
+            return sentence.noun(fact.owner()) + " has " + (existence.negated() ? "no" : article(what)) + " " + what;
+        }
         if (isCards(existence.subject())) {
             return "there are " + (existence.negated() ? "no cards among " : "cards among ")
                     + sentence.noun(existence.subject());

@@ -16,6 +16,7 @@ import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Stacks;
 import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
@@ -129,9 +130,10 @@ final class ExamplePictures {
             case Example.Claim.Wins wins -> person(wins.player()) + " wins.";
             case Example.Claim.Lies lies -> whose(lies.player(), lies.place()) + ": " + cards(lies.cards()) + ".";
             case Example.Claim.Value value ->
-                (value.row() == null
+                (value.number() == 0
                                 ? whose(value.player(), value.counter())
-                                : English.capital(Term.spoken(value.counter().text())) + " of row " + value.row())
+                                : English.capital(Term.spoken(value.counter().text())) + " of "
+                                        + (value.per() == Owner.ROW ? "row " : "the ") + value.number())
                         + ": " + value(value.value()) + ".";
             case Example.Claim.May may ->
                 person(may.player()) + (may.allowed() ? " may " : " may not ")

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
-import org.hornbook.variant.ChoiceName;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Term;
 
@@ -65,7 +64,8 @@ final class Nouns {
             return "the number of players";
         }
         if (names.choice(name).isPresent() && !names.isRow(name)) {
-            return sentence.candidates() + " " + Term.spoken(name) + (names.isCards(name) ? " cards" : "");
+            return sentence.candidates() + " " + Term.spoken(name)
+                    + (!names.isCards(name) ? "" : names.isOneCard(name) && isOfOne() ? " card" : " cards");
         }
         if (names.isPlace(name) && parameter.isEmpty() && !name.equals("pile")) {
             return (names.isPlaceOfGame(name) ? "the " : sentence.candidates() + " ") + Term.spoken(name);
@@ -84,7 +84,7 @@ final class Nouns {
         if (name.equals("round") || name.equals("turn")) {
             return "the " + name + " number";
         }
-        if (names.isSide(name)) {
+        if (names.isSide(name) || name.equals("none")) {
             return Term.spoken(name);
         }
         return names.isCounter(name)
@@ -92,6 +92,11 @@ final class Nouns {
                         + (names.isCount(name) ? " count of " : " ")
                         + Term.spoken(name)
                 : "the " + Term.spoken(name);
+    }
+
+    /** Whether what is spoken of belongs to one player, rather than to all. */
+    private boolean isOfOne() {
+        return !sentence.candidates().equals("the");
     }
 
     /** The cards themselves: "the cards of the pool", "the player's wish card". */
@@ -103,12 +108,11 @@ final class Nouns {
         if (names.isPlace(name)) {
             return "the cards of " + place(set);
         }
-        boolean isOne = names.choice(name).filter(ChoiceName::isSingle).isPresent();
         if (!names.isCards(name)) {
             return set instanceof Expression.Group group ? cards(group.inner()) : words(set);
         }
         String whose = set instanceof Expression.Fact fact ? words(fact.owner()) + "'s" : sentence.candidates();
-        return whose + " " + Term.spoken(name) + (isOne ? " card" : " cards");
+        return whose + " " + Term.spoken(name) + (names.isOneCard(name) ? " card" : " cards");
     }
 
     private String cards(Expression.Cards cards) {

@@ -100,6 +100,7 @@ final class Opening {
         return switch (owner) {
             case PLAYER -> "Every player";
             case ROW -> "Every row";
+            case CARD -> "Every card";
             case GAME -> "The game";
         };
     }

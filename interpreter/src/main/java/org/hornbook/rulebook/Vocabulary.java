@@ -126,6 +126,13 @@ final class Vocabulary {
                 || choice(name).filter(choice -> choice.type() == Type.CARD).isPresent();
     }
 
+    /** Whether it is the answer to a question that asks for one card. */
+    boolean isOneCard(String name) {
+        return choice(name)
+                .filter(choice -> choice.isSingle() && choice.type() == Type.CARD)
+                .isPresent();
+    }
+
     boolean isSide(String name) {
         return sides.contains(name);
     }

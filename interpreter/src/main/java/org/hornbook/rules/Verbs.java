@@ -12,7 +12,6 @@ import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Hook;
-import org.hornbook.words.Owner;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -111,14 +110,19 @@ public final class Verbs {
     /** The owner of a counter itself, if there is one where one is needed. */
     private static int owner(Frame frame, int counter, int owner, Span span) {
         Counter counted = frame.variant.counters().get(counter);
-        if (owner == 0 && counted.per() != Owner.GAME) {
-            boolean ofRow = counted.per() == Owner.ROW;
-            throw frame.fail(
-                    ofRow ? Kind.NO_ROW : Kind.NO_PLAYER,
-                    "There is " + (ofRow ? "no row" : "nobody") + " whose " + counted.name() + " could be set.",
-                    span);
+        if (owner != 0) {
+            return owner;
         }
-        return owner;
+        return switch (counted.per()) {
+            case GAME -> owner;
+            case PLAYER -> throw noOwner(frame, Kind.NO_PLAYER, "nobody", counted, span);
+            case ROW -> throw noOwner(frame, Kind.NO_ROW, "no row", counted, span);
+            case CARD -> throw noOwner(frame, Kind.NO_CARD, "no card", counted, span);
+        };
+    }
+
+    private static Stop noOwner(Frame frame, Kind kind, String none, Counter counter, Span span) {
+        return frame.fail(kind, "There is " + none + " whose " + counter.name() + " could be set.", span);
     }
 
     /**
@@ -385,11 +389,7 @@ public final class Verbs {
 
     private static void set(Frame frame, int counter, int owner, int value) {
         Counter counted = frame.variant.counters().get(counter);
-        if (counted.per() == Owner.ROW) {
-            frame.board.setCounter(counter, owner, value);
-        } else {
-            frame.players.setCounter(counter, owner, value);
-        }
+        frame.table.counters(frame.deal, counted.per()).set(counter, owner, value);
         if (frame.wantsEvents) {
             frame.journal.record(new Event.CounterSet(frame.deal, counted.name(), owner, value, frame.cause));
         }

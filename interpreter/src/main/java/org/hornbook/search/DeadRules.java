@@ -64,7 +64,7 @@ final class DeadRules {
         notes.add(
                 shown
                         ? "An example in which it applies shows that it can, and what it does."
-                        : "No example can show it: an example is one turn at the beginning of a game.");
+                        : "No example can show it: an example is one turn.");
         String message = what + ": not at any of " + counted(findings.tables()) + " tables tried, with "
                 + counted(findings.setups()) + " settings of players and parameters"
                 + (shown ? ", nor in an example." : ".");

@@ -35,24 +35,29 @@ public record Position(Setup setup, Optional<Integer> players, Scene scene) {
         return settings;
     }
 
-    /** The position as an example that says nothing yet of what should come of it; empty if no example can show it. */
+    /** The position as an example that says nothing yet of what should come of it. */
     public String example() {
-        if (!scene.moment().equals(Scene.Moment.FIRST)) {
-            return "";
-        }
         Scene.Play play = scene.plays().getFirst();
         return """
             example "found by search: card %d" {
               given rows %s
-            %s  when %s plays %d%s
+            %s%s  when %s plays %d%s
             }
             """.formatted(
                         play.card(),
                         scene.table(),
+                        moment(),
                         taken(),
                         play.player(),
                         play.card(),
                         play.row() == null ? "" : " choosing row " + play.row());
+    }
+
+    private String moment() {
+        Scene.Moment moment = scene.moment();
+        return moment.equals(Scene.Moment.FIRST)
+                ? ""
+                : "  given round is " + moment.round() + " and turn is " + moment.turn() + "\n";
     }
 
     private String taken() {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
+import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
 /** A table, the cards played at it, and what must come of it; {@code because} names every rule that must fire. */
@@ -84,9 +85,14 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
             }
         }
 
-        /** {@code starter is ben}, {@code ann score is 12}, {@code row 2 heat is 1}: what is counted, or was chosen before. */
-        record Value(
-                Span span, @Nullable Name player, @Nullable Integer row, Name counter, Name value) implements Claim {}
+        /**
+         * {@code starter is ben}, {@code ann score is 12}, {@code row 2 heat is 1}: what is counted, or was chosen before.
+         *
+         * @param player whose it is, if it is a player's
+         * @param number which row's or card's it is; 0 if it is neither's
+         */
+        record Value(Span span, Owner per, @Nullable Name player, int number, Name counter, Name value)
+                implements Claim {}
 
         /** {@code ann may not play 30}: whether a player may answer so when asked. */
         record May(

@@ -65,6 +65,12 @@ final class FormulaChecker {
     /** What a counter can become. */
     Formula valueOf(int counter, Expression expression, Scope scope) {
         Type type = names.typeOf(counter);
+        boolean isNone = expression instanceof Expression.Word word
+                && word.name().text().equals(UnaryPredicate.NONE.word())
+                && UnaryPredicate.NONE.fits(type);
+        if (isNone) {
+            return new Formula.Constant(0);
+        }
         return type == Type.WORD
                 ? wordOf(names.counterAt(counter), expression, scope)
                 : expect(type, expression, scope);

@@ -192,9 +192,14 @@ record Scope(
         if (word.equals(BuiltInName.CARD.word())) {
             return value(card);
         }
+        Formula looked = new Formula.Local(card.slot());
+        Typed counter = names.ofOwner(word, Type.CARD, looked);
+        if (counter != null) {
+            return counter;
+        }
         for (Fact fact : Fact.allOf(Type.CARD)) {
             if (fact.word().equals(word)) {
-                return new Typed(fact.of(new Formula.Local(card.slot())), fact.type());
+                return new Typed(fact.of(looked), fact.type());
             }
         }
         return card.player() < 0 ? null : meaningOf(Type.PLAYER, card.player(), word, names);

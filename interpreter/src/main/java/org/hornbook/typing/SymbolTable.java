@@ -143,7 +143,7 @@ final class SymbolTable {
         return typeOf(counters.get(counter).per());
     }
 
-    /** What a row or player has of that name: a counter, cards, an answer; null if nothing. */
+    /** What a row, player or card has of that name: a counter, cards, an answer; null if nothing. */
     @Nullable
     Typed ofOwner(String word, Type type, Formula owner) {
         int counter = counter(word);
@@ -194,6 +194,7 @@ final class SymbolTable {
         return switch (owner) {
             case PLAYER -> Type.PLAYER;
             case ROW -> Type.ROW;
+            case CARD -> Type.CARD;
             case GAME -> null;
         };
     }

@@ -16,6 +16,7 @@ public enum UnaryPredicate implements Term.Row {
     EMPTY("empty", Type.ROW, "without a number card", "fit is empty"),
     ODD("odd", Type.CARD, "an odd number", "card is odd"),
     EVEN("even", Type.CARD, "an even number", "card is even"),
+    NONE("none", Type.PLAYER, "nobody, no row or no card", "card.keeper is none"),
     ON("on", Type.TRUTH, "a parameter switched on, or anything that holds", "shoot_the_moon is on"),
     OFF("off", Type.TRUTH, "a parameter switched off, or anything that does not hold", "shoot_the_moon is off");
 
@@ -38,7 +39,11 @@ public enum UnaryPredicate implements Term.Row {
     }
 
     public boolean fits(Type type) {
-        return type == owner || owner == Type.CARD && type.isNumeric();
+        return switch (this) {
+            case NONE -> type == Type.PLAYER || type == Type.ROW || type == Type.CARD;
+            case ODD, EVEN -> type.isNumeric();
+            case FULL, OVERFULL, EMPTY, ON, OFF -> type == owner;
+        };
     }
 
     public boolean needsCapacity() {
@@ -51,6 +56,7 @@ public enum UnaryPredicate implements Term.Row {
             case OVERFULL -> new Formula.RowFact(OfRow.OVERFULL, subject);
             case EMPTY -> new Formula.RowFact(OfRow.EMPTY, subject);
             case ODD, EVEN -> hasParity(subject);
+            case NONE -> new Formula.Not(new Formula.Exists(subject));
             case ON -> subject;
             case OFF -> new Formula.Not(subject);
         };

@@ -65,12 +65,7 @@ final class WordChecker {
         }
         Formula whose = scope.around(owner);
         Typed meaning = whose == null ? null : names.ofOwner(name.text(), owner, whose);
-        if (meaning == null) {
-            String example = (owner == Type.PLAYER ? "player." : "row.") + name;
-            findings.report(Code.WHOSE, name.span(), "Say whose `" + name + "` is meant, as in `" + example + "`.");
-            return Typed.UNKNOWN;
-        }
-        return meaning;
+        return meaning == null ? whose(name, owner) : meaning;
     }
 
     private Typed counterAlone(int counter, Name name) {
@@ -78,7 +73,11 @@ final class WordChecker {
         if (owner == null) {
             return new Typed(new Formula.CounterValue(counter, null), names.typeOf(counter));
         }
-        String example = (owner == Type.PLAYER ? "player." : "row.") + name;
+        return whose(name, owner);
+    }
+
+    private Typed whose(Name name, Type owner) {
+        String example = owner.phrase().substring(2) + "." + name;
         findings.report(Code.WHOSE, name.span(), "Say whose `" + name + "` is meant, as in `" + example + "`.");
         return Typed.UNKNOWN;
     }

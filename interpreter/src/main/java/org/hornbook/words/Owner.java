@@ -4,5 +4,6 @@ package org.hornbook.words;
 public enum Owner {
     PLAYER,
     ROW,
+    CARD,
     GAME
 }

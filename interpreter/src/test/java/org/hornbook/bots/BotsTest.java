@@ -99,7 +99,8 @@ class BotsTest {
                 List.of(),
                 List.of(),
                 0,
-                IntStream.rangeClosed(1, 104).boxed().toList());
+                IntStream.rangeClosed(1, 104).boxed().toList(),
+                List.of());
         List<SeatView.Player> players = IntStream.rangeClosed(1, 4)
                 .mapToObj(seat ->
                         new SeatView.Player(seat, 0, 0, List.of(List.of()), List.of(hand.size()), false, List.of()))

@@ -29,6 +29,7 @@ class LandingsTest {
                 "nifty",
                 "hand",
                 "logic",
+                "tournament",
                 "late",
                 "bids",
                 "doubt",

@@ -18,6 +18,8 @@ public final class CourseGenerator {
         script.append("cards aside per player, seen by owner each round\n");
         script.append("cards shown per player, seen by all each round\n");
         script.append("counter high per player each round\n");
+        script.append("counter mark = random in 0..3 per card\n");
+        script.append("counter keeper in players per card each turn\n");
         script.append("counter starter = random in players per game\n");
         script.append("replace turn {\n");
         script.append("step laying { each player chooses lead from hand, secretly, absent ")
@@ -54,6 +56,8 @@ public final class CourseGenerator {
                 "each player in turn from starter chooses laid from " + held() + ", absent random",
                 "each player" + where() + " gains " + number("player"),
                 "each player" + where() + " { set player.high to " + number("player") + " }",
+                "each player where some shown { set player.shown.lowest."
+                        + any("keeper to player", "keeper to starter", "keeper to none", "mark to turn") + " }",
                 "each player { move " + cards() + " to player." + any("aside", "shown", "next.aside") + " }",
                 "each player { move " + any("aside", "shown", "aside.lowest") + " to player.hand }",
                 "when " + truth("starter") + " { " + any("reveal lead", "starter gains 1", "deal 1 to stock") + " }",
@@ -75,13 +79,20 @@ public final class CourseGenerator {
                 "hand",
                 "hand where card > " + number("starter"),
                 "hand except lead",
+                "hand where mark > 1",
                 "player.next.hand",
                 "aside",
                 "shown");
     }
 
     private String cards() {
-        return any("hand.lowest", "hand where card > 90", "lead", "aside", "hand except lead");
+        return any(
+                "hand.lowest",
+                "hand where card > 90",
+                "hand where keeper is not player",
+                "lead",
+                "aside",
+                "hand except lead");
     }
 
     private String truth(String player) {
@@ -97,6 +108,7 @@ public final class CourseGenerator {
                 "count of " + player + ".shown",
                 player + ".high",
                 player + ".score",
+                player + ".shown.lowest.mark",
                 any("turn", player + ".lead"),
                 any("turn", player + ".hand.highest"),
                 any("round", player + ".shown.highest"),

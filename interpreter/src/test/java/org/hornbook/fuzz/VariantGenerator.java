@@ -17,6 +17,8 @@ public final class VariantGenerator {
         StringBuilder script = new StringBuilder("variant generated \"Generated\" extends standard {\n");
         script.append("counter tally_of_player per player each round\n");
         script.append("counter tally_of_row per row\n");
+        script.append("counter tally_of_card = 2 per card\n");
+        script.append("counter keeper in players per card each round\n");
         script.append("modifier bull fills ").append(random.nextInt(2)).append(" { starts at row with lowest first\n");
         script.append(rule(any("on placed when row has bull", "on taken"), "move bull to " + otherRow("bull.row")));
         script.append(rule("on bull moved when " + truth(1) + ", at most 3 times", movedBull()));
@@ -82,6 +84,8 @@ public final class VariantGenerator {
                 "player gains " + number(0),
                 "player loses 1",
                 "set player.tally_of_player to player.tally_of_player + 1",
+                "set card.tally_of_card to " + number(1),
+                "when card.keeper is none { set card.keeper to player } otherwise { card.keeper gains 1 }",
                 "each player where score > " + number(1) + " gains 1",
                 "each row where " + rowTruth(1) + " { player gains count }",
                 "let row_of_rule = " + otherRow("bull.row") + " set row_of_rule.tally_of_row to " + number(1),
@@ -100,6 +104,7 @@ public final class VariantGenerator {
                 number(depth + 1) + any(" < ", " >= ", " = ") + number(depth + 1),
                 "(" + truth(depth + 1) + any(" and ", " or ") + truth(depth + 1) + ")",
                 "not " + truth(DEEPEST),
+                any("card", "bull.row.last") + ".keeper is " + any("player", "none", "not player"),
                 any("any", "every", "no") + " row has " + rowTruth(depth + 1),
                 any("any", "no") + " player has score > " + random.nextInt(60));
     }
@@ -117,6 +122,7 @@ public final class VariantGenerator {
                 "card",
                 "player.points",
                 "bullheads of card",
+                "card.tally_of_card",
                 "(count of rows where last < card)",
                 "bull.row.last",
                 "(" + number(depth + 1) + any(" + ", " - ", " * ", " % ") + number(depth + 1) + ")");

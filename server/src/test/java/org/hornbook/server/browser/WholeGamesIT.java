@@ -20,7 +20,9 @@ import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
+import org.openqa.selenium.WebElement;
 
 /** Every shipped game that asks for more than the base game does is played to its end, on a desk and on a phone. */
 class WholeGamesIT extends GatheredTest {
@@ -75,6 +77,21 @@ class WholeGamesIT extends GatheredTest {
         if (LOOKED_AT.add("the end") || Browser.IN_EVERY_LIGHT) {
             lookOnBoth(ann, "choice-" + variant.name() + "-over");
         }
+    }
+
+    /** In Tournament each card that is turned up belongs to the next player from then on, and leaves the open hands at once. */
+    @Test
+    void cardsSayWhatTheyRemember() {
+        Browser ann = four().getFirst();
+        ann.open(post(ann, "/api/tables", """
+            {"slug":"tournament","bots":1,"kind":"random","name":"Ann","parameters":{"hand":2,"rows":2}}\
+            """));
+        new ThoughtlessPlayer(ann.driver()).playUntil(".row .note", () -> {});
+
+        WebElement laid = ann.driver().findElement(By.cssSelector(".row .card:has(> .note)"));
+        assertThat(laid.getDomAttribute("aria-label")).contains("bullhead", "whose hand it belongs to: ");
+        String card = laid.getDomAttribute("data-card");
+        assertThat(has(ann, "[data-lying=hand] [data-card='" + card + "']")).isFalse();
     }
 
     /** What a question is answered with, whatever it asks. */

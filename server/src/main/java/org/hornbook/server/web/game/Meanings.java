@@ -24,10 +24,11 @@ public record Meanings(Map<String, Counted> counters, List<String> laid) {
      * A counter in words.
      *
      * @param text what it is; its name if the script does not say
+     * @param per what has one each
      * @param type what it holds
      * @param words what its numbers mean, if it holds a word
      */
-    public record Counted(String text, String type, Map<Integer, String> words) {}
+    public record Counted(String text, String per, String type, Map<Integer, String> words) {}
 
     public static Meanings of(Rules rules) {
         Variant variant = rules.setup().variant();
@@ -39,6 +40,7 @@ public record Meanings(Map<String, Counted> counters, List<String> laid) {
                                 counter -> new Counted(
                                         Objects.requireNonNullElse(
                                                 counter.text(), counter.name().replace('_', ' ')),
+                                        counter.per().name(),
                                         counter.type().name(),
                                         counter.words().stream()
                                                 .distinct()

@@ -133,11 +133,12 @@ const steps = {
       handCount: set(one.handCount, event.deal, Math.max(0, one.handCount[event.deal - 1] - cards.length)),
     }));
   },
-  CounterSet: (state, { deal: number, counter, owner, value }, { meanings }) => {
+  CounterSet: (state, { deal: number, counter, owner, value }, { meanings, teamOf }) => {
     if (meanings.counters[counter].per === "CARD")
       return deal(state, { deal: number }, (one) => ({ ...one, remembered: one.remembered.map((each) => (each.name === counter ? remembering(each, one.deck, owner, value) : each)) }));
     const counted = (one) => ({ ...one, counters: one.counters.map((each) => (each.name === counter ? { ...each, value } : each)) });
     if (owner === 0) return counted(state);
+    if (meanings.counters[counter].per === "TEAM") return players(state, (one) => (teamOf(one.seat) === owner ? counted(one) : one));
     const ofPlayers = player(state, owner, counted);
     return number ? deal(ofPlayers, { deal: number }, (one) => ({ ...one, rows: one.rows.map((row) => (row.number === owner ? counted(row) : row)) })) : ofPlayers;
   },

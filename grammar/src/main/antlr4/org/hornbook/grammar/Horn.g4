@@ -101,7 +101,7 @@ initial : 'random' | sum ;
 
 within : range | 'players' | 'rows' | name ('or' name)+ ;
 
-counted : scope | 'card' ;
+counted : scope | 'card' | 'team' ;
 
 scope : 'player' | 'row' | 'game' ;
 
@@ -242,7 +242,7 @@ conjunction : negation ('and' negation)* ;
 negation : 'not'* comparison ;
 
 comparison
-    : ('any' | 'every') subject 'has' comparison                           # quantified
+    : ('any' | 'every') owners 'has' comparison                            # quantified
     | ('any' | 'every') 'card' 'of' path 'has' comparison                  # quantifiedCards
     | 'some' operand                                                       # existence
     | 'no' operand ('has' comparison)?                                     # existence
@@ -250,6 +250,8 @@ comparison
     ;
 
 subject : 'row' | 'player' ;
+
+owners : subject | 'team' ;
 
 relation
     : ('<' | '<=' | '>' | '>=' | '=' | '!=') sum                           # order
@@ -340,7 +342,7 @@ name
     : WORD
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
-    | 'yes' | 'may' | 'play' | 'ends' | 'the' | 'onto' | 'version' | 'teams'
+    | 'yes' | 'may' | 'play' | 'ends' | 'the' | 'onto' | 'version' | 'team' | 'teams'
     | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'best' | 'most' | 'rule' | 'end' | 'pass'
     ;
 

@@ -256,7 +256,7 @@ final class ExampleChecker {
     private void counted(Claim.Value value) {
         Owner owner = value.per();
         List<String> names = new ArrayList<>(variant.counters().stream()
-                .filter(counter -> counter.per() == owner)
+                .filter(counter -> counter.per().isNamedBy(owner))
                 .map(Counter::name)
                 .toList());
         if (owner == Owner.GAME) {
@@ -271,7 +271,7 @@ final class ExampleChecker {
             case GAME -> "the game";
             case ROW -> "a row";
             case CARD -> "a card";
-            case PLAYER -> "a player";
+            case PLAYER, TEAM -> "a player";
         };
         unknown(value.counter(), names, "There is no counter of " + whose + " called `");
     }

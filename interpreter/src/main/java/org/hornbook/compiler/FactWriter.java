@@ -139,7 +139,7 @@ final class FactWriter {
     void counter(Formula.CounterValue value) {
         stack.step();
         switch (formulas.setup.variant().counters().get(value.counter()).per()) {
-            case PLAYER, GAME -> {
+            case PLAYER, TEAM, GAME -> {
                 stack.players();
                 stack.part(Players.class, "counters", Counters.class);
             }

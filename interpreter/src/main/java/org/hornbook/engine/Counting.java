@@ -65,11 +65,8 @@ final class Counting {
     private void reset(int counter) {
         switch (counters.get(counter).per()) {
             case GAME -> reset(counter, 1, 0);
-            case PLAYER -> {
-                for (int seat = 1; seat <= table.players().count(); seat++) {
-                    reset(counter, 1, seat);
-                }
-            }
+            case PLAYER -> resetEach(counter, table.players().count());
+            case TEAM -> resetEach(counter, table.players().teams());
             case ROW -> {
                 for (int deal = 1; deal <= table.deals(); deal++) {
                     resetRows(counter, deal);
@@ -82,6 +79,12 @@ final class Counting {
                     }
                 }
             }
+        }
+    }
+
+    private void resetEach(int counter, int owners) {
+        for (int owner = 1; owner <= owners; owner++) {
+            reset(counter, 1, owner);
         }
     }
 

@@ -2,6 +2,7 @@ package org.hornbook.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event.Played;
 import org.hornbook.game.Hands;
@@ -57,10 +58,7 @@ final class Imagination {
         table.moveTo(view.round(), view.turn());
         view.players().forEach(this::seat);
         view.deals().forEach(this::layOut);
-        set(
-                Owner.GAME,
-                view.counters(),
-                (counter, value) -> table.players().counters().set(counter, 0, value));
+        set(view.counters(), 1, _ -> 0);
         SeatView.Progress progress = view.progress();
         table.enter(rules.code().phase(progress.instruction()), progress.instruction());
         table.returnTo(progress.afterTurn());
@@ -124,10 +122,7 @@ final class Imagination {
                 players.takes(seat, 1, rules.bullheads(card));
             }
         }
-        set(
-                Owner.PLAYER,
-                player.counters(),
-                (counter, value) -> players.counters().set(counter, seat, value));
+        set(player.counters(), 1, per -> per == Owner.TEAM ? players.team(seat) : seat);
     }
 
     private int gained(SeatView.Player player) {
@@ -144,10 +139,7 @@ final class Imagination {
             int number = board.openRow();
             board.lay(number, row.cards(), row.stacked());
             row.modifiers().forEach(marker -> lay(board, number, marker));
-            set(
-                    Owner.ROW,
-                    row.counters(),
-                    (counter, value) -> board.rowCounters().set(counter, number, value));
+            set(row.counters(), deal.deal(), _ -> number);
         }
         deal.remembered().forEach(one -> remember(board, deal.deck(), one));
         if (view.seat() > 0) {
@@ -164,7 +156,7 @@ final class Imagination {
     }
 
     private void remember(Board board, List<Integer> deck, SeatView.Remembered remembered) {
-        int counter = variant.counters().stream().map(Counter::name).toList().indexOf(remembered.name());
+        int counter = counter(remembered.name());
         for (int place = 0; place < deck.size(); place++) {
             board.cardCounters()
                     .set(counter, deck.get(place), remembered.values().get(place));
@@ -181,19 +173,15 @@ final class Imagination {
         }
     }
 
-    private void set(Owner owner, List<SeatView.Count> counts, Setting setting) {
-        int next = 0;
-        for (int i = 0; i < variant.counters().size(); i++) {
-            Counter counter = variant.counters().get(i);
-            if (counter.per() == owner) {
-                setting.set(i, counts.get(next).value());
-                next++;
-            }
+    private void set(List<SeatView.Count> counts, int deal, ToIntFunction<Owner> owner) {
+        for (SeatView.Count count : counts) {
+            int counter = counter(count.name());
+            Owner per = variant.counters().get(counter).per();
+            table.counters(deal, per).set(counter, owner.applyAsInt(per), count.value());
         }
     }
 
-    /** Puts a value into the counter with this number. */
-    private interface Setting {
-        void set(int counter, int value);
+    private int counter(String name) {
+        return variant.counters().stream().map(Counter::name).toList().indexOf(name);
     }
 }

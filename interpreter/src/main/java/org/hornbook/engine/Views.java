@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Counters;
@@ -181,7 +182,14 @@ final class Views {
                 deals().mapToObj(deal -> table.pile(deal).cards(seat)).toList(),
                 deals().mapToObj(deal -> table.hands(deal).count(seat)).toList(),
                 table.orders().of(seat) != null,
-                counts(Owner.PLAYER, counter -> players.counters().get(counter, seat)));
+                Stream.concat(
+                                counts(
+                                        Owner.PLAYER,
+                                        counter -> players.counters().get(counter, seat))
+                                        .stream(),
+                                counts(Owner.TEAM, counter -> players.counters().get(counter, players.team(seat)))
+                                        .stream())
+                        .toList());
     }
 
     private List<SeatView.Count> counts(Owner owner, IntUnaryOperator value) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The public numbers of the players and of the game as a whole: scores, points of the round, counters. Seat 0 stands
+ * The public numbers of the players, their teams and the game as a whole: scores, points of the round, counters. Seat 0 stands
  * for nobody. Mutable, flat and cheap to copy.
  */
 public final class Players {
@@ -67,6 +67,11 @@ public final class Players {
 
     public int score(int seat) {
         return scores[seat];
+    }
+
+    /** As many as seats if everybody plays alone. */
+    public int teams() {
+        return teams;
     }
 
     /** The team of a seat, counted from 1: teams sit alternating. */
@@ -137,7 +142,7 @@ public final class Players {
         return Arrays.stream(scores, 1, seats + 1).boxed().toList();
     }
 
-    /** What each of them remembers; seat 0 keeps what the game as a whole does. */
+    /** What each seat or team remembers; seat 0 keeps what the game as a whole does. */
     public Counters counters() {
         return counters;
     }

@@ -240,7 +240,7 @@ public final class TableState {
     /** What players, rows or cards remember; the game as a whole does so at seat 0. */
     public Counters counters(int deal, Owner per) {
         return switch (per) {
-            case PLAYER, GAME -> players.counters();
+            case PLAYER, TEAM, GAME -> players.counters();
             case ROW -> board(deal).rowCounters();
             case CARD -> board(deal).cardCounters();
         };

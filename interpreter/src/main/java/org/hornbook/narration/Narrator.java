@@ -186,6 +186,7 @@ public final class Narrator {
             case GAME -> "";
             case PLAYER -> " (" + cast.of(set.owner()) + ")";
             case ROW -> " (row " + set.owner() + ")";
+            case TEAM -> " (team " + set.owner() + ")";
             case CARD -> " (" + set.owner() + ")";
         };
     }

@@ -104,7 +104,7 @@ final class ExpressionBuilder {
                 new Expression.Quantified(
                         span(quantified),
                         oneOf(Quantifier.values(), quantified.getStart()),
-                        subject(quantified.subject()),
+                        oneOf(Subject.values(), quantified.owners().getStart()),
                         comparison(quantified.comparison()));
             case ExistenceContext existence -> existence(existence);
             case QuantifiedCardsContext quantified ->

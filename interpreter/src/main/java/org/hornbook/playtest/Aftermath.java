@@ -87,7 +87,7 @@ record Aftermath(
         return counter(count)
                 .filter(_ -> isThere(count))
                 .map(number ->
-                        written(counters().get(number).type(), counters(count).get(number, owner(count))))
+                        written(counters().get(number).type(), counters(number).get(number, owner(number, count))))
                 .or(() -> choice(count.counter())
                         .map(choice -> written(
                                 rules.code().choices().get(choice).type(),
@@ -107,16 +107,21 @@ record Aftermath(
             choice(count.counter())
                     .ifPresent(choice -> table.picks().put(choice, SceneRunner.DEAL, seat, new int[] {value}, false));
         } else if (counter.isPresent() && isThere(count)) {
-            counters(count).set(counter.get(), owner(count), value);
+            counters(counter.get()).set(counter.get(), owner(counter.get(), count), value);
         }
     }
 
-    private Counters counters(Scene.Count count) {
-        return table.counters(SceneRunner.DEAL, count.per());
+    private Counters counters(int counter) {
+        return table.counters(SceneRunner.DEAL, counters().get(counter).per());
     }
 
-    private int owner(Scene.Count count) {
-        return count.per() == Owner.PLAYER ? seat(count.player()) : count.number();
+    /** Whose it is, of those who have such a counter; a player stands for their team. */
+    private int owner(int counter, Scene.Count count) {
+        return switch (counters().get(counter).per()) {
+            case PLAYER -> seat(count.player());
+            case TEAM -> table.players().team(seat(count.player()));
+            case ROW, CARD, GAME -> count.number();
+        };
     }
 
     private boolean isThere(Scene.Count count) {
@@ -127,7 +132,7 @@ record Aftermath(
     private Optional<Integer> counter(Scene.Count count) {
         return IntStream.range(0, counters().size())
                 .filter(each -> counters().get(each).name().equals(count.counter())
-                        && counters().get(each).per() == count.per())
+                        && counters().get(each).per().isNamedBy(count.per()))
                 .boxed()
                 .findFirst();
     }

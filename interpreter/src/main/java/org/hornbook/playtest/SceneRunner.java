@@ -134,6 +134,7 @@ final class SceneRunner {
     private int[] owners(Owner owner) {
         return switch (owner) {
             case PLAYER -> IntStream.rangeClosed(1, table.players().count()).toArray();
+            case TEAM -> IntStream.rangeClosed(1, table.players().teams()).toArray();
             case ROW ->
                 IntStream.rangeClosed(Board.ANY_NEW, table.board(DEAL).rowCount())
                         .toArray();

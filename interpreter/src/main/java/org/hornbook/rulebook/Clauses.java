@@ -2,6 +2,7 @@ package org.hornbook.rulebook;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
 import org.hornbook.words.Relation;
@@ -124,12 +125,12 @@ final class Clauses {
         boolean rows = quantified.subject() == Subject.ROW;
         if (quantified.condition() instanceof Expression.Comparison comparison
                 && comparison.steps().size() == 1) {
-            if (!rows && isOfCardsHeld(comparison)) {
+            if (quantified.subject() == Subject.PLAYER && isOfCardsHeld(comparison)) {
                 return holder(quantified.quantifier()) + " has cards in hand";
             }
-            return sentence.ofEach(owner(quantified.quantifier(), rows), comparison);
+            return sentence.ofEach(owner(quantified.quantifier(), quantified.subject()), comparison);
         }
-        String subject = rows ? "row" : "player";
+        String subject = word(quantified.subject());
         String clause = sentence.clause(rows ? "its" : "their", quantified.condition());
         return switch (quantified.quantifier()) {
             case ANY -> "there is a " + subject + " " + clause;
@@ -148,6 +149,10 @@ final class Clauses {
                 && order.relation() == Relation.MORE
                 && order.operand() instanceof Expression.Number number
                 && number.value() == 0;
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     private static String holder(Expression.Quantifier quantifier) {
@@ -180,11 +185,12 @@ final class Clauses {
         };
     }
 
-    private static String owner(Expression.Quantifier quantifier, boolean rows) {
-        return switch (quantifier) {
-            case ANY -> rows ? "some row's" : "somebody's";
-            case EVERY -> rows ? "every row's" : "everybody's";
-            case NO -> rows ? "no row's" : "nobody's";
+    private static String owner(Expression.Quantifier quantifier, Subject subject) {
+        String which = quantifier == Expression.Quantifier.ANY ? "some" : word(quantifier);
+        return switch (subject) {
+            case ROW -> which + " row's";
+            case TEAM -> which + " team's";
+            case PLAYER -> holder(quantifier) + "'s";
         };
     }
 

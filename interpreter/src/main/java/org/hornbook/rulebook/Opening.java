@@ -101,6 +101,7 @@ final class Opening {
             case PLAYER -> "Every player";
             case ROW -> "Every row";
             case CARD -> "Every card";
+            case TEAM -> "Every team";
             case GAME -> "The game";
         };
     }

@@ -104,7 +104,7 @@ final class Facts {
 
     FormulaNode counter(int counter, FormulaNode owner) {
         return switch (setup.variant().counters().get(counter).per()) {
-            case PLAYER, GAME -> frame -> frame.players.counters().get(counter, owner.evaluate(frame));
+            case PLAYER, TEAM, GAME -> frame -> frame.players.counters().get(counter, owner.evaluate(frame));
             case ROW -> frame -> frame.board.rowCounters().get(counter, owner.evaluate(frame));
             case CARD -> frame -> frame.board.cardCounters().get(counter, owner.evaluate(frame));
         };

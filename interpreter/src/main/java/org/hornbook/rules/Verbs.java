@@ -115,7 +115,7 @@ public final class Verbs {
         }
         return switch (counted.per()) {
             case GAME -> owner;
-            case PLAYER -> throw noOwner(frame, Kind.NO_PLAYER, "nobody", counted, span);
+            case PLAYER, TEAM -> throw noOwner(frame, Kind.NO_PLAYER, "nobody", counted, span);
             case ROW -> throw noOwner(frame, Kind.NO_ROW, "no row", counted, span);
             case CARD -> throw noOwner(frame, Kind.NO_CARD, "no card", counted, span);
         };

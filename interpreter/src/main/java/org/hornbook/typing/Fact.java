@@ -221,7 +221,7 @@ public enum Fact implements Term.Row {
     public boolean standsAlone() {
         return switch (this) {
             case PLAYER_HAND, PLAYER_NEXT, PLAYER_PREVIOUS, ROW_CARDS -> false;
-            default -> owner == Type.ROW || owner == Type.PLAYER;
+            default -> owner == Type.ROW || owner == Type.PLAYER || owner == Type.TEAM;
         };
     }
 

@@ -273,8 +273,8 @@ final class FormulaChecker {
         Type type = typeOf(quantified.subject());
         Formula condition = truth(quantified.condition(), scope.withCandidate(type, slot));
         boolean every = quantified.quantifier() == Expression.Quantifier.EVERY;
-        Formula found = new Formula.Quantified(
-                every, quantified.subject(), slot, condition, scope.barred() && type == Type.ROW);
+        Subject looked = type == Type.ROW ? Subject.ROW : Subject.PLAYER;
+        Formula found = new Formula.Quantified(every, looked, slot, condition, scope.barred() && type == Type.ROW);
         boolean none = quantified.quantifier() == Expression.Quantifier.NO;
         return Typed.truth(none ? new Formula.Not(found) : found);
     }
@@ -301,7 +301,11 @@ final class FormulaChecker {
     }
 
     static Type typeOf(Subject subject) {
-        return subject == Subject.ROW ? Type.ROW : Type.PLAYER;
+        return switch (subject) {
+            case ROW -> Type.ROW;
+            case PLAYER -> Type.PLAYER;
+            case TEAM -> Type.TEAM;
+        };
     }
 
     /** Tells people, in their words, that a value is of another type than is needed. */

@@ -205,11 +205,10 @@ record Scope(
         return card.player() < 0 ? null : meaningOf(Type.PLAYER, card.player(), word, names);
     }
 
-    /** What the word means of a row or player looked at. */
+    /** What the word means of a row, player or team looked at. */
     private @Nullable Typed meaningOf(Type type, int slot, String word, SymbolTable names) {
-        BuiltInName itself = type == Type.ROW ? BuiltInName.ROW : BuiltInName.PLAYER;
         Formula candidate = new Formula.Local(slot);
-        if (word.equals(itself.word())) {
+        if (type.subject().equalsIgnoreCase("a " + word)) {
             return new Typed(candidate, type);
         }
         Typed named = names.ofOwner(word, type, candidate);

@@ -143,12 +143,13 @@ final class SymbolTable {
         return typeOf(counters.get(counter).per());
     }
 
-    /** What a row, player or card has of that name: a counter, cards, an answer; null if nothing. */
+    /** What a row, player, team or card has of that name: a counter, cards, an answer; null if nothing. */
     @Nullable
     Typed ofOwner(String word, Type type, Formula owner) {
         int counter = counter(word);
         if (counter >= 0 && ownerOf(counter) == type) {
-            return new Typed(new Formula.CounterValue(counter, owner), typeOf(counter));
+            Formula whose = type == Type.TEAM ? new Formula.PlayerFact(Formula.OfPlayer.TEAM, owner) : owner;
+            return new Typed(new Formula.CounterValue(counter, whose), typeOf(counter));
         }
         int choice = type == Type.PLAYER ? choice(word) : -1;
         if (choice >= 0) {
@@ -183,11 +184,10 @@ final class SymbolTable {
     }
 
     static Type typeOf(Item.Counter counter) {
-        return switch (counter.among()) {
-            case null -> counter.words().isEmpty() ? Type.NUMBER : Type.WORD;
-            case ROW -> Type.ROW;
-            case PLAYER -> Type.PLAYER;
-        };
+        if (counter.among() != null) {
+            return FormulaChecker.typeOf(counter.among());
+        }
+        return counter.words().isEmpty() ? Type.NUMBER : Type.WORD;
     }
 
     private static @Nullable Type typeOf(Owner owner) {
@@ -195,6 +195,7 @@ final class SymbolTable {
             case PLAYER -> Type.PLAYER;
             case ROW -> Type.ROW;
             case CARD -> Type.CARD;
+            case TEAM -> Type.TEAM;
             case GAME -> null;
         };
     }

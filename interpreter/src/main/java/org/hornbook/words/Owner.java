@@ -5,5 +5,11 @@ public enum Owner {
     PLAYER,
     ROW,
     CARD,
-    GAME
+    TEAM,
+    GAME;
+
+    /** Whether this is meant where a counter of such a one is named; a player's name stands for their team, too. */
+    public boolean isNamedBy(Owner named) {
+        return this == named || this == TEAM && named == PLAYER;
+    }
 }

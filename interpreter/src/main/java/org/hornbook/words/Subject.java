@@ -1,7 +1,8 @@
 package org.hornbook.words;
 
-/** What is looked at one after the other: each row, any player. */
+/** What is looked at one after the other: each row, any player, any team. */
 public enum Subject {
     ROW,
-    PLAYER
+    PLAYER,
+    TEAM
 }

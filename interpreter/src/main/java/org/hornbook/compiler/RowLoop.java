@@ -71,7 +71,7 @@ final class RowLoop {
     void howMany(Subject subject) {
         switch (subject) {
             case ROW -> formulas.rows();
-            case PLAYER -> {
+            case PLAYER, TEAM -> {
                 stack.players();
                 stack.ask(Players.class, "count", 0);
             }

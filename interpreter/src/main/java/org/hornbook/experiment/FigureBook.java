@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.hornbook.experiment.Figure.Bar;
 import org.hornbook.experiment.Figure.Chart;
@@ -71,7 +73,7 @@ final class FigureBook {
             decided();
             wins();
         }
-        seatPoints();
+        points();
         if (sums.moments().x().get(layout.cutShort) > 0) {
             add(FigureWords.SHORT, null, "");
         }
@@ -199,19 +201,22 @@ final class FigureBook {
     }
 
     private void wins() {
-        List<Bar> wins = bars(layout.seats, layout.seatWins, Observation.WIN, seat -> "seat " + seat);
+        String whose = layout.hasTeams() ? "team" : "seat";
+        List<Bar> wins = bars(layout.teams, layout.wins, Observation.WIN, this::winner);
         add(
-                Layout.SEAT_WINS,
-                "Wins by seat",
-                "The share of games won at each seat; games that several win count in parts.",
+                layout.hasTeams() ? Layout.TEAM_WINS : Layout.SEAT_WINS,
+                "Wins by " + whose,
+                "The share of games won "
+                        + (layout.hasTeams() ? "by each team; games that several" : "at each seat; games that several")
+                        + " win count in parts.",
                 "share of games",
                 Chart.BARS,
-                "seat",
+                whose,
                 wins,
-                wins.isEmpty() ? "" : verdictOnSeats());
+                wins.isEmpty() ? "" : verdictOnWins(whose));
     }
 
-    private void seatPoints() {
+    private void points() {
         add(
                 Layout.SEAT_POINTS,
                 "Points by seat",
@@ -221,22 +226,40 @@ final class FigureBook {
                 "seat",
                 bars(layout.seats, layout.seatPoints, 1, seat -> "seat " + seat),
                 "");
+        if (layout.hasTeams()) {
+            add(
+                    Layout.TEAM_POINTS,
+                    "Points by team",
+                    "What the players of each team get together in one round.",
+                    "points a round",
+                    Chart.BARS,
+                    "team",
+                    bars(layout.teams, layout.teamPoints, 1, this::winner),
+                    "");
+        }
     }
 
-    /** Pearson's chi-squared test that all seats win as often, where the same bot sits everywhere. */
-    private String verdictOnSeats() {
+    /** Such as "seat 2" or "seats 2 and 4". */
+    private String winner(int team) {
+        return IntStream.iterate(team, seat -> seat <= layout.seats, seat -> seat + layout.teams)
+                .mapToObj(String::valueOf)
+                .collect(Collectors.joining(" and ", layout.hasTeams() ? "seats " : "seat ", ""));
+    }
+
+    /** Pearson's chi-squared test that all win as often, where the same bot sits everywhere. */
+    private String verdictOnWins(String whose) {
         if (arm.bots().stream().distinct().count() > 1) {
             return "";
         }
-        double games = (double) sums.moments().y().get(layout.seatWins) / Observation.WIN;
-        double expected = games / layout.seats;
+        double games = (double) sums.moments().y().get(layout.wins) / Observation.WIN;
+        double expected = games / layout.teams;
         double square = 0;
-        for (int seat = 0; seat < layout.seats; seat++) {
-            double wins = (double) sums.moments().x().get(layout.seatWins + seat) / Observation.WIN;
+        for (int team = 0; team < layout.teams; team++) {
+            double wins = (double) sums.moments().x().get(layout.wins + team) / Observation.WIN;
             square += (wins - expected) * (wins - expected) / expected;
         }
-        double chance = ChiSquaredDistribution.of(layout.seats - 1.0).survivalProbability(square);
-        return chance < SURE ? "The seat matters." : "No seat is clearly better than another.";
+        double chance = ChiSquaredDistribution.of(layout.teams - 1.0).survivalProbability(square);
+        return chance < SURE ? "The " + whose + " matters." : "No " + whose + " is clearly better than another.";
     }
 
     private List<Bar> bars(int count, int first, long unit, IntFunction<String> label) {

@@ -9,7 +9,7 @@ import org.hornbook.variant.NamedRule;
 
 /**
  * Which slot holds what, in observations of the same game. A key tells slots of different games that mean the same; the
- * part after a colon says of which rule, seat or round.
+ * part after a colon says of which rule, seat, team or round.
  */
 final class Layout {
     /** The rounds after which it is asked whether the game is decided. */
@@ -27,6 +27,8 @@ final class Layout {
     static final String ROWS_CHOSEN = "rows_chosen";
     static final String SEAT_POINTS = "points_by_seat";
     static final String SEAT_WINS = "seats";
+    static final String TEAM_POINTS = "points_by_team";
+    static final String TEAM_WINS = "teams";
     static final String RULES = "rules";
     static final String CAUSES = "cost_of_causes";
     static final String COSTS = "costs";
@@ -37,6 +39,10 @@ final class Layout {
 
     private final List<String> keys = new ArrayList<>();
     final int seats;
+
+    /** Those who win together count as one: as many as seats if everybody plays alone. */
+    final int teams;
+
     final int rules;
     final int points = one(POINTS);
     final int bullheads = one(BULLHEADS);
@@ -45,6 +51,7 @@ final class Layout {
     final int rowsChosen = one(ROWS_CHOSEN);
     final int choices = one(CHOICES);
     final int seatPoints;
+    final int teamPoints;
     final int applied;
     final int taken;
     final int costs;
@@ -66,7 +73,7 @@ final class Layout {
     final int minutes;
     final int winning;
     final int leads;
-    final int seatWins;
+    final int wins;
     final int decided;
     final int size;
 
@@ -74,7 +81,9 @@ final class Layout {
         List<NamedRule> named = setup.variant().rules();
         seats = setup.players();
         rules = named.size();
-        seatPoints = forSeats(SEAT_POINTS);
+        teams = setup.teams();
+        seatPoints = forEach(SEAT_POINTS, seats);
+        teamPoints = hasTeams() ? forEach(TEAM_POINTS, teams) : seatPoints;
         applied = forRules(RULES, named);
         taken = forRules(CAUSES, named);
         costs = forRules(COSTS, named);
@@ -89,10 +98,10 @@ final class Layout {
             minutes = one(MINUTES);
             winning = one(WINNING);
             leads = one(LEADS);
-            seatWins = forSeats(SEAT_WINS);
-            decided = forRounds(DECIDED);
+            wins = forEach(hasTeams() ? TEAM_WINS : SEAT_WINS, teams);
+            decided = forEach(DECIDED, DECIDED_ROUNDS);
         } else {
-            rounds = minutes = winning = leads = seatWins = decided = ofGames;
+            rounds = minutes = winning = leads = wins = decided = ofGames;
         }
         size = keys.size();
     }
@@ -104,6 +113,10 @@ final class Layout {
     /** The same with a course that has been written already. */
     static Layout of(Rules rules, Experiment.Unit unit) {
         return new Layout(rules.setup(), rules.code(), unit);
+    }
+
+    boolean hasTeams() {
+        return teams < seats;
     }
 
     boolean hasGames() {
@@ -130,7 +143,7 @@ final class Layout {
         return slot == choices
                 || slot >= answers && slot < answerPoints
                 || slot == cutShort
-                || hasGames() && slot >= seatWins;
+                || hasGames() && slot >= wins;
     }
 
     /** The slot of a key; -1 if there is none. */
@@ -147,10 +160,10 @@ final class Layout {
         return keys.size() - 1;
     }
 
-    private int forSeats(String key) {
+    private int forEach(String key, int count) {
         int first = keys.size();
-        for (int seat = 1; seat <= seats; seat++) {
-            keys.add(key + ":" + seat);
+        for (int number = 1; number <= count; number++) {
+            keys.add(key + ":" + number);
         }
         return first;
     }
@@ -159,14 +172,6 @@ final class Layout {
         int first = keys.size();
         for (AnswerKinds.Choice choice : kinds.choices()) {
             choice.labels().forEach(label -> keys.add(key + ":" + choice.name() + ":" + label));
-        }
-        return first;
-    }
-
-    private int forRounds(String key) {
-        int first = keys.size();
-        for (int round = 1; round <= DECIDED_ROUNDS; round++) {
-            keys.add(key + ":" + round);
         }
         return first;
     }

@@ -136,6 +136,9 @@ final class Observation implements Journal {
             int points = players.scoredThisRound(seat);
             amounts[layout.points] += points;
             amounts[layout.seatPoints + seat - 1] += points;
+            if (layout.hasTeams()) {
+                amounts[layout.teamPoints + players.team(seat) - 1] += points;
+            }
             amounts[layout.bullheads] += players.pileBullheads(seat);
             roundPoints.add(points);
             capped |= Math.abs(players.score(seat)) == Players.MOST_POINTS;
@@ -181,12 +184,13 @@ final class Observation implements Journal {
         per[layout.minutes] = 1;
         per[layout.leads] = 1;
         int winners = failure == null ? Ranking.winners(table, lowestWins) : 0;
-        int shares = Integer.bitCount(winners);
+        int shares = Integer.bitCount(winners) * layout.teams / layout.seats;
         per[layout.winning] = shares == 0 ? 0 : 1;
-        for (int seat = 1; seat <= layout.seats; seat++) {
+        // The first seats are in a team each.
+        for (int seat = 1; seat <= layout.teams; seat++) {
             boolean wins = (winners & 1 << seat) != 0;
-            amounts[layout.seatWins + seat - 1] = wins ? WIN / shares : 0;
-            per[layout.seatWins + seat - 1] = shares == 0 ? 0 : WIN;
+            amounts[layout.wins + seat - 1] = wins ? WIN / shares : 0;
+            per[layout.wins + seat - 1] = shares == 0 ? 0 : WIN;
         }
         if (shares > 0) {
             amounts[layout.winning] = table.players().teamScore(Integer.numberOfTrailingZeros(winners));

@@ -95,6 +95,26 @@ class ExperimentTest {
     }
 
     @Test
+    void whoWinsTogetherIsCountedTogether() {
+        Setup setup = Setup.of(script("variant pairs \"Pairs\" extends standard { players 4..4 teams of 2 }"), 4)
+                .with("hand", 2)
+                .with("limit", 10);
+        Results results = results(
+                Experiments.simulate(
+                        setup, Experiments.everywhere(BotKind.RANDOM, setup), Experiment.Unit.GAMES, 1, false),
+                400);
+
+        List<Figure.Bar> wins = figure(results, "teams").bars();
+        assertThat(wins).extracting(Figure.Bar::label).containsExactly("seats 1 and 3", "seats 2 and 4");
+        assertThat(wins.getFirst().value() + wins.getLast().value()).isCloseTo(1, within(1e-9));
+        assertThat(results.arms().getFirst().figure("seats")).isNull();
+        List<Figure.Bar> seats = figure(results, "points_by_seat").bars();
+        List<Figure.Bar> teams = figure(results, "points_by_team").bars();
+        assertThat(teams.getLast().value())
+                .isCloseTo(seats.get(1).value() + seats.get(3).value(), within(1e-9));
+    }
+
+    @Test
     void givingUpGivesNothing() {
         int[] left = {5};
         assertThat(rounds("standard", 1).play(0, 10, () -> left[0]-- > 0)).isEmpty();

@@ -1,5 +1,6 @@
 package org.hornbook.checker;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -32,7 +33,7 @@ final class StepChecker {
     private final List<Item> turn;
 
     /** In which steps each choice is asked for. */
-    private final Map<String, Set<Item>> asking = new HashMap<>();
+    private final Map<String, List<Item>> asking = new HashMap<>();
 
     private final Set<String> secrets = new HashSet<>();
 
@@ -119,7 +120,7 @@ final class StepChecker {
 
     private void asks(Item step) {
         chosen(step).forEach(chooses -> {
-            asking.computeIfAbsent(chooses.name().text(), name -> new HashSet<>())
+            asking.computeIfAbsent(chooses.name().text(), name -> new ArrayList<>())
                     .add(step);
             if (chooses.secret()) {
                 secrets.add(chooses.name().text());
@@ -225,10 +226,10 @@ final class StepChecker {
     }
 
     private void known(String word, Span span, Item step) {
-        Set<Item> asked = asking.getOrDefault(word, Set.of());
+        List<Item> asked = asking.getOrDefault(word, List.of());
         boolean isKnown = asked.isEmpty() || asked.stream().anyMatch(asks -> isBefore(asks, step));
         if (!isKnown) {
-            Item asks = asked.iterator().next();
+            Item asks = asked.getFirst();
             boolean isOver = turn.contains(asks) && round.contains(step);
             findings.report(
                     Code.CHOICE_TOO_EARLY,

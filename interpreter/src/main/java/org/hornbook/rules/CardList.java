@@ -135,6 +135,10 @@ final class CardList {
         count = length;
     }
 
+    int[] toArray() {
+        return Arrays.copyOf(cards, count);
+    }
+
     IntStream cards() {
         return Arrays.stream(cards, 0, count);
     }

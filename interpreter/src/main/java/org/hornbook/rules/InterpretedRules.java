@@ -44,14 +44,18 @@ public final class InterpretedRules implements Rules {
     final boolean[] ending;
 
     public InterpretedRules(Setup setup) {
+        this(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()));
+    }
+
+    private InterpretedRules(Setup setup, List<Cause> causes, CourseCode code) {
         Variant variant = setup.variant();
         Formulas formulas = new Formulas(setup);
         this.setup = setup;
-        causes = Causes.of(variant);
+        this.causes = causes;
+        this.code = code;
         listened = marked(variant.triggers().stream().map(Trigger::on));
         counted = marked(variant.scores().stream().map(Trigger::on));
         ending = marked(variant.endings().stream().map(Ending::after));
-        code = CourseCode.of(variant);
         program = new Program(variant, formulas, code);
         capacity = formulas.node(variant.capacity());
         fills = variant.modifiers().stream().mapToInt(Modifier::fills).toArray();
@@ -67,6 +71,16 @@ public final class InterpretedRules implements Rules {
         boolean[] marks = new boolean[Hook.values().length];
         events.forEach(event -> marks[event.number()] = true);
         return marks;
+    }
+
+    /** The same rules with another setup of the variant; what all its setups have in common is not prepared again. */
+    public InterpretedRules with(Setup other) {
+        return new InterpretedRules(other, causes, code);
+    }
+
+    /** What keeps another setup of the variant from being played: its {@linkplain Setup#problems problems}. */
+    public List<String> problems(Setup other) {
+        return SetupProblems.of(other, this::with);
     }
 
     @Override

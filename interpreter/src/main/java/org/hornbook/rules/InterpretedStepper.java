@@ -172,13 +172,19 @@ final class InterpretedStepper implements Stepper {
                 choice.name(),
                 ask.text() == null ? plainly(choice, inquiry.kind(), least, most) : ask.text(),
                 inquiry.kind(),
-                IntStream.of(options).boxed().toList(),
+                list(options),
                 least,
                 most,
                 ask.secret(),
                 0,
                 List.of(),
                 cause);
+    }
+
+    private static List<Integer> list(int[] numbers) {
+        Integer[] all = new Integer[numbers.length];
+        Arrays.setAll(all, i -> numbers[i]);
+        return List.of(all);
     }
 
     /** What people are asked where the script does not say. */

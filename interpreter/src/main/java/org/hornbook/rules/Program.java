@@ -182,7 +182,7 @@ final class Program {
         return switch (answers) {
             case Effect.Answers.Cards(CardSet cards) -> {
                 CardSets.Node node = formulas.cardSets().node(cards);
-                yield frame -> node.cards(frame).cards().toArray();
+                yield frame -> node.cards(frame).toArray();
             }
             case Effect.Answers.Rows rows -> among(true, rows.slot(), rows.where(), rows.except());
             case Effect.Answers.Players players -> among(false, players.slot(), players.where(), players.except());

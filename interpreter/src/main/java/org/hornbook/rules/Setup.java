@@ -57,7 +57,7 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
 
     /** What keeps this from being played, in plain sentences; none if it can be. */
     public List<String> problems() {
-        return SetupProblems.of(this);
+        return SetupProblems.of(this, InterpretedRules::new);
     }
 
     private int place(String name) {

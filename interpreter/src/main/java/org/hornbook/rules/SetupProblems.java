@@ -3,6 +3,7 @@ package org.hornbook.rules;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.function.Function;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
@@ -20,12 +21,12 @@ final class SetupProblems {
         this.variant = setup.variant();
     }
 
-    static List<String> of(Setup setup) {
+    static List<String> of(Setup setup, Function<Setup, InterpretedRules> rules) {
         SetupProblems problems = new SetupProblems(setup);
         problems.checkPlayers();
         problems.checkParameters();
         if (problems.problems.isEmpty()) {
-            problems.checkTogether();
+            problems.checkTogether(rules.apply(setup));
         }
         return List.copyOf(problems.problems);
     }
@@ -48,8 +49,7 @@ final class SetupProblems {
         }
     }
 
-    private void checkTogether() {
-        InterpretedRules rules = new InterpretedRules(setup);
+    private void checkTogether(InterpretedRules rules) {
         for (Variant.Requirement requirement : variant.requirements()) {
             if (!rules.holdsBeforehand(requirement.condition())) {
                 problems.add(requirement.text());

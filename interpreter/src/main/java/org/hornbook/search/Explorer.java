@@ -8,11 +8,9 @@ import org.hornbook.game.Board;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
 
 /** Plays random games of one setup and tries cards at the tables they reach. */
 final class Explorer {
@@ -35,7 +33,6 @@ final class Explorer {
     private static final int STEPS_OF_COURSE = 50;
     private static final int STEPS_OF_TRY = 20;
 
-    private final Rules rules;
     private final SearchLog findings;
     private final Watch watch;
     private final RandomChooser seats;
@@ -50,10 +47,9 @@ final class Explorer {
     private final TableState copy;
     private int tables;
 
-    Explorer(Setup setup, SearchLog findings) {
-        this.rules = new InterpretedRules(setup);
+    Explorer(Rules rules, SearchLog findings) {
         this.findings = findings;
-        this.watch = new Watch(setup, findings);
+        this.watch = new Watch(rules.setup(), findings);
         this.seats = new RandomChooser(rules);
         this.referee = rules.referee(seats::row, watch);
         this.table = rules.newTable(Seed.of(0));

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.playtest.Examples;
+import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
@@ -21,6 +22,7 @@ final class Search {
     private static final int OTHER_GAMES = 100_000;
 
     private final Variant variant;
+    private final InterpretedRules rules;
     private final Trials trials;
     private final SearchLog findings;
     private final long steps;
@@ -30,7 +32,8 @@ final class Search {
 
     Search(Variant variant, long steps, long firstGame, GapSearch.Listener listener) {
         this.variant = variant;
-        this.trials = Trials.of(variant);
+        this.rules = new InterpretedRules(Trials.usual(variant));
+        this.trials = Trials.of(rules);
         this.findings = new SearchLog(variant);
         this.steps = steps;
         this.firstGame = firstGame;
@@ -61,7 +64,7 @@ final class Search {
         for (int i = 0; i < all.size() && !isComplete(applied); i++) {
             applied.addAll(Examples.applied(all.get(i)));
             if (goesOn()) {
-                new Explorer(all.get(i), findings).playOut(firstGame + OTHER_GAMES);
+                new Explorer(rules.with(all.get(i)), findings).playOut(firstGame + OTHER_GAMES);
             }
         }
         return stopped || isComplete(applied) ? List.of() : DeadRules.of(variant, findings, applied);
@@ -79,7 +82,7 @@ final class Search {
         for (int i = 0; i < setups.size() && goesOn(); i++) {
             long left = Math.max(0, end - findings.steps());
             findings.countSetup();
-            new Explorer(setups.get(i), findings)
+            new Explorer(rules.with(setups.get(i)), findings)
                     .explore(firstGame, findings.steps() + left / (setups.size() - i), this::goesOn);
         }
     }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Bounds;
@@ -27,8 +28,9 @@ record Trials(Setup usual, List<Setup> single, List<Setup> paired) {
 
     private static final int USUAL_PLAYERS = 4;
 
-    static Trials of(Variant variant) {
-        return new Maker(variant).make();
+    /** @param rules those of the usual game */
+    static Trials of(InterpretedRules rules) {
+        return new Maker(rules).make();
     }
 
     /** How many things are not as usual. */
@@ -52,15 +54,24 @@ record Trials(Setup usual, List<Setup> single, List<Setup> paired) {
         Setup in(Setup setup);
     }
 
+    /** A setup without the variant, which is the same in all and large. */
+    private record Values(List<Integer> parameters, int players) {
+        static Values of(Setup setup) {
+            return new Values(setup.parameters(), setup.players());
+        }
+    }
+
     private static final class Maker {
         private final Variant variant;
         private final Setup usual;
-        private final Set<Setup> made = new HashSet<>();
+        private final InterpretedRules rules;
+        private final Set<Values> made = new HashSet<>();
 
-        Maker(Variant variant) {
-            this.variant = variant;
-            this.usual = usual(variant);
-            made.add(usual);
+        Maker(InterpretedRules rules) {
+            this.rules = rules;
+            this.usual = rules.setup();
+            this.variant = usual.variant();
+            made.add(Values.of(usual));
         }
 
         Trials make() {
@@ -87,7 +98,7 @@ record Trials(Setup usual, List<Setup> single, List<Setup> paired) {
         }
 
         private void add(Setup setup, List<Setup> setups) {
-            if (made.add(setup) && setup.problems().isEmpty()) {
+            if (made.add(Values.of(setup)) && rules.problems(setup).isEmpty()) {
                 setups.add(setup);
             }
         }

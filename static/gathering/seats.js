@@ -18,26 +18,29 @@ export class Seats {
     this.#rename = rename;
   }
 
-  show({ seats, you }) {
+  show({ seats, you }, { teamSize, least }) {
+    const teams = teamSize > 1 ? Math.ceil(Math.max(seats.length, least) / teamSize) : 0;
     const host = seats.find((one) => one.host && you.includes(one.seat))?.seat;
-    const rows = seats.map((seat) => this.#row(seat, { mine: you.includes(seat.seat), host, last: seats.length }));
+    const rows = seats.map((seat) => this.#row(seat, { mine: you.includes(seat.seat), host, teams, last: seats.length }));
     if (redraw(this.#list, rows, this.#wished)) this.#wished = undefined;
   }
 
-  #row(seat, { mine, host, last }) {
+  #row(seat, { mine, host, teams, last }) {
     const row = make(
       "li",
       { class: `seat${mine ? " mine" : ""}${seat.ready ? " ready" : ""}` },
       make("span", { class: "seat-number", "aria-hidden": "true" }, String(seat.seat)),
       make("span", { class: "seat-name" }, seat.name, mine ? make("span", { class: "seat-you" }, " you") : null),
-      make("span", { class: "seat-facts" }, ...this.#facts(seat)),
+      make("span", { class: "seat-facts" }, ...this.#facts(seat, teams)),
     );
     if (mine || host) row.append(this.#tools(seat, { mine, host, last }));
     return row;
   }
 
-  #facts({ bot, person, host, ready, here }) {
+  /** Teams sit alternating. */
+  #facts({ seat, bot, person, host, ready, here }, teams) {
     const facts = [];
+    if (teams) facts.push(make("span", { class: "fact" }, `team ${((seat - 1) % teams) + 1}`));
     if (host) facts.push(make("span", { class: "fact host" }, "host"));
     if (bot) facts.push(make("span", { class: "fact" }, `${bot} bot`));
     if (person) facts.push(make("span", { class: ready ? "fact good" : "fact" }, ready ? "ready" : "reads the rules"));

@@ -177,6 +177,22 @@ class GatheringIT extends BrowserTest {
         ben.browser().screenshot("gathering-looking-on");
     }
 
+    /** Whoever moves to another seat plays with somebody else. */
+    @Test
+    void partnersKnowEachOtherBeforehand() {
+        settle("partners", "Ann");
+        ann.clicks("button[value=false]");
+        ann.sees(".seat.mine");
+        ann.clicks(".add-bot button");
+        ann.reads(".seat:nth-child(2)", "team 2");
+        ann.clicks(".add-bot button");
+        ann.reads(".seat:nth-child(3)", "team 1");
+        ann.reads(".seat.mine", "team 1");
+
+        ann.clicks("[data-focus=down-1]");
+        ann.reads(".seat.mine", "team 2");
+    }
+
     @Test
     void friendsCanBeInvitedToAScriptThatIsBeingWritten() {
         cem.open("/v/third-strike/edit");

@@ -28,6 +28,7 @@ import org.hornbook.words.Term;
  * @param own the seats at which the visitor's device sat down itself, rather than being added to them
  * @param limit the points that end the game; 0 if no points do
  * @param teams how many teams play; 0 if everybody plays alone
+ * @param teamSize how many make a team; 1 if everybody plays alone
  * @param meanings what the script's names stand for
  * @param least how many have to sit there, and {@code most} how many can
  * @param clock how long a choice may take, in words; empty if as long as it likes
@@ -41,6 +42,7 @@ public record TablePage(
         int limit,
         boolean lowestWins,
         int teams,
+        int teamSize,
         Meanings meanings,
         int least,
         int most,
@@ -66,6 +68,7 @@ public record TablePage(
                 ScoreLimit.of(setup).orElse(0),
                 variant.procedure().lowestWins(),
                 variant.procedure().teamSize() > 1 ? setup.teams() : 0,
+                variant.procedure().teamSize(),
                 Meanings.of(rules),
                 plan.least(),
                 plan.most(),

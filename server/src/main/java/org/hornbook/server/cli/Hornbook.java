@@ -21,7 +21,6 @@ import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.web.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -65,7 +64,6 @@ public final class Hornbook implements Callable<Integer> {
             "check-data",
             "studies");
 
-    @Mixin
     private final ServeCommand serve;
 
     @Option(
@@ -92,13 +90,18 @@ public final class Hornbook implements Callable<Integer> {
     }
 
     /**
-     * With the command that the arguments name; with all of them only if they name none and ask for more than the version,
-     * for each takes a while to build.
+     * With the command that the arguments name; with all of them, and the options of serving, only if they name none and ask
+     * for more than the version, for each takes a while to build.
      */
     static CommandLine commandLine(Terminal terminal, String... arguments) {
-        CommandLine program = new CommandLine(new Hornbook(terminal));
+        Hornbook hornbook = new Hornbook(terminal);
+        CommandLine program = new CommandLine(hornbook);
         program.getCommandSpec().version("Hornbook " + Version.current()).addOption(VERSION);
-        for (String name : needed(List.of(arguments))) {
+        List<String> needed = needed(List.of(arguments));
+        if (needed.equals(COMMANDS)) {
+            program.addMixin("serve", hornbook.serve);
+        }
+        for (String name : needed) {
             program.addSubcommand(name, command(name, terminal));
         }
         return program.setOut(terminal.out())

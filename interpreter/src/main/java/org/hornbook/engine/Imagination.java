@@ -122,7 +122,7 @@ final class Imagination {
                 players.takes(seat, 1, rules.bullheads(card));
             }
         }
-        set(player.counters(), 1, per -> per == Owner.TEAM ? players.team(seat) : seat);
+        set(player.counters(), 1, per -> players.owner(per, seat));
     }
 
     private int gained(SeatView.Player player) {

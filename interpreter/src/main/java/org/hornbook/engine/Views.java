@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Counters;
@@ -182,21 +181,17 @@ final class Views {
                 deals().mapToObj(deal -> table.pile(deal).cards(seat)).toList(),
                 deals().mapToObj(deal -> table.hands(deal).count(seat)).toList(),
                 table.orders().of(seat) != null,
-                Stream.concat(
-                                counts(
-                                        Owner.PLAYER,
-                                        counter -> players.counters().get(counter, seat))
-                                        .stream(),
-                                counts(Owner.TEAM, counter -> players.counters().get(counter, players.team(seat)))
-                                        .stream())
-                        .toList());
+                counts(Owner.PLAYER, counter -> {
+                    Owner per = variant.counters().get(counter).per();
+                    return players.counters().get(counter, players.owner(per, seat));
+                }));
     }
 
     private List<SeatView.Count> counts(Owner owner, IntUnaryOperator value) {
         List<SeatView.Count> counts = new ArrayList<>();
         for (int i = 0; i < variant.counters().size(); i++) {
             Counter counter = variant.counters().get(i);
-            if (counter.per() == owner) {
+            if (counter.per().isNamedBy(owner)) {
                 counts.add(new SeatView.Count(counter.name(), value.applyAsInt(i)));
             }
         }

@@ -2,6 +2,7 @@ package org.hornbook.game;
 
 import java.util.Arrays;
 import java.util.List;
+import org.hornbook.words.Owner;
 
 /**
  * The public numbers of the players, their teams and the game as a whole: scores, points of the round, counters. Seat 0 stands
@@ -140,6 +141,11 @@ public final class Players {
 
     public List<Integer> scores() {
         return Arrays.stream(scores, 1, seats + 1).boxed().toList();
+    }
+
+    /** Whose counter is meant by a seat's: that of its team, where teams have them. */
+    public int owner(Owner per, int seat) {
+        return per == Owner.TEAM ? team(seat) : seat;
     }
 
     /** What each seat or team remembers; seat 0 keeps what the game as a whole does. */

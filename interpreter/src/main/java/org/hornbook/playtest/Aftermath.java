@@ -115,13 +115,9 @@ record Aftermath(
         return table.counters(SceneRunner.DEAL, counters().get(counter).per());
     }
 
-    /** Whose it is, of those who have such a counter; a player stands for their team. */
     private int owner(int counter, Scene.Count count) {
-        return switch (counters().get(counter).per()) {
-            case PLAYER -> seat(count.player());
-            case TEAM -> table.players().team(seat(count.player()));
-            case ROW, CARD, GAME -> count.number();
-        };
+        Owner per = counters().get(counter).per();
+        return Math.max(count.number(), table.players().owner(per, seat(count.player())));
     }
 
     private boolean isThere(Scene.Count count) {

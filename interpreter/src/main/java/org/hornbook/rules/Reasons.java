@@ -36,10 +36,11 @@ final class Reasons {
 
     /** Why a condition holds that lets a rule apply; nothing for a rule without one. */
     List<String> of(@Nullable Formula condition) {
-        List<String> reasons = new ArrayList<>();
-        if (wanted && condition != null) {
-            aside(() -> reasons.add(Terms.sentence(conditions.why(condition))));
+        if (!wanted || condition == null) {
+            return List.of();
         }
+        List<String> reasons = new ArrayList<>();
+        aside(() -> reasons.add(Terms.sentence(conditions.why(condition))));
         return reasons;
     }
 
@@ -66,10 +67,11 @@ final class Reasons {
 
     /** Why it is that row of the candidates for a player who does not answer. */
     List<String> ofDefault(Effect.Question question, int candidates, int row) {
-        List<String> reasons = new ArrayList<>();
-        if (wanted) {
-            aside(() -> reasons.add(Terms.sentence(conditions.rows().ofDefault(question, candidates, row))));
+        if (!wanted) {
+            return List.of();
         }
+        List<String> reasons = new ArrayList<>();
+        aside(() -> reasons.add(Terms.sentence(conditions.rows().ofDefault(question, candidates, row))));
         return reasons;
     }
 

@@ -53,13 +53,13 @@ final class Search {
 
     /** What never applied, also after all setups were played to the end; nothing if the search was broken off. */
     List<Diagnostic> deadRules() {
-        if (findings.tables() == 0) {
+        Set<NamedRule> applied = new HashSet<>();
+        if (findings.tables() == 0 || isComplete(applied)) {
             return List.of();
         }
         List<Setup> all = Stream.of(List.of(trials.usual()), trials.single(), trials.paired())
                 .flatMap(List::stream)
                 .toList();
-        Set<NamedRule> applied = new HashSet<>();
         Examples.run(variant).forEach(result -> applied.addAll(result.applied()));
         for (int i = 0; i < all.size() && !isComplete(applied); i++) {
             applied.addAll(Examples.applied(all.get(i)));

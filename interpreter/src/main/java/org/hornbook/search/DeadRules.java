@@ -1,7 +1,6 @@
 package org.hornbook.search;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -10,7 +9,6 @@ import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Severity;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.OfPlayer;
 import org.hornbook.variant.Formula.OfTable;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
@@ -64,7 +62,8 @@ final class DeadRules {
         notes.add(
                 shown
                         ? "An example in which it applies shows that it can, and what it does."
-                        : "No example can show it: an example is one turn.");
+                        : "No example can show it: an example begins after the deal, and plays but the first of"
+                                + " several deals.");
         String message = what + ": not at any of " + counted(findings.tables()) + " tables tried, with "
                 + counted(findings.setups()) + " settings of players and parameters"
                 + (shown ? ", nor in an example." : ".");
@@ -75,12 +74,8 @@ final class DeadRules {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /** Tells what an example can show: one turn of the first round, at a table laid out by hand. */
+    /** Tells what an example can show: what comes after the first deal, at a table laid out by hand. */
     private static final class Showable {
-        private static final Set<OfTable> OF_A_GAME = EnumSet.of(OfTable.ROUND, OfTable.TURN, OfTable.DEAL);
-        private static final Set<OfPlayer> OF_A_PAST =
-                EnumSet.of(OfPlayer.SCORE, OfPlayer.TEAM_SCORE, OfPlayer.HAND_COUNT);
-
         private final Variant variant;
 
         private Showable(Variant variant) {
@@ -98,34 +93,27 @@ final class DeadRules {
                     variant.placement().cases().stream()
                             .filter(placeCase -> placeCase.rule().equals(rule))
                             .map(Placement.Case::condition)
-                            .map(this::isOfATurn);
+                            .map(this::isOfOneDeal);
                 case RULE, SCORE ->
                     Stream.concat(variant.triggers().stream(), variant.scores().stream())
                             .filter(trigger -> trigger.rule().equals(rule))
-                            .map(trigger -> isInATurn(trigger.on()) && isOfATurn(trigger.condition()));
+                            .map(trigger -> trigger.on() != Hook.DEAL && isOfOneDeal(trigger.condition()));
                 case ENDING ->
                     variant.endings().stream()
                             .filter(ending -> ending.rule().equals(rule))
-                            .map(ending -> isInATurn(ending.after()) && isOfATurn(ending.condition()));
+                            .map(ending -> isOfOneDeal(ending.condition()));
                 case BAR, STEP, START, PROCEDURE -> Stream.empty();
             };
         }
 
-        private static boolean isInATurn(Hook event) {
-            return event != Hook.DEAL && event != Hook.AFTER_ROUND && event != Hook.AFTER_GAME;
-        }
-
-        /** Whether a condition looks at nothing but what an example lays out. */
-        private boolean isOfATurn(@Nullable Formula formula) {
+        private boolean isOfOneDeal(@Nullable Formula formula) {
             return switch (formula) {
                 case null -> true;
-                case Formula.TableFact fact when OF_A_GAME.contains(fact.fact()) -> false;
-                case Formula.PlayerFact fact when OF_A_PAST.contains(fact.fact()) -> false;
-                case Formula.CounterValue ignored -> false;
+                case Formula.TableFact(OfTable fact) -> fact != OfTable.DEAL;
                 case Formula.Bound bound ->
-                    isOfATurn(
+                    isOfOneDeal(
                             variant.placement().bindings().get(bound.binding()).value());
-                default -> formula.operands().allMatch(this::isOfATurn);
+                default -> formula.operands().allMatch(this::isOfOneDeal);
             };
         }
     }

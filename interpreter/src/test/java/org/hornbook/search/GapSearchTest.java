@@ -55,6 +55,33 @@ class GapSearchTest {
         });
     }
 
+    /** An example can lay out what games do not come to: scores, hands, counters, a later round. */
+    @Test
+    void anExampleShowsWhatTheSearchDoesNotComeTo() {
+        String script = """
+            variant far extends standard {
+              rule far_off "The rich pay." on taken when player.score > 500 and round > 3 { player gains 1 }
+              %s
+            }
+            """;
+
+        assertThat(search(script.formatted(""))).singleElement().satisfies(dead -> {
+            assertThat(dead.code()).isEqualTo("HB604");
+            assertThat(dead.notes()).anyMatch(note -> note.startsWith("An example in which it applies shows"));
+        });
+        assertThat(search(script.formatted("""
+            example "far off" {
+              given round is 4
+              given rows [12] [37] [43] [58]
+              given ann score is 501
+              when ann plays 3 choosing row 1
+              then rows [3] [37] [43] [58]
+              then ann gained 2
+              because too_low, far_off
+            }
+            """))).isEmpty();
+    }
+
     @Test
     void aCardAboveSeveralRowsIsATieIfNothingSettlesIt() {
         assertThat(search("""

@@ -36,6 +36,19 @@ class VerifyCommandTest {
     }
 
     @Test
+    void partnersShareTheWin() throws IOException {
+        Files.writeString(file, GameFile.write(RandomGame.of("partners", 4, 1)));
+
+        Call call = Call.of("verify", file.toString());
+
+        assertThat(call.out())
+                .contains("Partners, Player 1, Player 2, Player 3, Player 4")
+                .contains("Player 1 and Player 3 share the win.")
+                .contains("This game is what it says it is.");
+        assertThat(call.exitCode()).isZero();
+    }
+
+    @Test
     void anAlteredGameIsFound() throws IOException {
         String text = Files.readString(file);
         Files.writeString(

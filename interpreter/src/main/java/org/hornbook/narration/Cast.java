@@ -1,6 +1,7 @@
 package org.hornbook.narration;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -8,6 +9,7 @@ import java.util.stream.IntStream;
 import org.hornbook.document.English;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
+import org.hornbook.rules.Setup;
 import org.hornbook.variant.Place;
 
 /**
@@ -94,16 +96,29 @@ public record Cast(List<String> names, int reader) {
     String teams(List<Integer> scores, int teams) {
         return IntStream.rangeClosed(1, teams)
                 .mapToObj(team -> {
-                    List<Integer> mates = IntStream.rangeClosed(1, scores.size())
-                            .filter(seat -> (seat - 1) % teams + 1 == team)
-                            .boxed()
-                            .toList();
+                    List<Integer> mates = mates(team, scores.size(), teams);
                     int sum = mates.stream()
                             .mapToInt(seat -> scores.get(seat - 1))
                             .sum();
                     return " Team " + team + " (" + all(mates) + "): " + sum + ".";
                 })
                 .collect(Collectors.joining());
+    }
+
+    /** Who plays together, such as "Team 1: You and Bot 3. Team 2: Bot 2 and Bot 4."; nothing if everybody plays alone. */
+    public Optional<String> teams(Setup setup) {
+        return setup.teams() == setup.players()
+                ? Optional.empty()
+                : Optional.of(IntStream.rangeClosed(1, setup.teams())
+                        .mapToObj(
+                                team -> "Team " + team + ": " + all(mates(team, setup.players(), setup.teams())) + ".")
+                        .collect(Collectors.joining(" ")));
+    }
+
+    private static List<Integer> mates(int team, int seats, int teams) {
+        return IntStream.iterate(team, seat -> seat <= seats, seat -> seat + teams)
+                .boxed()
+                .toList();
     }
 
     /** A sentence about players by their seats, as rules know them, with their names. */

@@ -18,6 +18,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
+import org.hornbook.rules.Setup;
 import org.hornbook.server.cli.console.Terminal;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +43,9 @@ final class TerminalGame {
     }
 
     void play(Seed seed) throws IOException {
-        out.println(engine.rules().setup().variant().title());
+        Setup setup = engine.rules().setup();
+        out.println(setup.variant().title());
+        commentary.cast().teams(setup).ifPresent(out::println);
         Step step = engine.start(seed);
         tell(step.events());
         TableState table = step.state();

@@ -159,6 +159,13 @@ class GamesTest {
     }
 
     @Test
+    void whoPlaysTogetherIsSaidFirst() {
+        assertThat(Call.withInput("quit\n", "play", "partners").out())
+                .startsWith("Partners")
+                .contains("Team 1: You and Bot 3. Team 2: Bot 2 and Bot 4.");
+    }
+
+    @Test
     void aTakenPortIsToldInOneLine() throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("0.0.0.0"))) {
             Call call = Call.of("serve", "--port", String.valueOf(taken.getLocalPort()));

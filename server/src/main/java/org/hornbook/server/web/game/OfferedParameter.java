@@ -2,6 +2,7 @@ package org.hornbook.server.web.game;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 
@@ -24,23 +25,24 @@ public record OfferedParameter(
 
     /** All that make a difference, with the values that the script states. */
     public static List<OfferedParameter> all(Variant variant) {
-        return all(Setup.of(
-                variant,
-                Math.clamp(
-                        USUAL_PLAYERS,
-                        variant.players().low(),
-                        variant.players().high())));
+        return all(usual(variant));
+    }
+
+    private static Setup usual(Variant variant) {
+        Variant.Bounds players = variant.players();
+        return Setup.of(variant, Math.clamp(USUAL_PLAYERS, players.low(), players.high()));
     }
 
     /** All that make a difference, with the values of a game. */
     public static List<OfferedParameter> all(Setup setup) {
         List<Variant.Parameter> declared = setup.variant().parameters();
+        InterpretedRules rules = new InterpretedRules(usual(setup.variant()));
         return setup.variant().options().stream()
-                .map(option -> of(setup, option, setup.parameters().get(declared.indexOf(option))))
+                .map(option -> of(rules, setup, option, setup.parameters().get(declared.indexOf(option))))
                 .toList();
     }
 
-    private static OfferedParameter of(Setup setup, Variant.Parameter parameter, int value) {
+    private static OfferedParameter of(InterpretedRules rules, Setup setup, Variant.Parameter parameter, int value) {
         Variant.Bounds range = parameter.range();
         return new OfferedParameter(
                 parameter.name(),
@@ -49,7 +51,7 @@ public record OfferedParameter(
                 value,
                 range.low(),
                 range.high(),
-                spread(playable(setup, parameter)));
+                spread(playable(rules, setup, parameter)));
     }
 
     /** What people call a parameter, as a label. */
@@ -58,13 +60,14 @@ public record OfferedParameter(
         return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
-    private static List<Integer> playable(Setup setup, Variant.Parameter parameter) {
+    /** @param rules of any setup of the variant */
+    private static List<Integer> playable(InterpretedRules rules, Setup setup, Variant.Parameter parameter) {
         IntStream values =
                 IntStream.rangeClosed(parameter.range().low(), parameter.range().high());
-        boolean fitsAlways =
-                !setup.variant().decidesLayout(parameter) && setup.problems().isEmpty();
+        boolean fitsAlways = !setup.variant().decidesLayout(parameter)
+                && rules.problems(setup).isEmpty();
         return values.filter(value -> fitsAlways
-                        || setup.with(parameter.name(), value).problems().isEmpty())
+                        || rules.problems(setup.with(parameter.name(), value)).isEmpty())
                 .boxed()
                 .toList();
     }

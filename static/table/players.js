@@ -68,13 +68,19 @@ export class Players {
   /** What everybody may know of somebody at this moment. */
   #status(player, waiting, state) {
     const { bot, person, here } = this.#table.seats[player.seat - 1];
-    const words = this.#table.teams ? [`team ${this.#table.teamOf(player.seat)}`] : [];
+    const words = this.#table.teams ? [this.#team(player.seat, state)] : [];
     if (waiting && (person || player.seat !== this.#table.seat)) words.push(this.#choosing(player, state.decision));
-    else if (player.answered && state.decision) words.push("has chosen");
+    else if (player.answered && state.decision && !state.over) words.push("has chosen");
     else if (player.seat === state.decision?.next) words.push("next");
     if (bot) words.push(person ? `away, a ${bot} bot plays` : `${bot} bot`);
     if (person && !bot && !here) words.push("not here");
     return words.join(" · ");
+  }
+
+  /** Whose points count with whose, and what they are together. */
+  #team(seat, { players }) {
+    const points = this.#table.counts(players.map(({ score }) => score), seat);
+    return `team ${this.#table.teamOf(seat)} has ${points}`;
   }
 
   #choosing({ seat }, { questions }) {

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.document.English;
 import org.hornbook.game.Event;
+import org.hornbook.game.SeatView;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Counter;
 import org.hornbook.words.Term;
@@ -95,8 +96,7 @@ public final class Narrator {
                                 + moved.to() + ".");
             case Event.ModifierTurned turned ->
                 in(turned.deal(), "The " + Term.spoken(turned.modifier()) + " shows " + turned.side() + ".");
-            case Event.CounterSet set ->
-                in(set.deal(), English.capital(title(set)) + owner(set) + ": " + held(set) + ".");
+            case Event.CounterSet set -> in(set.deal(), counted(set.counter(), owner(set), set.value()) + ".");
             case Event.PointsGained gained ->
                 cast.does(gained.seat(), gained.points() < 0 ? "lose" : "score") + " "
                         + count(Math.abs(gained.points()), "point") + ".";
@@ -176,13 +176,8 @@ public final class Narrator {
                 .toList());
     }
 
-    /** As the script explains it, or else its name. */
-    private String title(Event.CounterSet set) {
-        return Objects.requireNonNullElse(counter(set).text(), Term.spoken(set.counter()));
-    }
-
     private String owner(Event.CounterSet set) {
-        return switch (counter(set).per()) {
+        return switch (counter(set.counter()).per()) {
             case GAME -> "";
             case PLAYER -> " (" + cast.of(set.owner()) + ")";
             case ROW -> " (row " + set.owner() + ")";
@@ -191,16 +186,28 @@ public final class Narrator {
         };
     }
 
-    private Counter counter(Event.CounterSet set) {
-        return Objects.requireNonNull(counters.get(set.counter()));
+    /** What is counted and how far it has come, such as "Who takes the first card: Ann". */
+    public String counted(SeatView.Count count) {
+        return counted(count.name(), "", count.value());
     }
 
-    private String held(Event.CounterSet set) {
-        return switch (counter(set).type()) {
-            case PLAYER -> set.value() == 0 ? "nobody" : cast.of(set.value());
-            case ROW -> set.value() == 0 ? "no row" : "row " + set.value();
-            case WORD -> sides.get(set.value());
-            default -> String.valueOf(set.value());
+    /** As the script explains it, or else by its name. */
+    private String counted(String name, String owner, int value) {
+        Counter counter = counter(name);
+        return English.capital(Objects.requireNonNullElse(counter.text(), Term.spoken(name))) + owner + ": "
+                + held(counter, value);
+    }
+
+    private Counter counter(String name) {
+        return Objects.requireNonNull(counters.get(name));
+    }
+
+    private String held(Counter counter, int value) {
+        return switch (counter.type()) {
+            case PLAYER -> value == 0 ? "nobody" : cast.of(value);
+            case ROW -> value == 0 ? "no row" : "row " + value;
+            case WORD -> sides.get(value);
+            default -> String.valueOf(value);
         };
     }
 

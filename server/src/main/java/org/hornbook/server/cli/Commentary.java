@@ -5,8 +5,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
+import org.hornbook.game.SeatView;
 import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrator;
 import org.hornbook.rules.Setup;
@@ -39,6 +41,19 @@ final class Commentary {
                         + cast.named(ended.cause().sentences()));
             default -> words.isEmpty() ? Optional.empty() : Optional.of("  " + words);
         };
+    }
+
+    /** What is counted besides points: of the game, and of players who have come to any. */
+    List<String> counts(SeatView view) {
+        List<String> lines =
+                new ArrayList<>(view.counters().stream().map(narrator::counted).toList());
+        for (SeatView.Player player : view.players()) {
+            if (player.counters().stream().anyMatch(count -> count.value() != 0)) {
+                lines.add(cast.of(player.seat()) + ": "
+                        + player.counters().stream().map(narrator::counted).collect(Collectors.joining(", ")));
+            }
+        }
+        return lines;
     }
 
     /** Which rules applied in these events, where they stand, and what was tried before them, and why they did what they did. */

@@ -112,6 +112,7 @@ final class TerminalGame {
                 out.println("Your cards: " + TableDrawing.cards(board.hand()));
             }
         }
+        commentary.counts(view).forEach(out::println);
     }
 
     /** Asks until there is an answer; null if the person leaves. */

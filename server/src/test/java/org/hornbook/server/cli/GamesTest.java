@@ -166,6 +166,17 @@ class GamesTest {
     }
 
     @Test
+    void whatIsCountedIsSaidBeforeEachQuestion() {
+        String cards = IntStream.rangeClosed(1, 104).mapToObj(String::valueOf).collect(Collectors.joining("\n"));
+
+        assertThat(Call.withInput("quit\n", "play", "open_cards").out())
+                .containsPattern("(?m)^Who lays first: (You|Bot \\d)$");
+        assertThat(Call.withInput((cards + "\nrow 1\n").repeat(10), "play", "third_strike", "--seed", "2")
+                        .out())
+                .containsPattern("(?m)^(You|Bot \\d): Rows taken this round: [1-9]$");
+    }
+
+    @Test
     void aTakenPortIsToldInOneLine() throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("0.0.0.0"))) {
             Call call = Call.of("serve", "--port", String.valueOf(taken.getLocalPort()));

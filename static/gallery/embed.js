@@ -1,9 +1,10 @@
 /** A game in a frame of another site: its examples one at a time, or a game against bots with cards instead of numbers. Nothing is kept here. */
-import { card } from "../ui/card.js";
+import { card, knowSpecialCards } from "../ui/card.js";
 import "../ui/pictures.js";
 import { dataIn, element } from "../ui/elements.js";
 
-const { bullheads } = dataIn("picture-facts");
+const { bullheads, special } = dataIn("picture-facts");
+knowSpecialCards(special);
 for (const option of document.querySelectorAll("[data-number]")) {
   const number = Number(option.dataset.number);
   option.replaceWith(card(number, bullheads[number] ?? 0));

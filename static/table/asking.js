@@ -1,4 +1,5 @@
 /** Asks you what the table waits for, and lets you change your mind until the last one has chosen. */
+import { cardText } from "../ui/card.js";
 import { listed } from "../ui/words.js";
 import { Answering } from "./answering.js";
 import { Landings } from "./landings.js";
@@ -96,9 +97,10 @@ export class Asking {
     const landing = card && this.#isOpen ? await this.#landings.of(state, deal, card) : null;
     if (this.#looked !== looked) return; // looks elsewhere by now
     board.foretell(landing);
-    if (landing) board.hand.describe(card, landing.sentence);
-    const again = board.hand.lifted === card && card ? " Tap it again to choose it." : "";
-    this.#hint(landing ? `${landing.sentence}${again}` : again.trim());
+    const told = [cardText(card), landing?.sentence].filter(Boolean).join(" ");
+    if (told) board.hand.describe(card, told);
+    const again = board.hand.lifted === card && card ? "Tap it again to choose it." : "";
+    this.#hint([told, again].filter(Boolean).join(" "));
   }
 
   #waiting({ seat, decision, over }, away) {

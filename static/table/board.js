@@ -1,5 +1,5 @@
 /** One deal: its rows, the cards that wait to be resolved, and your hand. */
-import { backOfCard, card, head, note } from "../ui/card.js";
+import { backOfCard, card, cardName, head, note } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 import { rowsElement } from "../ui/rows.js";
 import { plural, spokenName } from "../ui/words.js";
@@ -214,7 +214,7 @@ export class Board {
   }
 
   #offerCard(slot, number, place, offer) {
-    const label = `Choose ${number}: ${plural(this.#table.bullheadsOf(number), "bullhead")}`;
+    const label = `Choose ${cardName(number)}: ${plural(this.#table.bullheadsOf(number), "bullhead")}`;
     slot.append(
       this.#choice(number, place, offer, { class: "card-choice", "data-choice": `card-${number}`, "aria-label": label }),
     );

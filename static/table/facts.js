@@ -1,3 +1,5 @@
+import { knowSpecialCards } from "../ui/card.js";
+
 /** What holds at a table, worked out from the data in its page; who sits where follows the news. */
 
 /**
@@ -5,7 +7,8 @@
  * @returns {object} the data, with {@code bullheadsOf}, {@code name}, {@code aim} and {@code scriptLine}
  */
 export function describeTable(data) {
-  const { bullheads, capacity, fills } = data.cards;
+  const { bullheads, capacity, fills, special } = data.cards;
+  knowSpecialCards(special);
   const meaning = (name) => data.meanings.counters[name];
   const held = (name, value) => {
     const { type, words } = meaning(name);

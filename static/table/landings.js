@@ -2,6 +2,7 @@
  * What a card of your own would do if it were the first to be placed now. The server works it out from what you see, once a
  * turn and only when you look.
  */
+import { cardName } from "../ui/card.js";
 import { get } from "../ui/server.js";
 import { listed, plural } from "../ui/words.js";
 
@@ -36,7 +37,7 @@ export class Landings {
     const placed = events.find(({ type, card: lying }) => PLACING.has(type) && lying === card);
     const taken = events.filter(({ type }) => type === "RowTaken");
     const place = placed?.type === "CardStacked" ? placed.place - 1 : (placed?.place ?? 0);
-    return { row: placed?.row ?? 0, place, taken, sentence: this.#sentence(card, placed, taken, asks) };
+    return { row: placed?.row ?? 0, place, taken, sentence: this.#sentence(cardName(card), placed, taken, asks) };
   }
 
   #sentence(card, placed, taken, asks) {
@@ -45,7 +46,7 @@ export class Landings {
       const points = taken.reduce((sum, { points: each }) => sum + each, 0);
       return `As things lie, ${card} takes ${rows}: ${plural(points, "bullhead")}.`;
     }
-    if (placed?.type === "CardStacked") return `As things lie, ${card} goes onto the ${placed.base} of row ${placed.row}.`;
+    if (placed?.type === "CardStacked") return `As things lie, ${card} goes onto the ${cardName(placed.base)} of row ${placed.row}.`;
     if (placed) return `As things lie, ${card} goes to row ${placed.row}.`;
     return asks ? `As things lie, you choose a row for ${card}.` : "";
   }

@@ -107,11 +107,13 @@ const steps = {
       hand: ascending([...without(board.hand, event.gave), ...event.got]),
     })),
   CardsMoved: (state, event, rules) => {
-    const given = deal(state, event, (board) => moved(board, event, state.seat));
+    const shown = played(board(state, event).queue, event);
+    const given = deal(state, event, (board) => moved(board, event, shown, state.seat));
     const { giver, taker, cards } = event;
     return players(given, (one) => {
-      const change = (event.to === "hand" && one.seat === taker) - (event.from === "hand" && one.seat === giver);
-      const counted = change ? { ...one, handCount: set(one.handCount, event.deal, one.handCount[event.deal - 1] + change * cards.length) } : one;
+      const got = event.to === "hand" && one.seat === taker ? cards.length : 0;
+      const gave = event.from === "hand" && one.seat === giver ? cards.length - shown.length : 0;
+      const counted = got !== gave ? { ...one, handCount: set(one.handCount, event.deal, one.handCount[event.deal - 1] + got - gave) } : one;
       if (event.from === "pile" && one.seat === giver) return piled(counted, event, without(counted.taken[event.deal - 1], cards), rules);
       if (event.to === "pile" && one.seat === taker) return piled(counted, event, [...counted.taken[event.deal - 1], ...cards], rules);
       return counted;
@@ -308,8 +310,17 @@ function afterTaking(one, cards) {
   return { ...one, cards: stay, stacked: [...stay.keys()].slice(1), places: one.places - (stacks.length - 1) };
 }
 
+/** Those of the cards that move which wait to be placed: they have left the hand already. */
+function played(queue, { from, giver, cards }) {
+  const waiting = from === "hand" || from === "" ? queue.filter(({ seat }) => seat === giver) : [];
+  return cards.flatMap((card) => {
+    const place = waiting.findIndex((one) => one.card === card);
+    return place < 0 ? [] : waiting.splice(place, 1);
+  });
+}
+
 /** A board after cards moved to another place, as a seat sees it. */
-function moved(board, { from, giver, to, taker, cards }, seat) {
+function moved(board, { from, giver, to, taker, cards }, shown, seat) {
   const row = from === "row" ? giver : 0;
   const places = board.places.map((place) => {
     if (place.place === to && place.owner === taker) {
@@ -319,12 +330,13 @@ function moved(board, { from, giver, to, taker, cards }, seat) {
     if (place.place !== from || place.owner !== giver) return place;
     return place.cards.length > 0 ? lifted(place, cards) : { ...place, count: Math.max(0, place.count - cards.length) };
   });
-  const left = from === "hand" && giver === seat ? without(board.hand, cards) : board.hand;
+  const fromHand = without(cards, shown.map(({ card }) => card));
+  const left = from === "hand" && giver === seat ? without(board.hand, fromHand) : board.hand;
   return {
     ...board,
     places,
     hand: to === "hand" && taker === seat ? ascending([...left, ...cards]) : left,
-    queue: board.queue.filter(({ card }) => !cards.includes(card)),
+    queue: board.queue.filter((one) => !shown.includes(one)),
     rows: board.rows.map((one) => {
       if (one.number !== row) return one;
       return afterTaking(one, cards);

@@ -1,6 +1,7 @@
 /**
  * Draws cards. A number card shows its number over a horned head and one small head per bullhead; its colour tells
- * the bullheads from afar. A modifier card shows what it is: the cow, a marker with a side, or just its name.
+ * the bullheads from afar. A special card shows its name instead. A modifier card shows what it is: the cow, a marker with
+ * a side, or just its name.
  */
 import { make } from "./elements.js";
 import { plural } from "./words.js";
@@ -74,6 +75,27 @@ function numberPicture(number, bullheads) {
   );
 }
 
+/** The special cards of the game on this page, by the numbers that stand for them. */
+let special = {};
+
+/** @param {Object<number, {name: string, text: string}>} cards with names, by the numbers that stand for them */
+export const knowSpecialCards = (cards) => (special = cards);
+
+/** What people call a card: its number, or its name. */
+export const cardName = (number) => special[number]?.name.replaceAll("_", " ") ?? String(number);
+
+/** What a special card does; nothing for a card with a number. */
+export const cardText = (number) => special[number]?.text ?? "";
+
+function specialPicture(name, bullheads) {
+  return canvas(
+    draw("circle", { class: "disc", cx: 50, cy: 50, r: 30 }),
+    words("initial", name.slice(0, 1).toUpperCase(), 50, 65),
+    words("label", name, 50, 100, fitted(name)),
+    ...heads(bullheads),
+  );
+}
+
 /** The name of the colour a card has for its bullheads. */
 function worth(bullheads) {
   if (bullheads >= 7) return "seven";
@@ -83,41 +105,43 @@ function worth(bullheads) {
   return bullheads === 2 ? "two" : "one";
 }
 
-/** A number card as an element; pass "button" as {@code tag} for one that can be pressed. */
+/** How a card looks and what it is called, whether or not all of it is seen. */
+const looks = (number, bullheads) => ({
+  class: `card worth-${worth(bullheads)}${number in special ? " special" : ""}`,
+  "data-card": number,
+  "aria-label": `${cardName(number)}, ${plural(bullheads, "bullhead")}`,
+  title: cardText(number) || null,
+});
+
+/** A card of the deck as an element; pass "button" as {@code tag} for one that can be pressed. */
 export function card(number, bullheads, tag = "span") {
   const kind = tag === "button" ? { type: "button" } : { role: "img" };
-  const label = `${number}, ${plural(bullheads, "bullhead")}`;
-  return make(
-    tag,
-    { class: `card worth-${worth(bullheads)}`, "data-card": number, ...kind, "aria-label": label },
-    numberPicture(number, bullheads),
-  );
+  const picture = number in special ? specialPicture(cardName(number), bullheads) : numberPicture(number, bullheads);
+  return make(tag, { ...looks(number, bullheads), ...kind }, picture);
 }
 
-/** What is to be seen of a card that another lies on: its number and its bullheads. */
-export const covered = (number, bullheads) =>
-  make(
+/** What is to be seen of a card that another lies on: its number or name, and its bullheads. */
+export function covered(number, bullheads) {
+  const strip = make(
     "span",
-    {
-      class: `card covered worth-${worth(bullheads)}`,
-      "data-card": number,
-      role: "img",
-      "aria-label": `${number}, ${plural(bullheads, "bullhead")}`,
-    },
+    { ...looks(number, bullheads), role: "img" },
     draw(
       "svg",
       { viewBox: "0 0 100 34", "aria-hidden": "true" },
       draw("rect", { class: "back", x: 1, y: 1, width: 98, height: 44, rx: 10 }),
-      words("strip", String(number), 7, 27, { "text-anchor": "start" }),
+      words("strip", cardName(number), 7, 27, { "text-anchor": "start" }),
       words("strip", bullheads < 0 ? `−${-bullheads}` : String(bullheads), 74, 27, { "text-anchor": "end" }),
       path("small", HEAD, { transform: "translate(76 9) scale(.6)" }),
     ),
   );
+  strip.classList.add("covered");
+  return strip;
+}
 
 /** Writes on a card what it remembers, in short and in words; nothing where those are empty. */
 export function note(drawn, short, long) {
   drawn.querySelector(".note")?.remove();
-  drawn.title = long;
+  drawn.title = [cardText(drawn.dataset.card), long].filter(Boolean).join(" ");
   drawn.dataset.label ??= drawn.getAttribute("aria-label");
   drawn.setAttribute("aria-label", long ? `${drawn.dataset.label}, ${long}` : drawn.dataset.label);
   if (short) drawn.append(make("span", { class: "note", "aria-hidden": "true" }, short));

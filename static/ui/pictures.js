@@ -2,26 +2,33 @@
  * Draws the tables that pages write as text. Whatever has {@code data-rows}, such as "5 8 11 13 cow | 70 78", shows
  * those rows; {@code data-facts} (or the page's element "picture-facts") tells what the cards look like.
  */
-import { card } from "./card.js";
+import { card, cardName, knowSpecialCards } from "./card.js";
 import { dataIn, element, make } from "./elements.js";
 import { rowsElement } from "./rows.js";
 
 /** A value written as a table, such as "[5 8 cow] [70 78]". */
 const BRACKETED = /\[[^\]]*\](?:\s+\[[^\]]*\])+/;
 
-/** One card, or several that lie on each other, such as "14+14". */
-const STACK = /^\d+(\+\d+)*$/;
+/** The number of a card that is written as a number or a name; NaN if it is no card. */
+const cardCalled = (word, special) =>
+  Number(/^\d+$/.test(word) ? word : Object.keys(special).find((number) => special[number].name === word) ?? NaN);
 
-/** @param {{bullheads: object, capacity: number, fills: object}} facts */
-function readRows(text, { capacity, fills }) {
+/** One card, or several that lie on each other, such as "14+14"; nothing if it is none. */
+function stackOf(word, special) {
+  const cards = word.split("+").map((each) => cardCalled(each, special));
+  return cards.some(Number.isNaN) ? null : cards;
+}
+
+/** @param {{bullheads: object, capacity: number, fills: object, special: object}} facts */
+function readRows(text, { capacity, fills, special }) {
   return text.split("|").map((part, index) => {
     const words = part.trim().split(/\s+/).filter(Boolean);
-    const stacks = words.filter((word) => STACK.test(word)).map((word) => word.split("+").map(Number));
+    const stacks = words.map((word) => stackOf(word, special)).filter(Boolean);
     const cards = stacks.flat();
     const uppers = stacks.flatMap((stack) => stack.map((_, height) => height > 0));
     const stacked = [...uppers.keys()].filter((place) => uppers[place]);
     const modifiers = [];
-    for (const word of words.filter((each) => !STACK.test(each))) {
+    for (const word of words.filter((each) => !stackOf(each, special))) {
       if (word in fills || modifiers.length === 0) modifiers.push({ name: word, side: "" });
       else modifiers.at(-1).side = word;
     }
@@ -31,7 +38,10 @@ function readRows(text, { capacity, fills }) {
 }
 
 /** The rows as an element. */
-const picture = (text, facts) => rowsElement(readRows(text, facts), (card) => facts.bullheads[card] ?? 0);
+function picture(text, facts) {
+  knowSpecialCards(facts.special);
+  return rowsElement(readRows(text, facts), (number) => facts.bullheads[number] ?? 0);
+}
 
 /** The rows on a pasture of their own. */
 export function framed(text, facts, label) {
@@ -64,13 +74,18 @@ export function drawTiles(root, facts) {
   }
 }
 
-/** In "Ann plays 14" the number becomes a small card. */
+/** In "Ann plays 14" the number becomes a small card, and so does a special card's name. */
 function drawPlays(paragraph, facts) {
-  const parts = paragraph.textContent.split(/(?<=\bplays )(\d+)/);
+  knowSpecialCards(facts.special);
+  const names = Object.keys(facts.special).map(cardName);
+  const parts = paragraph.textContent.split(new RegExp(`(?<=\\bplays )(${["\\d+", ...names].join("|")})`));
   paragraph.classList.add("plays");
-  paragraph.replaceChildren(
-    ...parts.map((part, index) => (index % 2 ? card(Number(part), facts.bullheads[part] ?? 0) : part)),
-  );
+  paragraph.replaceChildren(...parts.map((part, index) => (index % 2 ? playedCard(part, facts) : part)));
+}
+
+function playedCard(name, { bullheads, special }) {
+  const number = cardCalled(name.replaceAll(" ", "_"), special);
+  return card(number, bullheads[number] ?? 0);
 }
 
 /** Draws the figures of a rulebook. */

@@ -1,5 +1,5 @@
 /** Draws rows as they lie on the table, from data shaped like the rows of a SeatView. */
-import { card, covered, head, modifierCard } from "./card.js";
+import { card, cardName, covered, head, modifierCard } from "./card.js";
 import { make } from "./elements.js";
 import { stacksOf } from "./stacks.js";
 import { plural } from "./words.js";
@@ -8,7 +8,7 @@ const total = (cards, bullheadsOf) => cards.reduce((sum, number) => sum + bullhe
 
 /** What a row says to somebody who cannot see it. */
 function describe(row, bullheadsOf) {
-  const cards = row.cards.length ? stacksOf(row).map((stack) => stack.toReversed().join(" on ")).join(", ") : "empty";
+  const cards = row.cards.length ? stacksOf(row).map((stack) => stack.toReversed().map(cardName).join(" on ")).join(", ") : "empty";
   const beside = row.modifiers.map(({ name, side }) => (side ? `${name} showing ${side}` : name));
   const with_ = beside.length ? `, with ${beside.join(" and ")}` : "";
   return `Row ${row.number}: ${cards}${with_}; ${plural(total(row.cards, bullheadsOf), "bullhead")}`;

@@ -87,8 +87,7 @@ class ArchitectureTest {
                             "rules",
                             "source",
                             "syntax",
-                            "variant",
-                            "words")),
+                            "variant")),
             entry(
                     "playtest",
                     Set.of(

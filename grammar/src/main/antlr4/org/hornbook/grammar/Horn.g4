@@ -91,6 +91,7 @@ item
     | ending
     | step
     | cardPlace
+    | specialCard
     ;
 
 parameter : 'param' name '=' literal ('in' range)? STRING? ;
@@ -140,6 +141,9 @@ step : 'step' name STRING? ruling* ('when' expression | 'while' expression bound
 cardPlace : 'cards' name STRING? 'per' scope ','? 'seen' 'by' audience ('each' 'round')? ;
 
 audience : 'all' | 'owner' | 'nobody' ;
+
+/** Cards with a name instead of a number: in every deck, or at a place that is a deck of its own. */
+specialCard : 'deck' name? amount name STRING? ruling* ;
 
 modifier
     : 'modifier' name ('sides' name (',' name)*)? ('fills' NUMBER)? '{' modifierPart* '}'
@@ -316,19 +320,22 @@ exampleFact
     | name 'wins'                                                          # winsFact
     | name 'may' 'not'? ('play' picked ('and' picked)* | 'choose' picked ('and' picked)* 'for' name) # mayFact
     | 'the' ('turn' | 'round' | 'game') 'ends'                             # endsFact
-    | (name | ('row' | 'card') NUMBER)? name 'is' picked                   # valueFact
+    | ('row' NUMBER | 'card' card | name)? name 'is' picked                # valueFact
     | name? name cardList                                                  # placeFact
     ;
 
-rowPicture : '[' (lying | name)* ']' ;
+/** Cards, and modifiers with their sides. */
+rowPicture : '[' lying* ']' ;
 
 /** Cards that lie on each other, the lowermost first. */
-lying : NUMBER ('+' NUMBER)* ;
+lying : card ('+' card)* ;
 
-cardList : '[' NUMBER* ']' ;
+cardList : '[' card* ']' ;
+
+card : NUMBER | name ;
 
 play
-    : name 'plays' NUMBER ('and' NUMBER)* ('choosing' 'row' NUMBER)?         # playsCards
+    : name 'plays' card ('and' card)* ('choosing' 'row' NUMBER)?             # playsCards
     | name 'chooses' picked ('and' picked)* 'for' name                     # choosesFor
     ;
 

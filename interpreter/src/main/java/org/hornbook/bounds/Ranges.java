@@ -22,11 +22,16 @@ public record Ranges(List<Interval> parameters, Interval players) {
 
     /** Over everything a host can set. */
     public static Ranges whole(Variant variant) {
+        return whole(variant.parameters(), variant.players());
+    }
+
+    /** The same for a variant of which no more is known yet. */
+    public static Ranges whole(List<Variant.Parameter> parameters, Variant.Bounds players) {
         return new Ranges(
-                variant.parameters().stream()
+                parameters.stream()
                         .map(parameter -> interval(parameter.range()))
                         .toList(),
-                interval(variant.players()));
+                interval(players));
     }
 
     /** With every parameter as the script sets it. */
@@ -62,11 +67,14 @@ public record Ranges(List<Interval> parameters, Interval players) {
         return of(formula).orElse(Interval.of(0)).low();
     }
 
-    /** How many cards a deck has; empty if that depends on the table. */
+    /** How many cards a deck has, those with names among them; empty if that depends on the table. */
     public Optional<Interval> cards(Variant.Deck deck) {
-        return of(deck.first())
+        Optional<Interval> numbered = of(deck.first())
                 .flatMap(first -> of(deck.last())
                         .map(last -> last.minus(first).plus(Interval.of(1)).times(Interval.of(deck.copies()))));
+        return deck.special().stream()
+                .map(special -> of(special.count()))
+                .reduce(numbered, (sum, count) -> sum.flatMap(so -> count.map(so::plus)));
     }
 
     /** How many it takes at least to deal everybody a hand and each row a card. */
@@ -74,9 +82,9 @@ public record Ranges(List<Interval> parameters, Interval players) {
         return least(variant.hand()) * players.low() + least(variant.rows());
     }
 
-    /** Whether a deck has so many. */
+    /** Whether a deck has so many, without those that begin elsewhere. */
     public boolean suffices(Variant variant, Variant.Deck deck) {
-        return cards(deck).orElse(Interval.of(0)).low() >= cardsNeeded(variant);
+        return cards(deck.shuffled()).orElse(Interval.of(0)).low() >= cardsNeeded(variant);
     }
 
     /** Whether a formula's value is settled by the parameters and the number of players. */

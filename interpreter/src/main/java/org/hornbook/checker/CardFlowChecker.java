@@ -44,7 +44,7 @@ final class CardFlowChecker {
         rows(placeCase.actions(), conditionOf(placeCase));
     }
 
-    /** Whether actions put the card in a row, which they can do once. */
+    /** Whether actions put the card somewhere; in a row they can do so once. */
     private boolean placed(List<Action> actions) {
         boolean placed = false;
         for (Action action : actions) {
@@ -57,6 +57,7 @@ final class CardFlowChecker {
                 }
                 placed = true;
             }
+            placed |= action.all().anyMatch(CardFlowChecker::movesCard);
         }
         return placed;
     }
@@ -77,6 +78,13 @@ final class CardFlowChecker {
         Expression card = act.verb().is(Verb.Trait.PLACES_CARD) ? act.operand(Verb.Operand.CARD) : null;
         return card instanceof Expression.Missing
                 || card != null && card.wording().equals(BuiltInName.CARD.word());
+    }
+
+    /** Whether the card just played goes to a place instead of a row. */
+    private static boolean movesCard(Action action) {
+        Expression moved =
+                action instanceof Action.Do act && act.verb() == Verb.MOVE ? act.operand(Verb.Operand.MODIFIER) : null;
+        return moved != null && moved.wording().equals(BuiltInName.CARD.word());
     }
 
     /** Rows are told apart by how they are written; the engine sees to what that misses. */

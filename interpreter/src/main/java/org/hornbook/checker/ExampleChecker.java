@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.bounds.Interval;
@@ -14,7 +15,6 @@ import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
-import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Example.Claim;
 import org.hornbook.syntax.Example.RowPicture;
@@ -41,7 +41,7 @@ final class ExampleChecker {
     ExampleChecker(Variant variant, FlatScript contents, Findings findings) {
         this.variant = variant;
         this.findings = findings;
-        this.pictures = new PictureChecker(contents, findings);
+        this.pictures = new PictureChecker(contents);
         this.rules = variant.rules().stream()
                 .filter(rule -> isNamedByPeople(rule.kind()))
                 .map(NamedRule::name)
@@ -112,52 +112,77 @@ final class ExampleChecker {
         Ranges ranges = Ranges.initial(variant);
         long low = ranges.least(deck.first());
         long high = ranges.of(deck.last()).orElse(Interval.of(0)).high();
-        Map<Integer, Integer> seen = new HashMap<>();
+        Map<String, Integer> seen = new HashMap<>();
         given(example).forEach(card -> {
-            int times = seen.merge(card.number(), 1, Integer::sum);
-            if (card.number() < low || card.number() > high) {
-                findings.report(
+            int times = seen.merge(card.text(), 1, Integer::sum);
+            OptionalLong copies = copies(card, deck, ranges);
+            if (copies.isEmpty()) {
+                findings.unknown(
                         Code.CARD_NOT_IN_DECK,
-                        card.span(),
-                        "There is no card " + card.number() + "; the deck goes from " + low + " to " + high + ".");
-            } else if (times == deck.copies() + 1) {
-                findings.report(Code.CARD_TWICE, card.span(), "Card " + card.number() + " is in two places at once.");
+                        card,
+                        "There is no card " + card + "; the deck goes from " + low + " to " + high + ".",
+                        specialCards());
+            } else if (times == copies.getAsLong() + 1) {
+                findings.report(Code.CARD_TWICE, card.span(), "Card " + card + " is in two places at once.");
             }
         });
-        expected(example)
-                .filter(card -> !seen.containsKey(card.number()))
+        in(example.then())
+                .filter(card -> !seen.containsKey(card.text()))
                 .forEach(card -> findings.report(
                         Code.CARD_FROM_NOWHERE,
                         card.span(),
-                        "Card " + card.number() + " comes from nowhere: it is neither given nor played."));
+                        "Card " + card + " comes from nowhere: it is neither given nor played."));
     }
 
-    private record Card(int number, Span span) {}
+    /** How often a card is in the deck; empty if it is not. */
+    private OptionalLong copies(Name card, Variant.Deck deck, Ranges ranges) {
+        if (isNumber(card)) {
+            long number = Long.parseLong(card.text());
+            boolean isThere = ranges.least(deck.first()) <= number
+                    && number <= ranges.of(deck.last()).orElse(Interval.of(0)).high();
+            return isThere ? OptionalLong.of(deck.copies()) : OptionalLong.empty();
+        }
+        return deck.special().stream()
+                .filter(special -> special.name().equals(card.text()))
+                .mapToLong(special ->
+                        ranges.of(special.count()).orElse(Interval.of(0)).high())
+                .findFirst();
+    }
+
+    private List<String> specialCards() {
+        return variant.specialCards().stream().map(Variant.SpecialCard::name).toList();
+    }
+
+    private static boolean isNumber(Name card) {
+        return card.text().matches("\\d+");
+    }
 
     /** A card that is played may be given where it lies, too. */
-    private static Stream<Card> given(Example example) {
-        List<Integer> lying = new ArrayList<>(example.given().stream()
+    private Stream<Name> given(Example example) {
+        List<String> lying = new ArrayList<>(example.given().stream()
                 .flatMap(claim -> claim instanceof Claim.Lies lies ? lies.cards().stream() : Stream.empty())
+                .map(Name::text)
                 .toList());
-        List<Card> played = example.plays().stream()
-                .flatMap(play -> play.cards().stream().map(card -> new Card(card, play.span())))
-                .filter(card -> !lying.remove((Integer) card.number()))
+        List<Name> played = example.plays().stream()
+                .flatMap(play -> play.cards().stream())
+                .filter(card -> !lying.remove(card.text()))
                 .toList();
         return Stream.concat(in(example.given()), played.stream());
     }
 
-    private static Stream<Card> expected(Example example) {
-        return in(example.then());
-    }
-
-    private static Stream<Card> in(List<Claim> claims) {
+    private Stream<Name> in(List<Claim> claims) {
         return claims.stream().flatMap(claim -> switch (claim) {
             case Claim.Rows rows ->
-                rows.rows().stream().flatMap(row -> row.cards().stream().map(card -> new Card(card, row.span())));
-            case Claim.Took took -> took.cards().stream().map(card -> new Card(card, took.span()));
-            case Claim.Lies lies -> lies.cards().stream().map(card -> new Card(card, lies.span()));
+                rows.rows().stream().flatMap(row -> row.words().stream()).filter(this::isCard);
+            case Claim.Took took -> took.cards().stream();
+            case Claim.Lies lies -> lies.cards().stream();
             case Claim.Gained _, Claim.Wins _, Claim.Value _, Claim.May _, Claim.Ends _ -> Stream.empty();
         });
+    }
+
+    /** Words beside a row's cards are modifiers and their sides. */
+    private boolean isCard(Name word) {
+        return isNumber(word) || specialCards().contains(word.text());
     }
 
     private void plays(Example example) {
@@ -312,19 +337,18 @@ final class ExampleChecker {
     }
 
     /** Checks the modifiers that examples draw beside rows. */
-    private static final class PictureChecker {
+    private final class PictureChecker {
         private final List<Modifier> modifiers;
-        private final Findings findings;
 
-        PictureChecker(FlatScript contents, Findings findings) {
+        PictureChecker(FlatScript contents) {
             this.modifiers = contents.modifiers();
-            this.findings = findings;
         }
 
         void check(Claim.Rows rows) {
             Set<String> drawn = new HashSet<>();
             for (RowPicture row : rows.rows()) {
-                List<Name> words = row.words();
+                List<Name> words =
+                        row.words().stream().filter(word -> !isCard(word)).toList();
                 for (int i = 0; i < words.size(); i++) {
                     Name word = words.get(i);
                     Optional<Modifier> modifier = find(word);
@@ -333,8 +357,11 @@ final class ExampleChecker {
                                 Code.UNKNOWN_IN_PICTURE,
                                 word,
                                 "There is no modifier called `" + word + "`.",
-                                modifiers.stream()
-                                        .map(other -> other.name().text())
+                                Stream.concat(
+                                                modifiers.stream()
+                                                        .map(other ->
+                                                                other.name().text()),
+                                                specialCards().stream())
                                         .toList());
                         break;
                     }

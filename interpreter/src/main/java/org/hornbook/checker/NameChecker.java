@@ -55,6 +55,7 @@ final class NameChecker {
         contents.parameters().forEach(item -> taken.add(item.name().text()));
         contents.counters().forEach(item -> taken.add(item.name().text()));
         contents.cards().forEach(item -> taken.add(item.name().text()));
+        contents.special().forEach(item -> taken.add(item.name().text()));
         contents.modifiers().forEach(modifier -> taken.add(modifier.name().text()));
         contents.items().stream()
                 .flatMap(item -> item.actions().stream())
@@ -97,6 +98,10 @@ final class NameChecker {
                 if (!PLACES_OF_THE_GAME.contains(cards.name().text())) {
                     free(cards.name());
                 }
+            }
+            case Item.Special special -> {
+                free(special.name());
+                used(special.name(), "No rule looks at this card: nothing tells it from one with a number.");
             }
             case Item.Ask ask -> used(ask.name(), "Nothing uses what is chosen here.");
             default -> locals(item.actions());

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.PossibleSettings;
 import org.hornbook.bounds.Ranges;
@@ -53,7 +54,7 @@ final class RangeChecker {
                     at -> problem(deck, at).isPresent(),
                     at -> problem(deck, at).orElseThrow());
         }
-        if (sound && decks.size() > 1) {
+        if (sound && (decks.size() > 1 || !variant.specialCards().isEmpty())) {
             List<Formula> numbers = new ArrayList<>();
             decks.forEach(deck -> numbers.addAll(List.of(deck.first(), deck.last())));
             never(
@@ -77,8 +78,9 @@ final class RangeChecker {
     private static Optional<String> problem(Deck deck, Ranges at) {
         long first = at.least(deck.first());
         long last = at.least(deck.last());
-        long cards = (last - first + 1) * deck.copies();
-        if (cards > 0 && (first < 1 || last > Deck.HIGHEST_NUMBER)) {
+        long numbered = (last - first + 1) * deck.copies();
+        long cards = at.cards(deck).orElse(Interval.of(0)).low();
+        if (numbered > 0 && (first < 1 || last > Deck.HIGHEST_NUMBER)) {
             return Optional.of("this deck goes from " + number(first) + " to " + number(last)
                     + "; cards have numbers from 1 to " + number(Deck.HIGHEST_NUMBER) + ".");
         }
@@ -91,8 +93,11 @@ final class RangeChecker {
     private static long spread(List<Deck> decks, Ranges at) {
         long lowest =
                 decks.stream().mapToLong(deck -> at.least(deck.first())).min().orElseThrow();
-        long highest =
-                decks.stream().mapToLong(deck -> at.least(deck.last())).max().orElseThrow();
+        long highest = Stream.concat(
+                        decks.stream().map(deck -> at.least(deck.last())),
+                        decks.getFirst().special().stream().map(special -> (long) special.number()))
+                .max(Long::compare)
+                .orElseThrow();
         return highest - lowest + 1;
     }
 

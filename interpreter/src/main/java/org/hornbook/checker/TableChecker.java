@@ -39,6 +39,9 @@ final class TableChecker {
         for (Variant.Deck deck : variant.decks()) {
             settled &= settled(deck.first(), deck.span()) && settled(deck.last(), deck.span());
         }
+        for (Variant.SpecialCard special : variant.specialCards()) {
+            settled &= settled(special.count(), special.span());
+        }
         for (Variant.Requirement requirement : variant.requirements()) {
             settled &= settled(requirement.condition(), requirement.span());
         }

@@ -74,6 +74,7 @@ public enum Code {
     FORMER_SETTING(347, Severity.ERROR),
     NOTHING_ASKED_LATER(348, Severity.ERROR),
     NO_TEAMS(349, Severity.ERROR),
+    NO_SUCH_DECK(350, Severity.ERROR),
 
     UNKNOWN_PARENT(401, Severity.ERROR),
     UNUSABLE_DELTA(402, Severity.ERROR),

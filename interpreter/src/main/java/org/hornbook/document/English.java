@@ -36,6 +36,11 @@ public final class English {
                 : String.join(", ", parts.subList(0, size - 1)) + last + parts.get(size - 1);
     }
 
+    /** {@code a calf} or {@code an ox}. */
+    public static String one(String thing) {
+        return ("aeiou".indexOf(Character.toLowerCase(thing.charAt(0))) < 0 ? "a " : "an ") + thing;
+    }
+
     /** {@code one card}, {@code five cards}, {@code 20 cards}. */
     public static String count(int count, String thing) {
         return number(count) + " " + (count == 1 ? thing : thing + "s");

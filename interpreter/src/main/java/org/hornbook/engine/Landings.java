@@ -1,14 +1,19 @@
 package org.hornbook.engine;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.hornbook.course.CourseCode;
 import org.hornbook.game.Event;
 import org.hornbook.game.Hands;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
 
 /**
  * What each card of a hand would do if it were the first to be placed now. Worked out from its owner's view and nothing
@@ -29,7 +34,7 @@ public final class Landings {
         }
     }
 
-    /** One for each different card in the view's hands; none while the view waits for something else than cards. */
+    /** One for each different card in the view's hands that would be placed; none while the view waits for something else than cards. */
     public static List<Landing> of(Rules rules, SeatView view) {
         SplittableRandom any = new SplittableRandom(0); // which cards the others hold makes no difference
         return PossibleTables.of(rules, view, any)
@@ -43,8 +48,32 @@ public final class Landings {
         return view.deals().stream()
                 .flatMap(board -> board.hand().stream()
                         .distinct()
+                        .filter(card -> isPlaced(rules, view, table, board.deal(), card))
                         .map(card -> landing(rules, view, table.copy(), board.deal(), card)))
                 .toList();
+    }
+
+    /** Whether any step of the turn places the card if it is chosen now. */
+    private static boolean isPlaced(Rules rules, SeatView view, TableState table, int deal, int card) {
+        CourseCode code = rules.code();
+        OptionalInt choice = view.decision().of(view.seat()).stream()
+                .filter(question -> question.kind() == Question.Kind.CARDS)
+                .flatMapToInt(question -> code.choices().stream()
+                        .filter(name -> name.name().equals(question.name()))
+                        .mapToInt(code.choices()::indexOf))
+                .findFirst();
+        if (choice.isEmpty()) {
+            return true;
+        }
+        Stepper stepper = rules.stepper(Answers.NONE, new EventLog(false));
+        return IntStream.range(0, code.instructions().size())
+                .filter(instruction -> code.instructions().get(instruction) instanceof CourseCode.Queue)
+                .anyMatch(instruction -> {
+                    TableState tried = table.copy();
+                    tried.picks().put(choice.getAsInt(), deal, view.seat(), new int[] {card}, false);
+                    stepper.queue(tried, deal, instruction);
+                    return tried.queue(deal).waiting().contains(new Event.Played(view.seat(), card));
+                });
     }
 
     private static Landing landing(Rules rules, SeatView view, TableState table, int deal, int card) {

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * A flattened script, sorted by what its statements are.
  *
  * @param cards places of cards
+ * @param special cards with names
  * @param placed what stands in {@code place card}
  * @param rules rules, bars and modifiers in the order in which they take their turn
  * @param outcomes scores and ends
@@ -27,6 +28,7 @@ public record FlatScript(
         List<Item.Parameter> parameters,
         List<Item.Counter> counters,
         List<Item.Cards> cards,
+        List<Item.Special> special,
         Statement.@Nullable Course round,
         Statement.@Nullable Course turn,
         Item.@Nullable Bullheads bullheads,
@@ -41,6 +43,7 @@ public record FlatScript(
         List<Item.Parameter> parameters = new ArrayList<>();
         List<Item.Counter> counters = new ArrayList<>();
         List<Item.Cards> cards = new ArrayList<>();
+        List<Item.Special> special = new ArrayList<>();
         Statement.Course round = null;
         Statement.Course turn = null;
         List<Item.Bullheads> bullheads = new ArrayList<>();
@@ -61,6 +64,7 @@ public record FlatScript(
                         case Item.Parameter parameter -> parameters.add(parameter);
                         case Item.Counter counter -> counters.add(counter);
                         case Item.Cards place -> cards.add(place);
+                        case Item.Special card -> special.add(card);
                         case Item.Bullheads list -> bullheads.add(list);
                         case Item.Rule rule -> rules.add(rule);
                         case Item.Bar bar -> rules.add(bar);
@@ -85,6 +89,7 @@ public record FlatScript(
                 List.copyOf(parameters),
                 List.copyOf(counters),
                 List.copyOf(cards),
+                List.copyOf(special),
                 round,
                 turn,
                 bullheads.isEmpty() ? null : bullheads.getFirst(),
@@ -120,6 +125,7 @@ public record FlatScript(
         List<Item> items = new ArrayList<>(parameters);
         items.addAll(counters);
         items.addAll(cards);
+        items.addAll(special);
         Stream.of(Optional.ofNullable(round), Optional.ofNullable(turn))
                 .flatMap(Optional::stream)
                 .forEach(course -> items.addAll(course.items()));

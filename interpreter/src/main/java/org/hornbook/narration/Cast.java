@@ -7,10 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.document.English;
-import org.hornbook.game.Question;
-import org.hornbook.game.SeatView;
 import org.hornbook.rules.Setup;
-import org.hornbook.variant.Place;
 
 /**
  * What the players are called in sentences.
@@ -67,29 +64,6 @@ public record Cast(List<String> names, int reader) {
         return English.and(IntStream.rangeClosed(1, numbers.size())
                 .mapToObj(seat -> of(seat) + " " + numbers.get(seat - 1))
                 .toList());
-    }
-
-    /** What can be chosen, as people call it: "row 2", "yes", a name. */
-    public String option(Question.Kind kind, int pick) {
-        return switch (kind) {
-            case CARDS, NUMBERS -> String.valueOf(pick);
-            case ROWS -> "row " + pick;
-            case PLAYERS -> named(pick);
-            case YES_OR_NO -> pick == 0 ? "no" : "yes";
-        };
-    }
-
-    /** What lies beside the rows and the reader's own hand: "Ben's box: 2 cards". */
-    public List<String> lying(SeatView.Board board) {
-        return board.places().stream()
-                .filter(place -> place.count() > 0)
-                .filter(place -> !(place.place().equals(Place.HAND) && place.owner() == reader))
-                .map(place -> (place.owner() == 0 ? "The " : possessive(place.owner()) + " ")
-                        + place.place().replace('_', ' ') + ": "
-                        + (place.cards().isEmpty()
-                                ? English.count(place.count(), "card")
-                                : place.cards().stream().map(String::valueOf).collect(Collectors.joining(" "))))
-                .toList();
     }
 
     /** Such as " Team 1 (Ann and Cid): 12. Team 2 (Ben and Dora): 7."; nothing if there are no teams. */
@@ -155,7 +129,7 @@ public record Cast(List<String> names, int reader) {
         return seat == reader ? "you" : named(seat);
     }
 
-    private String named(int seat) {
+    String named(int seat) {
         return seat >= 1 && seat <= names.size() ? names.get(seat - 1) : "seat " + seat;
     }
 }

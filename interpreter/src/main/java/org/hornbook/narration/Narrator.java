@@ -10,14 +10,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.document.English;
 import org.hornbook.game.Event;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Counter;
+import org.hornbook.variant.Place;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Stacks;
 import org.hornbook.words.Term;
 
 /** Tells events in sentences. */
 public final class Narrator {
     private final Cast cast;
+    private final Variant variant;
     private final boolean severalDeals;
     private final Map<String, Counter> counters;
     private final List<String> sides;
@@ -26,6 +31,7 @@ public final class Narrator {
     /** @param setup of the game that it tells */
     public Narrator(Cast cast, Setup setup) {
         this.cast = cast;
+        this.variant = setup.variant();
         this.severalDeals = setup.deals() > 1;
         this.sides = setup.variant().sides();
         this.teams = setup.teams() < setup.players() ? setup.teams() : 0;
@@ -56,7 +62,7 @@ public final class Narrator {
             case Event.ChoiceShown shown -> in(shown.deal(), shown(shown));
             case Event.CardsRevealed revealed -> in(revealed.deal(), "Revealed: " + revealed(revealed) + ".");
             case Event.CardSubstituted instead ->
-                in(instead.deal(), instead.card() + " was played for " + cast.object(instead.seat()) + ".");
+                in(instead.deal(), one(instead.card()) + " was played for " + cast.object(instead.seat()) + ".");
             case Event.RowChosen chosen ->
                 in(
                         chosen.deal(),
@@ -66,12 +72,13 @@ public final class Narrator {
             case Event.CardPlaced placed ->
                 in(
                         placed.deal(),
-                        cast.possessive(placed.seat()) + " " + placed.card()
+                        cast.possessive(placed.seat()) + " " + card(placed.card())
                                 + (placed.place() == 1 ? " starts row " : " goes to row ") + placed.row() + ".");
             case Event.CardLaid laid ->
                 in(
                         laid.deal(),
-                        laid.card() + " goes from " + place(laid.from(), laid.giver()) + " to row " + laid.row() + ".");
+                        one(laid.card()) + " goes from " + place(laid.from(), laid.giver()) + " to row " + laid.row()
+                                + ".");
             case Event.CardStacked stacked -> in(stacked.deal(), stacked(stacked));
             case Event.RowTaken taken ->
                 in(
@@ -114,24 +121,74 @@ public final class Narrator {
         };
     }
 
-    private static Optional<String> given(String verb, List<Integer> cards) {
+    /** What can be chosen, as people call it: "row 2", "yes", a name. */
+    public String option(Question.Kind kind, int pick) {
+        return switch (kind) {
+            case CARDS -> card(pick);
+            case NUMBERS -> String.valueOf(pick);
+            case ROWS -> "row " + pick;
+            case PLAYERS -> cast.named(pick);
+            case YES_OR_NO -> pick == 0 ? "no" : "yes";
+        };
+    }
+
+    /** What lies beside the rows and the reader's own hand: "Ben's box: 2 cards". */
+    public List<String> lying(SeatView.Board board) {
+        return board.places().stream()
+                .filter(place -> place.count() > 0)
+                .filter(place -> !(place.place().equals(Place.HAND) && place.owner() == cast.reader()))
+                .map(place -> (place.owner() == 0 ? "The " : cast.possessive(place.owner()) + " ")
+                        + place.place().replace('_', ' ') + ": "
+                        + (place.cards().isEmpty()
+                                ? English.count(place.count(), "card")
+                                : place.cards().stream().map(this::card).collect(Collectors.joining(" "))))
+                .toList();
+    }
+
+    /** What people call a card: its number, or its name. */
+    public String card(int card) {
+        return Term.spoken(variant.cardName(card));
+    }
+
+    /** A card in a sentence: "43", "a dog". */
+    private String one(int card) {
+        String name = variant.cardName(card);
+        return Character.isDigit(name.charAt(0)) ? name : English.one(Term.spoken(name));
+    }
+
+    /** The cards of a row; those that lie on each other are joined by a plus. */
+    public List<String> cards(SeatView.Row row) {
+        return Stacks.written(row.cards().stream().map(this::card).toList(), row.stacked());
+    }
+
+    /** What the players are called. */
+    public Cast cast() {
+        return cast;
+    }
+
+    private Optional<String> given(String verb, List<Integer> cards) {
         return cards.isEmpty() ? Optional.empty() : Optional.of(" " + verb + " " + cards(cards));
     }
 
     private String moved(Event.CardsMoved moved) {
+        if (moved.from().isEmpty() && moved.giver() > 0) {
+            return cast.possessive(moved.giver()) + " " + card(moved.cards().getFirst()) + " goes to "
+                    + place(moved.to(), moved.taker()) + ".";
+        }
         String from = moved.from().isEmpty() ? "" : " from " + place(moved.from(), moved.giver());
         return cards(moved.cards()) + (moved.cards().size() == 1 ? " goes" : " go") + from + " to "
                 + place(moved.to(), moved.taker()) + ".";
     }
 
     private String stacked(Event.CardStacked stacked) {
-        String card =
-                stacked.seat() == 0 ? "" + stacked.card() : cast.possessive(stacked.seat()) + " " + stacked.card();
+        String card = stacked.seat() == 0
+                ? one(stacked.card())
+                : cast.possessive(stacked.seat()) + " " + card(stacked.card());
         String goes = stacked.seat() == 0 && stacked.from().isEmpty()
                 ? " lies on"
                 : " goes" + (stacked.from().isEmpty() ? "" : " from " + place(stacked.from(), stacked.giver()))
                         + " onto";
-        return card + goes + " the " + stacked.base() + " of row " + stacked.row() + ".";
+        return card + goes + " the " + card(stacked.base()) + " of row " + stacked.row() + ".";
     }
 
     private String place(String place, int owner) {
@@ -147,9 +204,9 @@ public final class Narrator {
     private String shown(Event.ChoiceShown shown) {
         return switch (shown.kind()) {
             case CARDS -> chosen(shown, cards(shown.picks()));
-            case ROWS -> chosen(shown, "row " + cards(shown.picks()));
+            case ROWS -> chosen(shown, "row " + numbers(shown.picks()));
             case PLAYERS -> chosen(shown, cast.all(shown.picks()));
-            case NUMBERS -> named(shown, cards(shown.picks()));
+            case NUMBERS -> named(shown, numbers(shown.picks()));
             case YES_OR_NO -> named(shown, shown.picks().contains(1) ? "yes" : "no");
         };
     }
@@ -172,7 +229,7 @@ public final class Narrator {
 
     private String revealed(Event.CardsRevealed revealed) {
         return English.and(revealed.cards().stream()
-                .map(played -> cast.of(played.seat()) + " " + played.card())
+                .map(played -> cast.of(played.seat()) + " " + one(played.card()))
                 .toList());
     }
 
@@ -182,7 +239,7 @@ public final class Narrator {
             case PLAYER -> " (" + cast.of(set.owner()) + ")";
             case ROW -> " (row " + set.owner() + ")";
             case TEAM -> " (team " + set.owner() + ")";
-            case CARD -> " (" + set.owner() + ")";
+            case CARD -> " (" + card(set.owner()) + ")";
         };
     }
 
@@ -212,11 +269,15 @@ public final class Narrator {
     }
 
     private String in(int deal, String sentence) {
-        return severalDeals ? "Deal " + deal + ": " + sentence : sentence;
+        return (severalDeals ? "Deal " + deal + ": " : "") + English.capital(sentence);
     }
 
-    private static String cards(List<Integer> cards) {
-        return English.and(cards.stream().map(String::valueOf).toList());
+    private String cards(List<Integer> cards) {
+        return English.and(cards.stream().map(this::one).toList());
+    }
+
+    private static String numbers(List<Integer> numbers) {
+        return English.and(numbers.stream().map(String::valueOf).toList());
     }
 
     private static String count(int number, String word) {

@@ -137,12 +137,6 @@ final class ActionBuilder {
                 chooses.NUMBER() == null ? 0 : number(chooses.NUMBER()));
     }
 
-    private static Expression amount(AmountContext amount) {
-        return amount.NUMBER() != null
-                ? new Expression.Number(span(amount), number(amount.NUMBER()))
-                : new Expression.Group(span(amount), expression(amount.expression()));
-    }
-
     private static Action.Answers answers(AnswersContext answers) {
         Span span = span(answers);
         return switch (answers) {

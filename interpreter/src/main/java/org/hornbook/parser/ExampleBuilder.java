@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.BecauseContext;
+import org.hornbook.grammar.HornParser.CardContext;
 import org.hornbook.grammar.HornParser.ChoosesForContext;
 import org.hornbook.grammar.HornParser.EndsFactContext;
 import org.hornbook.grammar.HornParser.ExampleContext;
@@ -32,6 +33,7 @@ import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Stacks;
+import org.jspecify.annotations.Nullable;
 
 /** Builds examples; one method per rule of the grammar. */
 final class ExampleBuilder {
@@ -72,7 +74,7 @@ final class ExampleBuilder {
                                 .toList());
             case TookFactContext took ->
                 new Example.Claim.Took(
-                        span, name(took.name()), numbers(took.cardList().NUMBER()));
+                        span, name(took.name()), cards(took.cardList().card()));
             case GainedFactContext gained ->
                 new Example.Claim.Gained(span, name(gained.name()), TerminalBuilder.whole(gained.whole()));
             case WinsFactContext wins -> new Example.Claim.Wins(span, name(wins.name()));
@@ -90,7 +92,7 @@ final class ExampleBuilder {
                         span,
                         owner(value),
                         value.name().size() == 1 ? null : name(value.name(0)),
-                        value.NUMBER() == null ? 0 : number(value.NUMBER()),
+                        which(value),
                         name(value.name().getLast()),
                         pick(value.picked()));
             case PlaceFactContext place ->
@@ -98,22 +100,26 @@ final class ExampleBuilder {
                         span,
                         place.name().size() == 1 ? null : name(place.name(0)),
                         name(place.name().getLast()),
-                        numbers(place.cardList().NUMBER()));
+                        cards(place.cardList().card()));
             default -> throw new IllegalArgumentException("no such claim: " + fact.getText());
         };
     }
 
     private static Owner owner(ValueFactContext value) {
-        return value.NUMBER() != null
+        return which(value) != null
                 ? oneOf(Owner.values(), value.getStart())
                 : value.name().size() == 1 ? Owner.GAME : Owner.PLAYER;
     }
 
+    private static @Nullable Name which(ValueFactContext value) {
+        return value.card() != null ? card(value.card()) : value.NUMBER() != null ? numbered(value.NUMBER()) : null;
+    }
+
     private static Example.RowPicture rowPicture(RowPictureContext row) {
-        List<List<Integer>> stacks =
-                row.lying().stream().map(cards -> numbers(cards.NUMBER())).toList();
+        List<List<Name>> stacks =
+                row.lying().stream().map(cards -> cards(cards.card())).toList();
         return new Example.RowPicture(
-                span(row), stacks.stream().flatMap(List::stream).toList(), Stacks.places(stacks), names(row.name()));
+                span(row), stacks.stream().flatMap(List::stream).toList(), Stacks.places(stacks));
     }
 
     private static Example.Play play(PlayContext play) {
@@ -121,17 +127,12 @@ final class ExampleBuilder {
             case PlaysCardsContext plays -> {
                 boolean choosing = plays.getChildCount() > 2
                         && plays.getChild(plays.getChildCount() - 2).getText().equals("row");
-                List<TerminalNode> cards =
-                        plays.NUMBER().subList(0, plays.NUMBER().size() - (choosing ? 1 : 0));
                 yield new Example.Play(
                         span(play),
                         name(plays.name()),
                         null,
-                        cards.stream()
-                                .map(card -> new Name(
-                                        Tokens.span(card.getSymbol(), card.getSymbol()), String.valueOf(number(card))))
-                                .toList(),
-                        choosing ? (Integer) number(plays.NUMBER().getLast()) : null);
+                        cards(plays.card()),
+                        choosing ? (Integer) number(plays.NUMBER()) : null);
             }
             case ChoosesForContext chooses ->
                 new Example.Play(
@@ -148,7 +149,15 @@ final class ExampleBuilder {
         return new Name(span(pick), pick.getText());
     }
 
-    private static List<Integer> numbers(List<TerminalNode> numbers) {
-        return numbers.stream().map(TerminalBuilder::number).toList();
+    private static List<Name> cards(List<CardContext> cards) {
+        return cards.stream().map(ExampleBuilder::card).toList();
+    }
+
+    private static Name card(CardContext card) {
+        return card.NUMBER() == null ? name(card.name()) : numbered(card.NUMBER());
+    }
+
+    private static Name numbered(TerminalNode number) {
+        return new Name(Tokens.span(number.getSymbol(), number.getSymbol()), String.valueOf(number(number)));
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
+import org.hornbook.grammar.HornParser.AmountContext;
 import org.hornbook.grammar.HornParser.AnswerContext;
 import org.hornbook.grammar.HornParser.AskedContext;
 import org.hornbook.grammar.HornParser.BracketsContext;
@@ -331,5 +332,11 @@ final class ExpressionBuilder {
 
     private static Token token(ParserRuleContext phrase, int child) {
         return ((TerminalNode) phrase.getChild(child)).getSymbol();
+    }
+
+    static Expression amount(AmountContext amount) {
+        return amount.NUMBER() != null
+                ? new Expression.Number(span(amount), number(amount.NUMBER()))
+                : new Expression.Group(span(amount), expression(amount.expression()));
     }
 }

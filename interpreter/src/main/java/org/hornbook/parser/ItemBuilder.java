@@ -21,6 +21,7 @@ import org.hornbook.grammar.HornParser.ParameterContext;
 import org.hornbook.grammar.HornParser.PlaceCaseContext;
 import org.hornbook.grammar.HornParser.PlacementPartContext;
 import org.hornbook.grammar.HornParser.ScoreContext;
+import org.hornbook.grammar.HornParser.SpecialCardContext;
 import org.hornbook.grammar.HornParser.StepContext;
 import org.hornbook.grammar.HornParser.TriggerContext;
 import org.hornbook.grammar.HornParser.WithinContext;
@@ -53,6 +54,7 @@ final class ItemBuilder {
             case EndingContext ending -> ending(ending);
             case StepContext step -> step(step);
             case CardPlaceContext cards -> cards(cards);
+            case SpecialCardContext special -> special(special);
             default -> throw new IllegalArgumentException("no such item: " + item.getText());
         };
     }
@@ -198,6 +200,16 @@ final class ItemBuilder {
                 oneOf(Owner.values(), cards.scope().getStart()),
                 oneOf(Audience.values(), cards.audience().getStart()),
                 cards.getStop().getText().equals("round"));
+    }
+
+    private static Item special(SpecialCardContext special) {
+        return new Item.Special(
+                span(special),
+                special.name().size() == 1 ? null : name(special.name(0)),
+                amount(special.amount()),
+                name(special.name().getLast()),
+                optionalText(special.STRING()),
+                rulings(special.ruling()));
     }
 
     private static Item ending(EndingContext ending) {

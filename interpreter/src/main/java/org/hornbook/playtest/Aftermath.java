@@ -11,6 +11,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.Counter;
+import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Type;
@@ -134,7 +135,7 @@ record Aftermath(
     }
 
     private List<Counter> counters() {
-        return rules.setup().variant().counters();
+        return variant().counters();
     }
 
     private Optional<Integer> choice(String name) {
@@ -159,9 +160,9 @@ record Aftermath(
             case "yes" -> 1;
             case "no", "none" -> 0;
             default ->
-                word.matches("-?\\d{1,9}")
+                word.matches("-\\d{1,9}")
                         ? Integer.parseInt(word)
-                        : rules.setup().variant().sides().indexOf(word);
+                        : variant().card(word).orElseGet(() -> variant().sides().indexOf(word));
         };
     }
 
@@ -169,7 +170,8 @@ record Aftermath(
         return switch (type) {
             case PLAYER -> value == 0 ? "none" : name(value);
             case TRUTH -> value == 0 ? "no" : "yes";
-            case WORD -> rules.setup().variant().sides().get(value);
+            case WORD -> variant().sides().get(value);
+            case CARD -> variant().cardName(value);
             default -> String.valueOf(value);
         };
     }
@@ -180,10 +182,15 @@ record Aftermath(
                 .map(option -> switch (question.kind()) {
                     case PLAYERS -> name(option);
                     case YES_OR_NO -> option == 0 ? "no" : "yes";
-                    case CARDS, ROWS, NUMBERS -> String.valueOf(option);
+                    case CARDS -> variant().cardName(option);
+                    case ROWS, NUMBERS -> String.valueOf(option);
                 })
                 .toList();
         return options.isEmpty() ? "nothing" : String.join(", ", options);
+    }
+
+    private Variant variant() {
+        return rules.setup().variant();
     }
 
     /** The seat of a player; 0 for nobody. */

@@ -47,7 +47,7 @@ final class ExampleJudge {
     private void judgePlays() {
         for (Example.Play play : example.plays()) {
             Name choice = play.choice();
-            if (result.left().unheard().contains(Examples.play(play))
+            if (result.left().unheard().contains(Examples.play(variant, play))
                     && !(choice != null
                             && choice.text().equals(ROW)
                             && question(play.player(), choice).isPresent())) {
@@ -102,13 +102,13 @@ final class ExampleJudge {
                 hold(
                         rows.span(),
                         "The table looks different.",
-                        Picture.of(variant, rows).toString(),
-                        result.table().toString());
+                        Picture.of(variant, rows).written(variant),
+                        result.table().written(variant));
             case Claim.Took took ->
                 hold(
                         took.span(),
                         took.player() + " took other cards.",
-                        cards(took.cards()),
+                        cards(Examples.cards(variant, took.cards())),
                         cards(result.taken().getOrDefault(took.player().text(), List.of())));
             case Claim.Gained gained ->
                 hold(
@@ -129,14 +129,16 @@ final class ExampleJudge {
                 hold(
                         lies.span(),
                         "Other cards lie there.",
-                        cards(lies.cards().stream().sorted().toList()),
+                        cards(Examples.lying(variant, lies).cards().stream()
+                                .sorted()
+                                .toList()),
                         cards(lying(lies)));
             case Claim.Value value ->
                 hold(
                         value.span(),
                         "It is counted otherwise.",
                         value.value().text(),
-                        result.left().value(Examples.count(value)).orElse(NOTHING));
+                        result.left().value(Examples.count(variant, value)).orElse(NOTHING));
             case Claim.May may ->
                 hold(
                         may.span(),
@@ -153,7 +155,7 @@ final class ExampleJudge {
     }
 
     private List<Integer> lying(Claim.Lies lies) {
-        Scene.Lying lying = Examples.lying(lies);
+        Scene.Lying lying = Examples.lying(variant, lies);
         return result.left().cards(lying.player(), lying.place()).orElse(List.of());
     }
 
@@ -212,23 +214,25 @@ final class ExampleJudge {
     private Optional<Claim> asPlayed(Claim claim) {
         return switch (claim) {
             case Claim.Rows rows -> Optional.of(drawn(rows.span()));
-            case Claim.Took(Span span, Name player, List<Integer> _) ->
+            case Claim.Took(Span span, Name player, List<Name> _) ->
                 Optional.ofNullable(result.taken().get(player.text()))
-                        .map(cards -> new Claim.Took(span, player, cards));
+                        .map(cards -> new Claim.Took(span, player, written(span, cards)));
             case Claim.Gained(Span span, Name player, int _) ->
                 Optional.ofNullable(result.points().get(player.text()))
                         .map(points -> new Claim.Gained(span, player, points));
             case Claim.Wins(Span _, Name player) ->
                 result.winners().contains(player.text()) ? Optional.of(claim) : Optional.empty();
-            case Claim.Lies lies -> Optional.of(new Claim.Lies(lies.span(), lies.player(), lies.place(), lying(lies)));
+            case Claim.Lies lies ->
+                Optional.of(
+                        new Claim.Lies(lies.span(), lies.player(), lies.place(), written(lies.span(), lying(lies))));
             case Claim.Value value ->
                 result.left()
-                        .value(Examples.count(value))
+                        .value(Examples.count(variant, value))
                         .map(text -> new Claim.Value(
                                 value.span(),
                                 value.per(),
                                 value.player(),
-                                value.number(),
+                                value.which(),
                                 value.counter(),
                                 new Name(value.span(), text)));
             case Claim.May may ->
@@ -243,13 +247,21 @@ final class ExampleJudge {
                 result.table().rows().stream().map(row -> drawn(span, row)).toList());
     }
 
-    private static Example.RowPicture drawn(Span span, Picture.Row row) {
-        List<Name> words = row.modifiers().stream()
+    private Example.RowPicture drawn(Span span, Picture.Row row) {
+        Stream<Name> modifiers = row.modifiers().stream()
                 .flatMap(marker -> Stream.of(marker.name(), marker.side()))
                 .filter(word -> !word.isEmpty())
-                .map(word -> new Name(span, word))
+                .map(word -> new Name(span, word));
+        return new Example.RowPicture(
+                span,
+                Stream.concat(written(span, row.cards()).stream(), modifiers).toList(),
+                row.stacked());
+    }
+
+    private List<Name> written(Span span, List<Integer> cards) {
+        return cards.stream()
+                .map(card -> new Name(span, variant.cardName(card)))
                 .toList();
-        return new Example.RowPicture(span, row.cards(), row.stacked(), words);
     }
 
     /** Whether the example would name the rule: one added by a child is nothing an inherited example knows of. */
@@ -270,10 +282,10 @@ final class ExampleJudge {
         }
     }
 
-    private static String cards(List<Integer> cards) {
+    private String cards(List<Integer> cards) {
         return cards.isEmpty()
                 ? NOTHING
-                : cards.stream().map(String::valueOf).collect(Collectors.joining(" ", "[", "]"));
+                : cards.stream().map(variant::cardName).collect(Collectors.joining(" ", "[", "]"));
     }
 
     private List<String> inOrder(Set<String> names) {

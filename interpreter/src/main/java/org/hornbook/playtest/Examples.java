@@ -90,9 +90,9 @@ public final class Examples {
         for (Claim claim : example.given()) {
             switch (claim) {
                 case Claim.Rows rows -> table = Picture.of(variant, rows);
-                case Claim.Took took -> taken.put(took.player().text(), took.cards());
-                case Claim.Lies lies -> lying.add(lying(lies));
-                case Claim.Value value -> counts.add(count(value));
+                case Claim.Took took -> taken.put(took.player().text(), cards(variant, took.cards()));
+                case Claim.Lies lies -> lying.add(lying(variant, lies));
+                case Claim.Value value -> counts.add(count(variant, value));
                 case Claim.Gained _, Claim.Wins _, Claim.May _, Claim.Ends _ -> {}
             }
         }
@@ -102,7 +102,7 @@ public final class Examples {
                 taken,
                 lying,
                 counts,
-                example.plays().stream().map(Examples::play).toList(),
+                example.plays().stream().map(play -> play(variant, play)).toList(),
                 new Scene.Moment(number(counts, BuiltInName.ROUND), number(counts, BuiltInName.TURN)),
                 example.then().stream().anyMatch(Claim.Ends.class::isInstance));
     }
@@ -118,23 +118,31 @@ public final class Examples {
                 .orElse(1);
     }
 
-    static Scene.Play play(Example.Play play) {
-        return new Scene.Play(
-                play.player().text(),
-                text(play.choice()),
-                play.picks().stream().map(Name::text).toList(),
-                play.row());
+    static Scene.Play play(Variant variant, Example.Play play) {
+        List<String> picks = play.choice() == null
+                ? cards(variant, play.picks()).stream().map(String::valueOf).toList()
+                : play.picks().stream().map(Name::text).toList();
+        return new Scene.Play(play.player().text(), text(play.choice()), picks, play.row());
     }
 
-    static Scene.Lying lying(Claim.Lies lies) {
-        return new Scene.Lying(text(lies.player()), lies.place().text(), lies.cards());
+    static Scene.Lying lying(Variant variant, Claim.Lies lies) {
+        return new Scene.Lying(text(lies.player()), lies.place().text(), cards(variant, lies.cards()));
     }
 
-    static Scene.Count count(Claim.Value value) {
+    /** The numbers of cards as written; those that the variant does not have are left out. */
+    static List<Integer> cards(Variant variant, List<Name> written) {
+        return written.stream()
+                .flatMapToInt(card -> variant.card(card.text()).stream())
+                .boxed()
+                .toList();
+    }
+
+    static Scene.Count count(Variant variant, Claim.Value value) {
+        Name which = value.which();
         return new Scene.Count(
                 value.per(),
                 text(value.player()),
-                value.number(),
+                which == null ? 0 : variant.card(which.text()).orElse(0),
                 value.counter().text(),
                 value.value().text());
     }

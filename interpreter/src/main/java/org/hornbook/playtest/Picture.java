@@ -2,6 +2,7 @@ package org.hornbook.playtest;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.hornbook.game.Board;
 import org.hornbook.game.SeatView.Marker;
@@ -10,7 +11,7 @@ import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Stacks;
 
-/** How a table looks: its rows from row 1 on. Written as in examples, {@code [5 8 cow] [85 marker odd]}. */
+/** How a table looks: its rows from row 1 on. */
 public record Picture(List<Row> rows) {
     public Picture {
         rows = List.copyOf(rows);
@@ -28,9 +29,9 @@ public record Picture(List<Row> rows) {
             modifiers = List.copyOf(modifiers);
         }
 
-        @Override
-        public String toString() {
-            List<String> words = new ArrayList<>(Stacks.written(cards, stacked));
+        private String written(Variant variant) {
+            List<String> names = cards.stream().map(variant::cardName).toList();
+            List<String> words = new ArrayList<>(Stacks.written(names, stacked));
             for (Marker marker : modifiers) {
                 words.add(marker.name());
                 if (!marker.side().isEmpty()) {
@@ -52,9 +53,20 @@ public record Picture(List<Row> rows) {
 
     /** The table an example draws; a modifier with sides that names none shows its first. */
     public static Picture of(Variant variant, Example.Claim.Rows drawn) {
-        return new Picture(drawn.rows().stream()
-                .map(row -> new Row(row.cards(), row.stacked(), markers(variant, row)))
-                .toList());
+        return new Picture(drawn.rows().stream().map(row -> row(variant, row)).toList());
+    }
+
+    private static Row row(Variant variant, Example.RowPicture drawn) {
+        List<Integer> cards = new ArrayList<>();
+        List<Integer> stacked = new ArrayList<>();
+        for (int i = 0; i < drawn.words().size(); i++) {
+            OptionalInt card = variant.card(drawn.words().get(i).text());
+            if (card.isPresent() && drawn.stacked().contains(i)) {
+                stacked.add(cards.size());
+            }
+            card.ifPresent(cards::add);
+        }
+        return new Row(cards, stacked, markers(variant, drawn));
     }
 
     private static List<Marker> markers(Variant variant, Board board, int row) {
@@ -92,8 +104,8 @@ public record Picture(List<Row> rows) {
                 : variant.sides().get(modifier.sides().getFirst());
     }
 
-    @Override
-    public String toString() {
-        return rows.stream().map(Row::toString).collect(Collectors.joining(" "));
+    /** As examples write it, {@code [5 8 cow] [85 marker odd]}. */
+    public String written(Variant variant) {
+        return rows.stream().map(row -> row.written(variant)).collect(Collectors.joining(" "));
     }
 }

@@ -107,11 +107,16 @@ final class SceneRunner {
         }
     }
 
-    /** What lies nowhere else is in the deck, the lowest card on top. */
+    /** What lies nowhere else is in the deck, the lowest card on top, or at the place where it begins a round. */
     private void layDeck() {
         List<Integer> deck =
                 new ArrayList<>(Arrays.stream(rules.deck(DEAL)).sorted().boxed().toList());
         SceneProblems.cards(scene).forEach(deck::remove);
+        List<Integer> elsewhere =
+                deck.stream().filter(card -> variant.home(card).isPresent()).toList();
+        elsewhere.forEach(
+                card -> left.lay(new Scene.Lying("", variant.home(card).orElseThrow(), List.of(card))));
+        deck.removeAll(elsewhere);
         table.deck(DEAL).gather(deck.stream().mapToInt(Integer::intValue).toArray());
     }
 

@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Expression;
@@ -257,12 +256,12 @@ final class Phrases {
         return switch (claim) {
             case Example.Claim.Rows rows ->
                 "rows " + rows.rows().stream().map(Phrases::row).collect(joining(Page.BREAK));
-            case Example.Claim.Took took -> took.player() + " took [" + numbers(took.cards()) + "]";
+            case Example.Claim.Took took -> took.player() + " took [" + cards(took.cards()) + "]";
             case Example.Claim.Gained gained -> gained.player() + " gained " + gained.points();
             case Example.Claim.Wins wins -> wins.player() + " wins";
-            case Example.Claim.Lies lies -> owner(lies.player()) + lies.place() + " [" + numbers(lies.cards()) + "]";
+            case Example.Claim.Lies lies -> owner(lies.player()) + lies.place() + " [" + cards(lies.cards()) + "]";
             case Example.Claim.Value value ->
-                owner(value.player()) + (value.number() == 0 ? "" : word(value.per()) + " " + value.number() + " ")
+                owner(value.player()) + (value.which() == null ? "" : word(value.per()) + " " + value.which() + " ")
                         + value.counter() + " is " + value.value();
             case Example.Claim.May may ->
                 may.player() + " may " + (may.allowed() ? "" : "not ") + (may.choice() == null ? "play " : "choose ")
@@ -292,13 +291,10 @@ final class Phrases {
     }
 
     private static String row(Example.RowPicture row) {
-        return Stream.concat(
-                        Stacks.written(row.cards(), row.stacked()).stream(),
-                        row.words().stream().map(Name::text))
-                .collect(joining(" ", "[", "]"));
+        return Stacks.written(row.words(), row.stacked()).stream().collect(joining(" ", "[", "]"));
     }
 
-    private static String numbers(List<Integer> cards) {
-        return cards.stream().map(String::valueOf).collect(joining(Page.BREAK));
+    private static String cards(List<Name> cards) {
+        return cards.stream().map(Name::text).collect(joining(Page.BREAK));
     }
 }

@@ -196,6 +196,13 @@ public final class Printer {
                         start + "cards " + cards.name() + Phrases.optional(cards.text()) + " per "
                                 + Phrases.word(cards.per()) + ", seen by " + Phrases.word(cards.seenBy())
                                 + (cards.eachRound() ? " each round" : ""));
+            case Item.Special special ->
+                plain(
+                        whole,
+                        start + "deck " + (special.home() == null ? "" : special.home() + " ")
+                                + Phrases.of(special.count()) + " " + special.name()
+                                + Phrases.optional(special.text()),
+                        special.rulings());
             case Item.Score score -> {
                 String clause = "after " + score.after() + Phrases.clause(" when ", score.condition());
                 Node last = score.condition() == null ? score.after() : score.condition();

@@ -203,7 +203,11 @@ final class Substitutions {
         if (isAfterAnd && fault.at(fault.index() - 1).tokens().contains(TokenTypes.type(","))) {
             guesses.add(instead("HB107", fault.previous(), ",", "A comma stands here, not `and`."));
         }
-        Token before = fault.tokens().get(Math.max(fault.start(), fault.index() - 2));
+        int beforeLast = Math.max(fault.start(), fault.index() - 2);
+        Token before = fault.tokens().get(beforeLast);
+        if (Tokens.is(before, "and") && fault.at(beforeLast).tokens().contains(TokenTypes.type(","))) {
+            guesses.add(instead("HB107", before, ",", "A comma stands here, not `and`."));
+        }
         if (Tokens.is(before, "-") && fault.expects("..")) {
             guesses.add(instead("HB126", before, "..", RANGE));
         }

@@ -12,7 +12,6 @@ import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Stacks;
 
 /** A whole game as text that people read: who played by which rules, every turn with its reasons, and how it ended. */
 public final class Transcript {
@@ -80,9 +79,8 @@ public final class Transcript {
         }
     }
 
-    private static String row(SeatView.Row row) {
-        String cards = String.join(" ", Stacks.written(row.cards(), row.stacked()));
-        return cards
+    private String row(SeatView.Row row) {
+        return String.join(" ", narrator.cards(row))
                 + row.modifiers().stream()
                         .map(marker -> " + " + (marker.name() + " " + marker.side()).strip())
                         .collect(Collectors.joining());

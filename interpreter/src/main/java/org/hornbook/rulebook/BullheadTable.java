@@ -11,6 +11,7 @@ import org.hornbook.syntax.Expression.Comparison;
 import org.hornbook.syntax.Item;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
+import org.hornbook.words.Term;
 
 /** The table of bullheads, with multiples and single cards said the short way. */
 final class BullheadTable {
@@ -30,15 +31,25 @@ final class BullheadTable {
             return first ? "All cards" : "All other cards";
         }
         String other = first ? "" : "other ";
-        return English.capital(single(condition)
+        return English.capital(single(condition, names)
                 .or(() -> multiples(condition).map(multiples -> other + multiples))
                 .orElseGet(() -> other + "cards if " + new Sentence(names).condition(condition)));
     }
 
-    /** {@code card = 55}. */
-    private static Optional<String> single(Expression condition) {
+    /** {@code card = 55}, {@code card is calf}. */
+    private static Optional<String> single(Expression condition, Vocabulary names) {
         return condition instanceof Comparison comparison && isCard(comparison.first())
-                ? equal(comparison)
+                ? equal(comparison).or(() -> special(comparison, names))
+                : Optional.empty();
+    }
+
+    private static Optional<String> special(Comparison comparison, Vocabulary names) {
+        return comparison.steps().size() == 1
+                        && comparison.steps().getFirst()
+                                instanceof Comparison.Identity(boolean negated, Expression.Word word)
+                        && !negated
+                        && names.isSpecialCard(word.name().text())
+                ? Optional.of(Term.spoken(word.name().text()))
                 : Optional.empty();
     }
 

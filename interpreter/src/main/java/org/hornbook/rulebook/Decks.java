@@ -4,10 +4,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.hornbook.document.English;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
 
 /** Which cards are shuffled for which deals. */
 final class Decks {
@@ -28,7 +32,7 @@ final class Decks {
         deals.forEach((span, numbers) -> {
             for (Statement statement : variant.flattened().statements()) {
                 if (statement instanceof Statement.Deck deck && deck.span().equals(span)) {
-                    texts.add(which(numbers, all) + cards(deck, names));
+                    texts.add(which(numbers, all) + cards(deck, names) + special(variant, names) + ".");
                 }
             }
         });
@@ -48,6 +52,56 @@ final class Decks {
     private static String cards(Statement.Deck deck, Vocabulary names) {
         Sentence sentence = new Sentence(names);
         return (deck.twice() ? "two copies of the cards " : "the cards ") + sentence.noun(deck.first()) + " to "
-                + sentence.noun(deck.last()) + ".";
+                + sentence.noun(deck.last());
+    }
+
+    /** Such as " together with four cards of a calf". */
+    private static String special(Variant variant, Vocabulary names) {
+        List<String> cards = written(variant)
+                .filter(card -> card.home() == null)
+                .map(card -> counted(card, names))
+                .toList();
+        return cards.isEmpty() ? "" : " together with " + English.and(cards);
+    }
+
+    /** Special cards that are a deck of their own: "Apart from them shuffle the animals: five cards of a dog." */
+    static List<String> apart(Variant variant, Vocabulary names) {
+        Map<String, List<String>> decks = new LinkedHashMap<>();
+        written(variant).forEach(card -> {
+            if (card.home() != null) {
+                decks.computeIfAbsent(card.home().text(), _ -> new ArrayList<>())
+                        .add(counted(card, names));
+            }
+        });
+        return decks.entrySet().stream()
+                .map(deck -> "Apart from them shuffle the " + Term.spoken(deck.getKey()) + ": "
+                        + English.and(deck.getValue()) + ".")
+                .toList();
+    }
+
+    private static String counted(Item.Special card, Vocabulary names) {
+        return count(card, names) + " of " + English.one(Term.spoken(card.name().text()));
+    }
+
+    private static String count(Item.Special card, Vocabulary names) {
+        return card.count() instanceof Expression.Number(var _, int count)
+                ? English.count(count, "card")
+                : new Sentence(names).noun(card.count()) + " cards";
+    }
+
+    /** What each card with a name does, as far as its script says. */
+    static List<String> special(Variant variant) {
+        return written(variant)
+                .filter(card -> card.text() != null)
+                .map(card -> English.capital(Term.spoken(card.name().text())) + ": "
+                        + card.text().text())
+                .toList();
+    }
+
+    private static Stream<Item.Special> written(Variant variant) {
+        return variant.flattened().statements().stream()
+                .flatMap(statement -> statement.items().stream())
+                .filter(Item.Special.class::isInstance)
+                .map(Item.Special.class::cast);
     }
 }

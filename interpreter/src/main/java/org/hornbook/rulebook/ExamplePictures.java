@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.hornbook.document.Block;
 import org.hornbook.document.Block.Figure;
@@ -60,7 +61,7 @@ final class ExamplePictures {
     private static Figure figure(Example example, Variant variant) {
         List<String> outcome = new ArrayList<>();
         for (Example.Claim claim : example.then()) {
-            String said = said(claim);
+            String said = said(variant, claim);
             if (!said.isEmpty()) {
                 outcome.add(said);
             }
@@ -73,17 +74,18 @@ final class ExamplePictures {
         }
         return new Figure(
                 example.title().text(),
-                rows(example.given()),
-                plays(example),
-                rows(example.then()),
+                rows(variant, example.given()),
+                plays(variant, example),
+                rows(variant, example.then()),
                 outcome,
                 Origin.of(example.title().text(), example.span()));
     }
 
-    private static String plays(Example example) {
-        List<String> plays = example.plays().stream().map(ExamplePictures::said).toList();
+    private static String plays(Variant variant, Example example) {
+        List<String> plays =
+                example.plays().stream().map(play -> said(variant, play)).toList();
         List<String> before = example.given().stream()
-                .map(ExamplePictures::said)
+                .map(claim -> said(variant, claim))
                 .filter(said -> !said.isEmpty())
                 .map(said -> said.replaceFirst(" took ", " had taken ") + " ")
                 .toList();
@@ -93,53 +95,60 @@ final class ExamplePictures {
         return String.join("", before) + English.sentence(English.and(plays));
     }
 
-    private static String said(Example.Play play) {
+    private static String said(Variant variant, Example.Play play) {
         Name choice = play.choice();
-        String picks =
-                English.and(play.picks().stream().map(pick -> value(pick)).toList());
+        String picks = English.and(
+                play.picks().stream().map(pick -> value(variant, pick)).toList());
         return choice == null
                 ? person(play.player()) + " plays " + picks
                         + (play.row() == null ? "" : " and chooses row " + play.row())
                 : person(play.player()) + " chooses " + picks + " for " + Term.spoken(choice.text());
     }
 
-    /** Numbers and yes, no and none stand as they are; everything else is somebody's name. */
-    private static String value(Name value) {
-        return value.text().matches("-?\\d+|yes|no|none") ? value.text() : person(value);
+    /** Cards, numbers and yes, no and none stand as they are; everything else is somebody's name. */
+    private static String value(Variant variant, Name value) {
+        boolean isSaid = variant.card(value.text()).isPresent() || value.text().matches("-\\d+|yes|no|none");
+        return isSaid ? Term.spoken(value.text()) : person(value);
     }
 
-    private static List<Figure.Row> rows(List<Example.Claim> claims) {
+    private static List<Figure.Row> rows(Variant variant, List<Example.Claim> claims) {
         return claims.stream()
                 .filter(Example.Claim.Rows.class::isInstance)
                 .map(Example.Claim.Rows.class::cast)
                 .flatMap(rows -> rows.rows().stream())
-                .map(row -> new Figure.Row(
-                        Stacks.written(row.cards(), row.stacked()),
-                        row.words().stream().map(Name::text).collect(Collectors.joining(" "))))
+                .map(row -> row(variant, row))
                 .toList();
     }
 
-    private static String said(Example.Claim claim) {
+    private static Figure.Row row(Variant variant, Example.RowPicture row) {
+        Predicate<Name> isCard = word -> variant.card(word.text()).isPresent();
+        long cards = row.words().stream().takeWhile(isCard).count();
+        return new Figure.Row(
+                Stacks.written(row.words().subList(0, (int) cards), row.stacked()),
+                row.words().stream().skip(cards).map(Name::text).collect(Collectors.joining(" ")));
+    }
+
+    private static String said(Variant variant, Example.Claim claim) {
         return switch (claim) {
             case Example.Claim.Rows rows -> "";
-            case Example.Claim.Took took ->
-                person(took.player()) + " took "
-                        + English.and(took.cards().stream().map(String::valueOf).toList()) + ".";
+            case Example.Claim.Took took -> person(took.player()) + " took " + cards(took.cards()) + ".";
             case Example.Claim.Gained gained ->
                 person(gained.player()) + " got " + English.count(gained.points(), "point") + ".";
             case Example.Claim.Wins wins -> person(wins.player()) + " wins.";
             case Example.Claim.Lies lies -> whose(lies.player(), lies.place()) + ": " + cards(lies.cards()) + ".";
             case Example.Claim.Value value ->
-                (value.number() == 0
+                (value.which() == null
                                 ? whose(value.player(), value.counter())
                                 : English.capital(Term.spoken(value.counter().text())) + " of "
-                                        + (value.per() == Owner.ROW ? "row " : "the ") + value.number())
-                        + ": " + value(value.value()) + ".";
+                                        + (value.per() == Owner.ROW ? "row " : "the ")
+                                        + Term.spoken(value.which().text()))
+                        + ": " + value(variant, value.value()) + ".";
             case Example.Claim.May may ->
                 person(may.player()) + (may.allowed() ? " may " : " may not ")
                         + (may.choice() == null ? "play " : "choose ")
-                        + English.and(
-                                may.picks().stream().map(ExamplePictures::value).toList())
+                        + English.and(may.picks().stream()
+                                .map(pick -> value(variant, pick))
+                                .toList())
                         + (may.choice() == null
                                 ? ""
                                 : " for " + Term.spoken(may.choice().text()))
@@ -154,10 +163,11 @@ final class ExamplePictures {
         return player == null ? English.capital(spoken) : person(player) + "\u2019s " + spoken;
     }
 
-    private static String cards(List<Integer> cards) {
+    private static String cards(List<Name> cards) {
         return cards.isEmpty()
                 ? "no cards"
-                : English.and(cards.stream().map(String::valueOf).toList());
+                : English.and(
+                        cards.stream().map(card -> Term.spoken(card.text())).toList());
     }
 
     private static String reason(Name name, Variant variant) {

@@ -87,6 +87,9 @@ final class Nouns {
         if (names.isSide(name) || name.equals("none")) {
             return Term.spoken(name);
         }
+        if (names.isSpecialCard(name)) {
+            return English.one(Term.spoken(name));
+        }
         return names.isCounter(name)
                 ? (names.isOfGame(name) ? "the" : sentence.candidates())
                         + (names.isCount(name) ? " count of " : " ")

@@ -46,6 +46,8 @@ final class Opening {
     static Section setUp(Variant variant, Vocabulary names) {
         List<Block> blocks = new ArrayList<>();
         Decks.of(variant, names).forEach(text -> blocks.add(new Paragraph(text)));
+        Decks.apart(variant, names).forEach(text -> blocks.add(new Paragraph(text)));
+        Decks.special(variant).forEach(text -> blocks.add(new Paragraph(text)));
         if (variant.course() == null) {
             blocks.add(new Paragraph(deal(variant)));
         }
@@ -93,7 +95,7 @@ final class Opening {
             case NOBODY -> "nobody sees its cards";
         };
         String each = place.eachRound() ? "; they go back to the deck when a round begins" : "";
-        return owner + " has a " + Term.spoken(place.name()) + what + "; " + seen + each + ".";
+        return owner + " has " + English.one(Term.spoken(place.name())) + what + "; " + seen + each + ".";
     }
 
     private static String owner(Owner owner) {

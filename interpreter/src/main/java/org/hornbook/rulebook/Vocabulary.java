@@ -24,6 +24,7 @@ final class Vocabulary {
     private final Map<String, Owner> places = new HashMap<>();
     private final Map<String, ChoiceName> choices = new HashMap<>();
     private final Set<String> sides = new HashSet<>();
+    private final Set<String> specialCards = new HashSet<>();
     private final Set<String> rows = new HashSet<>();
 
     Vocabulary(Variant variant) {
@@ -42,6 +43,7 @@ final class Vocabulary {
                 .map(ChoiceName::name)
                 .toList());
         sides.addAll(variant.sides());
+        variant.specialCards().forEach(card -> specialCards.add(card.name()));
         for (Statement statement : variant.flattened().statements()) {
             if (statement instanceof Statement.Placement placement) {
                 placement.items().forEach(this::bind);
@@ -57,6 +59,7 @@ final class Vocabulary {
         places.putAll(outer.places);
         choices.putAll(outer.choices);
         sides.addAll(outer.sides);
+        specialCards.addAll(outer.specialCards);
         rows.addAll(outer.rows);
     }
 
@@ -135,6 +138,11 @@ final class Vocabulary {
 
     boolean isSide(String name) {
         return sides.contains(name);
+    }
+
+    /** Whether cards have that name instead of a number. */
+    boolean isSpecialCard(String name) {
+        return specialCards.contains(name);
     }
 
     boolean isRow(String name) {

@@ -3,13 +3,18 @@ package org.hornbook.rules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.game.Board;
 import org.hornbook.game.Deck;
 import org.hornbook.game.Event;
 import org.hornbook.game.Hands;
 import org.hornbook.variant.Place;
+import org.hornbook.variant.Variant;
+import org.hornbook.variant.Variant.SpecialCard;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
 
@@ -18,16 +23,23 @@ final class CardMoves {
     private static final String ROW = "row";
     private static final int NOWHERE = Integer.MIN_VALUE;
 
+    /** Whence a card comes that is being resolved and lies nowhere yet. */
+    private static final int PLAYED = NOWHERE + 1;
+
     private final Frame frame;
     private final Rules rules;
     private final List<Place> places;
     private final int pile;
+
+    /** The places of cards that are not shuffled into the deck. */
+    private final Map<Integer, Integer> homes;
+
     private int depth;
 
     /** The deal's cards that are on their way to their new places, and where from. */
     private final List<Move> moves = new ArrayList<>();
 
-    /** @param from a place, or the number of a row as its negative */
+    /** @param from a place, or the number of a row as its negative, or {@link #PLAYED} */
     private record Move(int card, int from, int giver, int to, int taker) {}
 
     /**
@@ -43,6 +55,14 @@ final class CardMoves {
         this.rules = rules;
         this.places = rules.code().places();
         this.pile = rules.code().pile();
+        this.homes = homes(rules.setup().variant());
+    }
+
+    private Map<Integer, Integer> homes(Variant variant) {
+        List<String> names = places.stream().map(Place::name).toList();
+        return variant.specialCards().stream()
+                .filter(card -> card.home() != null)
+                .collect(Collectors.toMap(SpecialCard::number, card -> names.indexOf(card.home())));
     }
 
     /** Puts every card of a deal back into its deck, which is shuffled as it is dealt. */
@@ -52,10 +72,18 @@ final class CardMoves {
         for (int place = 0; place < places.size(); place++) {
             frame.table.place(place, frame.deal).clear();
         }
-        frame.table.deck(frame.deal).gather(rules.deck(frame.deal));
+        int[] cards = rules.deck(frame.deal);
+        frame.table.deck(frame.deal).gather(homes.isEmpty() ? cards : shuffled(cards));
+        homes.forEach((special, home) -> IntStream.of(cards)
+                .filter(card -> card == special)
+                .forEach(card -> frame.table.place(home, frame.deal).add(0, card)));
         if (frame.deal == 1) {
             frame.players.clearPiles();
         }
+    }
+
+    private int[] shuffled(int[] cards) {
+        return IntStream.of(cards).filter(card -> !homes.containsKey(card)).toArray();
     }
 
     void dealToPlayers(int count, int place) {
@@ -160,10 +188,18 @@ final class CardMoves {
         return drawn;
     }
 
-    /** Lifts a card from where it was seen, or else from where it lies, for a place; one that lies nowhere any more stays away. */
+    /**
+     * Lifts a card from where it was seen, or else from where it lies, for a place: also the one being resolved, which no
+     * case places then. One that lies nowhere any more stays away.
+     */
     void lift(CardList cards, int place, int to, int taker) {
         int card = cards.card(place);
         int player = cards.player(place);
+        if (card == frame.card && !frame.placed && !cards.knowsOrigin(place)) {
+            frame.placed = true;
+            moves.add(new Move(card, PLAYED, frame.player, to, taker));
+            return;
+        }
         boolean isThere = cards.knowsOrigin(place) && lies(cards.origin(place), cards.owner(place), card);
         int from = isThere ? cards.origin(place) : find(card, player);
         if (from == NOWHERE) {
@@ -369,10 +405,15 @@ final class CardMoves {
                             && move.taker() == first.taker())
                     .toList();
             open.removeAll(alike);
+            boolean isFromRow = first.from() < 0 && first.from() != PLAYED;
             frame.journal.record(new Event.CardsMoved(
                     frame.deal,
-                    first.from() < 0 ? ROW : places.get(first.from()).name(),
-                    first.from() < 0 ? -first.from() : first.giver(),
+                    isFromRow
+                            ? ROW
+                            : first.from() == PLAYED
+                                    ? ""
+                                    : places.get(first.from()).name(),
+                    isFromRow ? -first.from() : first.giver(),
                     places.get(first.to()).name(),
                     first.taker(),
                     alike.stream().map(Move::card).toList(),

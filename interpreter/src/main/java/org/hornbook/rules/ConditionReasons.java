@@ -145,6 +145,9 @@ final class ConditionReasons {
                 && variant.parameters().get(parameter.index()).isSwitch()) {
             return plainly(left, terms.value(left) != 0);
         }
+        if (terms.isSpecialCard(right) && terms.value(left) == terms.value(right)) {
+            return "the card is " + terms.withValue(right);
+        }
         return terms.withValue(left) + " is " + words(relation, holds, terms.value(left), terms.value(right))
                 + terms.withValue(right);
     }

@@ -76,7 +76,8 @@ final class EffectReasons {
     private String words(Effect.Do act, Verb.Operand operand) {
         Formula formula = act.operand(operand);
         return switch (operand) {
-            case CARD, BASE, ROW, PLACE, KEEP, NUMBER -> "" + terms.value(formula);
+            case CARD, BASE -> terms.card(terms.value(formula));
+            case ROW, PLACE, KEEP, NUMBER -> "" + terms.value(formula);
             case POINTS -> "" + Math.abs(terms.value(formula));
             case MODIFIER -> terms.modifier(terms.value(formula));
             case SIDE -> terms.side(formula);

@@ -3,12 +3,14 @@ package org.hornbook.rules;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.hornbook.game.Worths;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfTable;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Deck;
+import org.hornbook.variant.Variant.SpecialCard;
 import org.hornbook.variant.Variant.Worth;
 
 /** Works out what depends on the setup alone: decks, the value of cards, the size of hands. */
@@ -54,9 +56,13 @@ final class Figures {
     private int[] deck(Deck deck) {
         int first = value(deck.first());
         int different = Math.clamp((long) value(deck.last()) - first + 1, 0, Deck.MOST_CARDS + 1);
-        int[] cards = new int[different * deck.copies()];
-        Arrays.setAll(cards, i -> first + i / deck.copies());
-        return cards;
+        IntStream numbered = IntStream.range(0, different * deck.copies()).map(i -> first + i / deck.copies());
+        IntStream special = deck.special().stream().flatMapToInt(this::cards);
+        return IntStream.concat(numbered, special).toArray();
+    }
+
+    private IntStream cards(SpecialCard special) {
+        return IntStream.generate(special::number).limit(Math.clamp(value(special.count()), 0, Deck.MOST_CARDS + 1));
     }
 
     /** From where to where the numbers of the cards go. */

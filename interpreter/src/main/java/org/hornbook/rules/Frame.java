@@ -285,7 +285,7 @@ public abstract class Frame {
     protected final Stop tie(int rows, Span span) {
         int one = RowOrder.lowest(rows);
         int other = RowOrder.lowest(rows & ~(1 << one));
-        String forCard = card == 0 ? "" : " for card " + card;
+        String forCard = card == 0 ? "" : " for card " + variant.cardName(card);
         return fail(
                 Kind.TIE, "The rules cannot tell rows " + one + " and " + other + " apart" + forCard + ".", span, rows);
     }
@@ -293,7 +293,7 @@ public abstract class Frame {
     /** No case takes the card. */
     protected final Stop gap() {
         Span cases = variant.placement().span();
-        return fail(Kind.GAP, "No case says where card " + card + " goes.", cases);
+        return fail(Kind.GAP, "No case says where card " + variant.cardName(card) + " goes.", cases);
     }
 
     /** The rule at work would apply more often than it may. */

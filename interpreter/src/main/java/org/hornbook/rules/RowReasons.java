@@ -45,7 +45,7 @@ final class RowReasons {
         }
         int card = card(test.card(), row);
         String compared = Terms.compared(card, terms.value(test.value()));
-        return card + " is the only " + compared + " " + Terms.noun(test.card())
+        return terms.card(card) + " is the only " + compared + " " + Terms.noun(test.card())
                 + Terms.inBrackets(others(selection, test.card()));
     }
 
@@ -73,7 +73,7 @@ final class RowReasons {
                 bars.add(conditions.why(bar.source().barred()));
             }
         }
-        return "row " + row + " is barred for " + frame.card + ": " + String.join("; ", bars);
+        return "row " + row + " is barred for " + terms.card(frame.card) + ": " + String.join("; ", bars);
     }
 
     /** What keeps each of the other rows from the selection; {@code spoken} is the card that goes without saying. */

@@ -1,6 +1,7 @@
 package org.hornbook.rules;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.function.Function;
@@ -81,7 +82,9 @@ final class SetupProblems {
     }
 
     private void checkDeck(Rules rules, int deal) {
-        int size = rules.deck(deal).length;
+        long size = Arrays.stream(rules.deck(deal))
+                .filter(card -> variant.home(card).isEmpty())
+                .count();
         int needed = setup.players() * rules.handSize() + rules.rows();
         String deck = setup.deals() == 1 ? "The deck" : "The deck of deal " + deal;
         if (needed > size) {

@@ -31,7 +31,29 @@ final class Terms {
     /** The value, and in brackets what it is a value of, if there are short words for that. */
     String withValue(Formula formula) {
         String name = name(formula);
-        return name.isEmpty() ? "" + value(formula) : value(formula) + " (" + name + ")";
+        return name.isEmpty() ? written(formula) : written(formula) + " (" + name + ")";
+    }
+
+    private String written(Formula formula) {
+        boolean isCard = switch (formula) {
+            case Formula.Local local -> local.slot() == Slots.CARD;
+            case Formula.RowFact(Formula.OfRow fact, Formula _) ->
+                fact == Formula.OfRow.FIRST || fact == Formula.OfRow.LAST;
+            case Formula.BestCard _ -> true;
+            default -> isSpecialCard(formula);
+        };
+        return isCard ? card(value(formula)) : "" + value(formula);
+    }
+
+    /** Whether it stands for the cards of a name. */
+    boolean isSpecialCard(Formula formula) {
+        return formula instanceof Formula.Constant(int value)
+                && variant.specialCards().stream().anyMatch(special -> special.number() == value);
+    }
+
+    /** A card as people call it. */
+    String card(int card) {
+        return Term.spoken(variant.cardName(card));
     }
 
     /** A side by its name. */
@@ -63,7 +85,7 @@ final class Terms {
             case Formula.Bound bound ->
                 Term.spoken(variant.placement().bindings().get(bound.binding()).name());
             case Formula.TableFact fact -> table(fact.fact());
-            case Formula.CardFact fact -> card(fact.fact()) + " of " + value(fact.card());
+            case Formula.CardFact fact -> card(fact.fact()) + " of " + card(value(fact.card()));
             case Formula.RowFact fact -> "the " + noun(fact.fact()) + " of row " + value(fact.row());
             case Formula.PlayerFact fact -> player(fact.player()) + "'s " + player(fact.fact());
             case Formula.ModifierRow row -> "the row of the " + modifier(row.modifier());

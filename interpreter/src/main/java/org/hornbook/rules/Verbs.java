@@ -313,6 +313,7 @@ public final class Verbs {
 
     /** Puts the card being resolved, which no rule has put in a row, out of play. */
     public static void drop(Frame frame) {
+        frame.placed = true;
         frame.table.pile(frame.deal).add(0, frame.card);
         if (frame.wantsEvents) {
             frame.journal.record(new Event.CardsDiscarded(frame.deal, 0, List.of(frame.card), frame.cause));

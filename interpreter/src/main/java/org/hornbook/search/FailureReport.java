@@ -70,12 +70,12 @@ final class FailureReport {
     /** {@code A card 40 at rows [5 20] [30 34]}. */
     private String occasion() {
         return finding.card() > 0
-                ? "A card " + finding.card() + " at " + told(finding.table())
+                ? "A card " + variant.cardName(finding.card()) + " at " + told(finding.table())
                 : "At " + told(finding.then());
     }
 
-    private static String told(Picture table) {
-        return table.rows().isEmpty() ? "no rows" : "rows " + table;
+    private String told(Picture table) {
+        return table.rows().isEmpty() ? "no rows" : "rows " + table.written(variant);
     }
 
     private String what() {

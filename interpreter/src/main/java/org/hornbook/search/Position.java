@@ -39,18 +39,22 @@ public record Position(Setup setup, Optional<Integer> players, Scene scene) {
     public String example() {
         Scene.Play play = scene.plays().getFirst();
         return """
-            example "found by search: card %d" {
+            example "found by search: card %s" {
               given rows %s
-            %s%s  when %s plays %d%s
+            %s%s  when %s plays %s%s
             }
             """.formatted(
-                        play.card(),
-                        scene.table(),
+                        card(play.card()),
+                        scene.table().written(setup.variant()),
                         moment(),
                         taken(),
                         play.player(),
-                        play.card(),
+                        card(play.card()),
                         play.row() == null ? "" : " choosing row " + play.row());
+    }
+
+    private String card(int card) {
+        return setup.variant().cardName(card);
     }
 
     private String moment() {
@@ -63,7 +67,7 @@ public record Position(Setup setup, Optional<Integer> players, Scene scene) {
     private String taken() {
         return scene.taken().entrySet().stream()
                 .map(entry -> "  given " + entry.getKey() + " took "
-                        + entry.getValue().stream().map(String::valueOf).collect(Collectors.joining(" ", "[", "]\n")))
+                        + entry.getValue().stream().map(this::card).collect(Collectors.joining(" ", "[", "]\n")))
                 .sorted()
                 .collect(Collectors.joining());
     }

@@ -7,7 +7,7 @@ import org.hornbook.source.Span;
 import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
-/** A table, the cards played at it, and what must come of it; {@code because} names every rule that must fire. */
+/** A table, the cards played at it, by number or name, and what must come of it; {@code because} names every rule that must fire. */
 public record Example(Span span, Text title, List<Claim> given, List<Play> plays, List<Claim> then, List<Name> because)
         implements Node {
     public Example {
@@ -53,10 +53,8 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
         }
 
         /** The cards played; none of any other answer. */
-        public List<Integer> cards() {
-            return choice == null
-                    ? picks.stream().map(pick -> Integer.valueOf(pick.text())).toList()
-                    : List.of();
+        public List<Name> cards() {
+            return choice == null ? picks : List.of();
         }
     }
 
@@ -68,7 +66,7 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
             }
         }
 
-        record Took(Span span, Name player, List<Integer> cards) implements Claim {
+        record Took(Span span, Name player, List<Name> cards) implements Claim {
             public Took {
                 cards = List.copyOf(cards);
             }
@@ -79,7 +77,7 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
         record Wins(Span span, Name player) implements Claim {}
 
         /** {@code ann hand [3 14]}: the cards at a place, of a player or of the game. */
-        record Lies(Span span, @Nullable Name player, Name place, List<Integer> cards) implements Claim {
+        record Lies(Span span, @Nullable Name player, Name place, List<Name> cards) implements Claim {
             public Lies {
                 cards = List.copyOf(cards);
             }
@@ -89,10 +87,15 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
          * {@code starter is ben}, {@code ann score is 12}, {@code row 2 heat is 1}: what is counted, or was chosen before.
          *
          * @param player whose it is, if it is a player's
-         * @param number which row's or card's it is; 0 if it is neither's
+         * @param which row or card it is of, if it is of one
          */
-        record Value(Span span, Owner per, @Nullable Name player, int number, Name counter, Name value)
-                implements Claim {}
+        record Value(
+                Span span,
+                Owner per,
+                @Nullable Name player,
+                @Nullable Name which,
+                Name counter,
+                Name value) implements Claim {}
 
         /** {@code ann may not play 30}: whether a player may answer so when asked. */
         record May(
@@ -111,13 +114,12 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
     }
 
     /**
-     * The cards of a row in order, and the words after them: modifiers, each followed by its side if it has sides.
+     * The cards of a row in order, by number or name, and modifiers, each followed by its side if it has sides.
      *
      * @param stacked the places, from 0, of the cards that lie on the one before them
      */
-    public record RowPicture(Span span, List<Integer> cards, List<Integer> stacked, List<Name> words) implements Node {
+    public record RowPicture(Span span, List<Name> words, List<Integer> stacked) implements Node {
         public RowPicture {
-            cards = List.copyOf(cards);
             stacked = List.copyOf(stacked);
             words = List.copyOf(words);
         }

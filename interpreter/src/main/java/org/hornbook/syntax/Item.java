@@ -28,6 +28,7 @@ public sealed interface Item extends Node {
             case Ending _ -> Kind.ENDING;
             case Step _ -> Kind.STEP;
             case Cards _ -> Kind.CARDS;
+            case Special _ -> Kind.SPECIAL;
         };
     }
 
@@ -66,6 +67,7 @@ public sealed interface Item extends Node {
             case Counter counter -> Stream.ofNullable(counter.initial());
             case Bullheads bullheads ->
                 bullheads.values().stream().map(Worth::condition).flatMap(Stream::ofNullable);
+            case Special special -> Stream.of(special.count());
             case Let let -> Stream.of(let.value());
             case Ask ask -> ask.choose().expressions();
             case Rule rule -> Stream.of(rule.condition(), rule.bound()).flatMap(Stream::ofNullable);
@@ -246,6 +248,23 @@ public sealed interface Item extends Node {
     record Cards(Span span, Name name, @Nullable Text text, Owner per, Audience seenBy, boolean eachRound)
             implements Item {}
 
+    /**
+     * Cards with a name instead of a number: {@code deck 6 swap "Two cards change places."}.
+     *
+     * @param home the place that they begin a round at; the deck if missing
+     */
+    record Special(
+            Span span,
+            @Nullable Name home,
+            Expression count,
+            Name name,
+            @Nullable Text text,
+            List<Text> rulings) implements Item {
+        public Special {
+            rulings = List.copyOf(rulings);
+        }
+    }
+
     /** The kinds of named items, as messages call them. */
     enum Kind {
         PARAMETER("a parameter"),
@@ -258,7 +277,8 @@ public sealed interface Item extends Node {
         SCORE("a score"),
         ENDING("an end"),
         STEP("a step"),
-        CARDS("a place of cards");
+        CARDS("a place of cards"),
+        SPECIAL("a special card");
 
         private final String phrase;
 

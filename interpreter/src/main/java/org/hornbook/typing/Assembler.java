@@ -40,6 +40,8 @@ public final class Assembler {
         SettingChecker settings = new SettingChecker(contents, formulas, slots, findings);
 
         contents.settings(Statement.Note.class).forEach(note -> rules.note(List.of(note.text())));
+        List<Variant.Deck> decks = settings.decks();
+        formulas.names().know(decks);
         Formula capacity = settings.capacity();
         List<Variant.Worth> bullheads = settings.bullheads();
         Course course = new FormerSettings(contents).rule(findings)
@@ -50,7 +52,6 @@ public final class Assembler {
         slots.keepAll();
         checked.check(contents);
         Variant.Procedure procedure = settings.procedure(rules);
-        List<Variant.Deck> decks = settings.decks();
         List<Variant.Requirement> requirements = settings.requirements();
         Text title = script.title();
         Variant.Cost unknown = new Variant.Cost(0, 0, script.name().span(), Variant.Events.NONE);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
@@ -11,11 +12,13 @@ import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Pick;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +61,11 @@ final class SettingChecker {
     /** One deck for each deal: that of the deal if it has one of its own, or else that of all. */
     List<Variant.Deck> decks() {
         List<Statement.Deck> written = contents.settings(Statement.Deck.class);
-        List<Variant.Deck> checked = written.stream().map(this::deck).toList();
+        List<Variant.Deck> numbered = written.stream().map(this::deck).toList();
+        List<Variant.SpecialCard> named = special(numbered);
+        List<Variant.Deck> checked = numbered.stream()
+                .map(deck -> new Variant.Deck(deck.first(), deck.last(), deck.copies(), named, deck.span()))
+                .toList();
         List<Variant.Deck> decks = new ArrayList<>();
         for (int deal = 1; deal <= deals(); deal++) {
             Variant.Deck own = null;
@@ -83,7 +90,47 @@ final class SettingChecker {
                 formulas.number(deck.first(), scope),
                 formulas.number(deck.last(), scope),
                 deck.twice() ? 2 : 1,
+                List.of(),
                 deck.span());
+    }
+
+    /** Cards with names, numbered from above what any card of the decks can have, whatever a host sets. */
+    private List<Variant.SpecialCard> special(List<Variant.Deck> decks) {
+        Ranges whole = Ranges.whole(parameters(), players());
+        long highest = decks.stream()
+                .flatMap(deck -> whole.of(deck.last()).stream())
+                .mapToLong(Interval::high)
+                .max()
+                .orElse(0);
+        int above = Math.clamp(highest, 0, Variant.Deck.HIGHEST_NUMBER);
+        List<Variant.SpecialCard> special = new ArrayList<>();
+        for (Item.Special item : contents.special()) {
+            special.add(new Variant.SpecialCard(
+                    item.name().text(),
+                    item.text() == null ? null : item.text().text(),
+                    formulas.number(item.count(), Scope.of(BEFORE_THE_GAME, slots)),
+                    home(item),
+                    above + special.size() + 1,
+                    item.span()));
+        }
+        return special;
+    }
+
+    /** The place that is their deck, which must be one of the game. */
+    private @Nullable String home(Item.Special item) {
+        Name home = item.home();
+        if (home != null) {
+            boolean isOfGame = contents.cards().stream()
+                    .anyMatch(place -> place.name().text().equals(home.text()) && place.per() == Owner.GAME);
+            if (!isOfGame) {
+                findings.report(
+                        Code.NO_SUCH_DECK,
+                        home.span(),
+                        "There is no place of the game called `" + home + "`. Declare it: `cards " + home
+                                + " per game, seen by nobody`.");
+            }
+        }
+        return home == null ? null : home.text();
     }
 
     List<Variant.Requirement> requirements() {

@@ -25,6 +25,7 @@ final class SymbolTable {
     private final List<ChoiceName> choices;
     private final List<Modifier> modifiers;
     private final List<String> sides;
+    private List<Variant.SpecialCard> special = List.of();
 
     SymbolTable(FlatScript contents, Findings findings) {
         this.places = contents.cards();
@@ -36,6 +37,21 @@ final class SymbolTable {
         modifiers.forEach(modifier -> modifier.sides().forEach(side -> shown.add(side.text())));
         counters.forEach(counter -> counter.words().forEach(word -> shown.add(word.text())));
         this.sides = List.copyOf(shown);
+    }
+
+    /** From now on the cards with names mean something; decks themselves are said without them. */
+    void know(List<Variant.Deck> decks) {
+        special = decks.isEmpty() ? List.of() : decks.getFirst().special();
+    }
+
+    /** The cards of that name; null if there are none. */
+    @Nullable
+    Typed special(String name) {
+        return special.stream()
+                .filter(card -> card.name().equals(name))
+                .findFirst()
+                .map(card -> new Typed(new Formula.Constant(card.number()), Type.CARD))
+                .orElse(null);
     }
 
     /** The place of the parameter of that name; -1 if there is none. */
@@ -131,6 +147,7 @@ final class SymbolTable {
         List<String> all = new ArrayList<>(parameterNames());
         all.addAll(counterNames());
         all.addAll(modifierNames());
+        special.forEach(card -> all.add(card.name()));
         all.addAll(placeNames());
         choiceNames().stream().filter(name -> BuiltInName.find(name).isEmpty()).forEach(all::add);
         all.addAll(sides);

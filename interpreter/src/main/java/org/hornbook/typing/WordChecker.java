@@ -44,6 +44,10 @@ final class WordChecker {
         if (names.choice(word) >= 0 || names.place(word) >= 0) {
             return aroundAlone(name, scope);
         }
+        Typed special = names.special(word);
+        if (special != null) {
+            return special;
+        }
         int modifier = names.modifier(word);
         if (modifier >= 0) {
             return new Typed(new Formula.Constant(modifier), Type.MODIFIER);

@@ -42,6 +42,7 @@ final class ReadParameters {
         variant.decks().forEach(deck -> {
             follow(deck.first());
             follow(deck.last());
+            deck.special().forEach(special -> follow(special.count()));
         });
     }
 

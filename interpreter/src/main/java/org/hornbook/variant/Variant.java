@@ -2,6 +2,7 @@ package org.hornbook.variant;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -111,6 +112,38 @@ public record Variant(
     /** Whether cards, hands and rows may fit together with one value of a parameter and not with another. */
     public boolean decidesLayout(Parameter parameter) {
         return ReadParameters.ofLayout(this).contains(parameters.indexOf(parameter));
+    }
+
+    /** The cards with names; every deck has the same. */
+    public List<SpecialCard> specialCards() {
+        return decks.isEmpty() ? List.of() : decks.getFirst().special();
+    }
+
+    /** What scripts call a card: its number or its name. */
+    public String cardName(int card) {
+        return specialCards().stream()
+                .filter(special -> special.number() == card)
+                .findFirst()
+                .map(SpecialCard::name)
+                .orElseGet(() -> String.valueOf(card));
+    }
+
+    /** The place that a card begins a round at; empty if it is shuffled into the deck. */
+    public Optional<String> home(int card) {
+        return specialCards().stream()
+                .filter(special -> special.number() == card)
+                .findFirst()
+                .map(SpecialCard::home);
+    }
+
+    /** The card that scripts call so; empty if the word is neither a number nor a card's name. */
+    public OptionalInt card(String word) {
+        return word.matches("\\d{1,9}")
+                ? OptionalInt.of(Integer.parseInt(word))
+                : specialCards().stream()
+                        .filter(special -> special.name().equals(word))
+                        .mapToInt(SpecialCard::number)
+                        .findFirst();
     }
 
     /** The same variant, with the cost of its rules known. */
@@ -240,8 +273,23 @@ public record Variant(
     /** What parameters and players must satisfy together. */
     public record Requirement(Formula condition, String text, Span span) {}
 
-    /** The cards {@code first..last}, each of them {@code copies} times. */
-    public record Deck(Formula first, Formula last, int copies, Span span) {
+    /**
+     * The cards {@code first..last}, each of them {@code copies} times.
+     *
+     * @param special the cards with names that are in it besides
+     */
+    public record Deck(Formula first, Formula last, int copies, List<SpecialCard> special, Span span) {
+        public Deck {
+            special = List.copyOf(special);
+        }
+
+        /** Without the cards that begin at a place of their own. */
+        public Deck shuffled() {
+            List<SpecialCard> within =
+                    special.stream().filter(card -> card.home() == null).toList();
+            return new Deck(first, last, copies, within, span);
+        }
+
         /** A deck can have so many cards. */
         public static final int MOST_CARDS = 1999;
 
@@ -251,6 +299,21 @@ public record Variant(
         /** From the lowest card of all decks to the highest there can be so many numbers. */
         public static final int MOST_NUMBERS = 10_000;
     }
+
+    /**
+     * Cards with a name instead of a number: {@code deck 6 swap}.
+     *
+     * @param count how many of them there are
+     * @param home the place that they begin a round at; the deck if missing
+     * @param number what stands for each of them among the numbers of cards; above all that cards with numbers can have
+     */
+    public record SpecialCard(
+            String name,
+            @Nullable String text,
+            Formula count,
+            @Nullable String home,
+            int number,
+            Span span) {}
 
     /** The first whose condition holds gives the bullheads of the card in {@link Slots#CARD}; none means always. */
     public record Worth(@Nullable Formula condition, int points, Span span) {}

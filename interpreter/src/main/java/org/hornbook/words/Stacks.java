@@ -13,8 +13,8 @@ public final class Stacks {
      *
      * @param stacked the places, from 0, of the cards that lie on the one before them
      */
-    public static List<List<Integer>> of(List<Integer> cards, List<Integer> stacked) {
-        List<List<Integer>> stacks = new ArrayList<>();
+    public static <C> List<List<C>> of(List<C> cards, List<Integer> stacked) {
+        List<List<C>> stacks = new ArrayList<>();
         for (int place = 0; place < cards.size(); place++) {
             if (place == 0 || !stacked.contains(place)) {
                 stacks.add(new ArrayList<>());
@@ -25,10 +25,10 @@ public final class Stacks {
     }
 
     /** The places of the cards that lie on the one before them. */
-    public static List<Integer> places(List<List<Integer>> stacks) {
+    public static List<Integer> places(List<? extends List<?>> stacks) {
         List<Integer> places = new ArrayList<>();
         int place = 0;
-        for (List<Integer> stack : stacks) {
+        for (List<?> stack : stacks) {
             for (int i = 0; i < stack.size(); i++) {
                 if (i > 0) {
                     places.add(place);
@@ -40,7 +40,7 @@ public final class Stacks {
     }
 
     /** As scripts write them: {@code 12}, {@code 14+14}, {@code 20}. */
-    public static List<String> written(List<Integer> cards, List<Integer> stacked) {
+    public static List<String> written(List<?> cards, List<Integer> stacked) {
         return of(cards, stacked).stream()
                 .map(stack -> stack.stream().map(String::valueOf).collect(Collectors.joining("+")))
                 .toList();

@@ -35,7 +35,8 @@ class LandingsTest {
                 "doubt",
                 "high_card",
                 "second_thoughts",
-                "tall_tales");
+                "tall_tales",
+                "farmyard");
         return Games.all().stream().filter(name -> !others.contains(name)).toList();
     }
 
@@ -62,6 +63,20 @@ class LandingsTest {
 
         assertThat(Landings.of(rules, engine.view(table, 0))).isEmpty();
         assertThat(Landings.of(rules, engine.view(table, 2))).hasSize(10);
+    }
+
+    @Test
+    void areOnlyOfCardsThatAnyStepPlaces() {
+        Rules rules = Games.rules(Games.shipped("farmyard"), 4);
+        Engine engine = new Engine(rules);
+        SeatView view = engine.view(engine.start(Seed.of(1)).state(), 2);
+
+        List<Integer> hand = view.deals().getFirst().hand();
+        assertThat(hand).anyMatch(card -> card > 104);
+        assertThat(Landings.of(rules, view))
+                .extracting(Landing::card)
+                .containsExactlyElementsOf(
+                        hand.stream().filter(card -> card <= 104).toList());
     }
 
     private TableState chooseAndCompare(Engine engine, TableState table, Random choices) {

@@ -36,6 +36,14 @@ public final class VariantGenerator {
                     " { add card to left of fit }\n",
                     " { choose pick by player, absent lowest number take pick start pick with card }\n"));
         }
+        if (random.nextInt(3) == 0) {
+            script.append("deck 9 calf\nbefore too_low case strays when card is calf { ");
+            script.append(any(
+                            "move card to player.next.pile",
+                            "add card onto (row with fewest bullheads then lowest number).last",
+                            "move card to player.pile"))
+                    .append(" }\n");
+        }
         if (random.nextBoolean()) {
             script.append("each row holds 3 + ")
                     .append(random.nextBoolean() ? "number" : "capacity")

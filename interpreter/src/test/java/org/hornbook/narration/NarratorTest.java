@@ -7,6 +7,7 @@ import java.util.Objects;
 import org.hornbook.checker.Checker;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
+import org.hornbook.game.Question;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
@@ -52,6 +53,18 @@ class NarratorTest {
         assertThat(several.tell(new Event.CounterSet(1, "visits", 2, 3, CAUSE)))
                 .isEqualTo("Deal 1: Visits (row 2): 3.");
         assertThat(several.tell(new Event.CounterSet(1, "jumps", 3, 1, CAUSE))).isEqualTo("Deal 1: Jumps (Cid): 1.");
+    }
+
+    @Test
+    void specialCardsGoByTheirNames() {
+        Narrator narrator = new Narrator(new Cast(NAMES, 2), setup("deck 3 wild_ox\n"));
+        assertThat(narrator.tell(new Event.HandDealt(1, 2, List.of(7, 105))))
+                .isEqualTo("You are dealt 7 and a wild ox.");
+        assertThat(narrator.tell(new Event.CardPlaced(1, 1, 105, 4, 2, CAUSE)))
+                .isEqualTo("Ann's wild ox goes to row 4.");
+        assertThat(narrator.tell(new Event.CardsMoved(1, "", 0, "pile", 3, List.of(105), CAUSE)))
+                .isEqualTo("A wild ox goes to Cid's pile.");
+        assertThat(narrator.option(Question.Kind.CARDS, 105)).isEqualTo("wild ox");
     }
 
     @Test

@@ -5,6 +5,8 @@ import static java.util.stream.Collectors.joining;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.hornbook.source.Span;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +19,7 @@ public final class Trees {
         return switch (tree) {
             case null -> "nothing";
             case List<?> list -> list.stream().map(Trees::withoutPlaces).collect(joining(", ", "[", "]"));
+            case Map<?, ?> map -> new TreeMap<>(map).toString();
             case Record node ->
                 node.getClass().getSimpleName()
                         + Arrays.stream(node.getClass().getRecordComponents())

@@ -25,9 +25,8 @@ final class Commentary {
         this.deals = setup.deals();
     }
 
-    /** What the players are called. */
-    Cast cast() {
-        return cast;
+    Narrator narrator() {
+        return narrator;
     }
 
     /** What a person at the table hears of an event; nothing for those that only prepare others. */
@@ -63,7 +62,7 @@ final class Commentary {
         for (Event event : events) {
             if (event instanceof Event.RuleApplied applied) {
                 Cause cause = applied.cause();
-                String card = applied.card() == 0 ? "" : applied.card() + ": ";
+                String card = applied.card() == 0 ? "" : narrator.card(applied.card()) + ": ";
                 lines.add(at(applied.deal()) + card + cause.text() + " (" + cause.rule() + ", " + cause.script() + ":"
                         + cause.line() + ")");
                 cause.rulings().forEach(ruling -> lines.add("    ruling: " + ruling));

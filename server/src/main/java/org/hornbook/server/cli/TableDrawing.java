@@ -4,15 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.hornbook.game.SeatView;
+import org.hornbook.narration.Narrator;
 import org.hornbook.server.cli.console.TextColumns;
-import org.hornbook.words.Stacks;
 
-/** Draws tables in plain text. */
-final class TableDrawing {
-    private TableDrawing() {}
+/**
+ * Draws tables in plain text.
+ *
+ * @param narrator knows what cards are called
+ */
+record TableDrawing(Narrator narrator) {
 
     /** One deal, row by row: {@code 2 |  37  38            3 bullheads}. */
-    static List<String> board(SeatView view, SeatView.Board board) {
+    List<String> board(SeatView view, SeatView.Board board) {
         List<String> lines = new ArrayList<>();
         lines.add("");
         if (view.deals().size() > 1) {
@@ -32,15 +35,14 @@ final class TableDrawing {
         return lines;
     }
 
-    /** Cards that lie on each other are joined by a plus. */
-    private static String cards(SeatView.Row row) {
-        return Stacks.written(row.cards(), row.stacked()).stream()
+    private String cards(SeatView.Row row) {
+        return narrator.cards(row).stream()
                 .map(stack -> TextColumns.right(stack, Math.max(4, stack.length() + 1)))
                 .collect(Collectors.joining());
     }
 
-    static String cards(List<Integer> cards) {
-        return cards.stream().map(String::valueOf).collect(Collectors.joining(" "));
+    String cards(List<Integer> cards) {
+        return cards.stream().map(narrator::card).collect(Collectors.joining(" "));
     }
 
     private static String modifiers(SeatView.Row row) {

@@ -45,7 +45,7 @@ final class TerminalGame {
     void play(Seed seed) throws IOException {
         Setup setup = engine.rules().setup();
         out.println(setup.variant().title());
-        commentary.cast().teams(setup).ifPresent(out::println);
+        commentary.narrator().cast().teams(setup).ifPresent(out::println);
         Step step = engine.start(seed);
         tell(step.events());
         TableState table = step.state();
@@ -105,11 +105,12 @@ final class TerminalGame {
 
     /** One deal, or with 0 all of them. */
     private void draw(SeatView view, int deal) {
+        TableDrawing drawing = new TableDrawing(commentary.narrator());
         for (SeatView.Board board : view.deals()) {
             if (deal == 0 || deal == board.deal()) {
-                TableDrawing.board(view, board).forEach(out::println);
-                commentary.cast().lying(board).forEach(out::println);
-                out.println("Your cards: " + TableDrawing.cards(board.hand()));
+                drawing.board(view, board).forEach(out::println);
+                commentary.narrator().lying(board).forEach(out::println);
+                out.println("Your cards: " + drawing.cards(board.hand()));
             }
         }
         commentary.counts(view).forEach(out::println);
@@ -117,7 +118,7 @@ final class TerminalGame {
 
     /** Asks until there is an answer; null if the person leaves. */
     private @Nullable List<Integer> picks(Question question) throws IOException {
-        TypedAnswer answer = new TypedAnswer(question, commentary.cast());
+        TypedAnswer answer = new TypedAnswer(question, commentary.narrator());
         while (true) {
             out.print(answer.asked() + " ");
             out.flush();

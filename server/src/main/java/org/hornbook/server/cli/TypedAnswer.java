@@ -4,21 +4,22 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.document.English;
 import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
-import org.hornbook.narration.Cast;
+import org.hornbook.narration.Narrator;
 
 /**
  * A question as it is put in the terminal, and what the words typed in answer to it mean: {@code 43}, {@code 12 15}, {@code
  * row 2}, {@code yes}, {@code none}, or what somebody is called.
  *
- * @param cast what the players are called
+ * @param narrator knows what players and cards are called
  */
-record TypedAnswer(Question question, Cast cast) {
+record TypedAnswer(Question question, Narrator narrator) {
     private static final String NONE = "none";
 
     /** The question and what can be typed, such as {@code Your 3: choose a row. (row 1 or row 4)}. */
@@ -49,9 +50,18 @@ record TypedAnswer(Question question, Cast cast) {
     /** What was typed, with numbers for all that has a name. */
     private List<String> words(String typed) {
         String numbers = switch (question.kind()) {
-            case PLAYERS -> seats(typed);
+            case PLAYERS ->
+                numbered(
+                        typed,
+                        IntStream.rangeClosed(1, narrator.cast().names().size()),
+                        seat -> narrator.cast().names().get(seat - 1));
             case YES_OR_NO -> typed.replaceAll("\\by(es)?\\b", "1").replaceAll("\\bno?\\b", "0");
-            case CARDS, ROWS, NUMBERS -> typed;
+            case CARDS ->
+                numbered(
+                        typed,
+                        question.options().stream().mapToInt(Integer::intValue).filter(this::hasName),
+                        this::word);
+            case ROWS, NUMBERS -> typed;
         };
         return Stream.of(numbers.split("[\\s,]+|\\b(and|cards?|rows?|players?|seats?)\\b"))
                 .filter(word -> !word.isEmpty())
@@ -59,14 +69,13 @@ record TypedAnswer(Question question, Cast cast) {
     }
 
     /** Long names first, for others may be parts of them. */
-    private String seats(String typed) {
-        List<Integer> longestFirst = IntStream.rangeClosed(1, cast.names().size())
-                .boxed()
-                .sorted(Comparator.comparing(seat -> -cast.names().get(seat - 1).length()))
+    private static String numbered(String typed, IntStream picks, IntFunction<String> name) {
+        List<Integer> longestFirst = picks.boxed()
+                .sorted(Comparator.comparing(pick -> -name.apply(pick).length()))
                 .toList();
         String numbers = typed;
-        for (int seat : longestFirst) {
-            numbers = numbers.replace(cast.names().get(seat - 1).toLowerCase(Locale.ROOT), " " + seat + " ");
+        for (int pick : longestFirst) {
+            numbers = numbers.replace(name.apply(pick).toLowerCase(Locale.ROOT), " " + pick + " ");
         }
         return numbers;
     }
@@ -80,7 +89,7 @@ record TypedAnswer(Question question, Cast cast) {
                 : options.stream().map(this::word).toList();
         String none = question.least() == 0 ? ", or " + NONE : "";
         return question.most() == 1
-                ? English.or(words) + none
+                ? English.or(words.stream().distinct().toList()) + none
                 : English.range(question.least(), question.most()) + " of " + String.join(", ", words) + none;
     }
 
@@ -91,8 +100,12 @@ record TypedAnswer(Question question, Cast cast) {
                 .collect(Collectors.joining(" "));
     }
 
+    private boolean hasName(int card) {
+        return !word(card).equals(String.valueOf(card));
+    }
+
     private String word(int pick) {
-        return cast.option(question.kind(), pick);
+        return narrator.option(question.kind(), pick);
     }
 
     /** What words come to. */

@@ -94,6 +94,21 @@ class WholeGamesIT extends GatheredTest {
         assertThat(has(ann, "[data-lying=hand] [data-card='" + card + "']")).isFalse();
     }
 
+    /** In The Farmyard everybody has an animal in hand, which goes by its name and says what it does. */
+    @Test
+    void specialCardsSayWhatTheyDo() {
+        Browser ann = four().getFirst();
+        ann.open(post(ann, "/api/tables", """
+            {"slug":"farmyard","bots":1,"kind":"random","name":"Ann","parameters":{"hand":2}}\
+            """));
+        new ThoughtlessPlayer(ann.driver()).playUntil(".hand.ready .card.special", () -> {});
+
+        WebElement animal = ann.driver().findElement(By.cssSelector(".hand.ready .card.special"));
+        assertThat(animal.getDomAttribute("aria-label")).matches("(dog, 0|donkey, 5) bullheads");
+        ann.driver().executeScript("arguments[0].focus()", animal);
+        waitFor(ann, ".hand.ready .card.special[aria-description$='.']");
+    }
+
     /** What a question is answered with, whatever it asks. */
     private static String controls(Browser browser) {
         return Stream.of(".hand.ready", ".option", ".card-choice", ".row-choice", ".answer .primary")

@@ -5,10 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.hornbook.checker.Checker;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.narration.Cast;
+import org.hornbook.narration.Narrator;
+import org.hornbook.rules.Setup;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -16,7 +22,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TypedAnswerTest {
     private static final Cause CAUSE = new Cause("rule", "Text.", List.of(), "script.horn", 1, List.of(), List.of());
     private static final List<String> NAMES = List.of("You", "Bot 2", "Bot 10");
+    private static final Narrator NARRATOR = new Narrator(new Cast(NAMES, 1), Setup.of(withCalves(), NAMES.size()));
     private static final Map<String, Question> QUESTIONS = Map.of(
+            "named", question("Choose a card to play.", Kind.CARDS, List.of(3, 105, 105), 1, 1),
             "card", question("Choose a card to play.", Kind.CARDS, List.of(3, 12, 43), 1, 1),
             "cards", question("Choose 2 cards to pass on.", Kind.CARDS, List.of(3, 12, 12, 43), 2, 2),
             "some", question("Which cards do you give away?", Kind.CARDS, List.of(3, 12, 43), 0, 2),
@@ -35,6 +43,7 @@ class TypedAnswerTest {
             delimiter = '|',
             value = {
                 "card | Choose a card to play. (3, 12 or 43)",
+                "named | Choose a card to play. (3 or calf)",
                 "cards | Choose 2 cards to pass on. (two of 3, 12, 12, 43)",
                 "some | Which cards do you give away? (0 to 2 of 3, 12, 43, or none)",
                 "row | Your 3: choose a row. (row 1 or row 4)",
@@ -53,6 +62,7 @@ class TypedAnswerTest {
             value = {
                 "card | 43 | [43]",
                 "card | card 43 | [43]",
+                "named | Calf | [105]",
                 "cards | 12 12 | [12, 12]",
                 "cards | 43, 3 | [43, 3]",
                 "some | 12 and 3 | [12, 3]",
@@ -97,7 +107,13 @@ class TypedAnswerTest {
         assertThat(typed(question).read(words)).isEqualTo(new TypedAnswer.Reading.Unclear(why));
     }
 
+    private static Variant withCalves() {
+        SourceFile script = new SourceFile("calves.horn", "variant calves extends standard { deck 8 calf }");
+        return Objects.requireNonNull(
+                new Checker(new ShippedScripts()).check(script).variant());
+    }
+
     private static TypedAnswer typed(String question) {
-        return new TypedAnswer(Objects.requireNonNull(QUESTIONS.get(question)), Cast.of(NAMES));
+        return new TypedAnswer(Objects.requireNonNull(QUESTIONS.get(question)), NARRATOR);
     }
 }

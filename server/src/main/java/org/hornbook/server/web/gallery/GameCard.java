@@ -98,9 +98,7 @@ public record GameCard(
 
         private static String rows(List<Example.RowPicture> rows) {
             return rows.stream()
-                    .map(row -> String.join(" ", Stacks.written(row.cards(), row.stacked()))
-                            + row.words().stream().map(Name::text).collect(Collectors.joining(" ", " ", "")))
-                    .map(String::strip)
+                    .map(row -> String.join(" ", Stacks.written(row.words(), row.stacked())))
                     .collect(Collectors.joining(" | "));
         }
     }

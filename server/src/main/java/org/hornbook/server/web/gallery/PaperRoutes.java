@@ -4,18 +4,24 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.document.MarkdownRenderer;
 import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Rulebook;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Rules;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CardFacts;
+import org.hornbook.server.web.game.DefaultSetup;
 import org.hornbook.server.web.game.QrCode;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.Feature;
@@ -117,9 +123,11 @@ public final class PaperRoutes implements Feature {
     private Map<String, Object> cards(Game game) {
         Variant variant = game.shelved().variant();
         Map<Integer, Integer> usual = CardFacts.of(shelf.base().variant()).bullheads();
-        List<NumberCard> numbers = CardFacts.of(variant).bullheads().entrySet().stream()
-                .filter(card -> !card.getValue().equals(usual.get(card.getKey())))
-                .map(card -> new NumberCard(card.getKey(), card.getValue()))
+        Rules rules = new InterpretedRules(DefaultSetup.of(variant));
+        Set<Integer> special = CardFacts.of(rules).special().keySet();
+        List<NumberCard> numbers = Arrays.stream(rules.deck(1))
+                .filter(card -> special.contains(card) || !Objects.equals(rules.bullheads(card), usual.get(card)))
+                .mapToObj(card -> new NumberCard(card, variant.cardName(card), rules.bullheads(card)))
                 .toList();
         Map<String, Object> model = common(game);
         model.put("modifiers", modifiers(variant));
@@ -152,7 +160,8 @@ public final class PaperRoutes implements Feature {
                 .toList();
     }
 
-    record NumberCard(int number, int bullheads) {}
+    /** @param name its number, or its name if it has one instead */
+    record NumberCard(int number, String name, int bullheads) {}
 
     record ModifierCard(String name, String side) {}
 

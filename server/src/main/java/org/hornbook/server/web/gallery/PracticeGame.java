@@ -31,7 +31,6 @@ import org.hornbook.server.web.game.DefaultSetup;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Stacks;
 
 /**
  * A game of one person against bots that nobody keeps: the number of its deal and all that was chosen stand in its address. So it needs
@@ -258,7 +257,7 @@ final class PracticeGame {
     }
 
     private Laid laid(SeatView.Board board, SeatView view) {
-        String rows = board.rows().stream().map(PracticeGame::row).collect(Collectors.joining(" | "));
+        String rows = board.rows().stream().map(this::row).collect(Collectors.joining(" | "));
         boolean isAsked = view.decision().of(PERSON).stream()
                 .anyMatch(question -> question.kind() == Kind.CARDS
                         && question.deal() == board.deal()
@@ -266,13 +265,13 @@ final class PracticeGame {
         return new Laid(
                 view.deals().size() == 1 ? 0 : board.deal(),
                 rows,
-                cast.lying(board),
+                narrator.lying(board),
                 isAsked ? List.of() : board.hand());
     }
 
-    private static String row(SeatView.Row row) {
+    private String row(SeatView.Row row) {
         return Stream.concat(
-                        Stacks.written(row.cards(), row.stacked()).stream(),
+                        narrator.cards(row).stream(),
                         row.modifiers().stream().flatMap(marker -> Stream.of(marker.name(), marker.side())))
                 .filter(word -> !word.isEmpty())
                 .collect(Collectors.joining(" "));
@@ -292,7 +291,7 @@ final class PracticeGame {
 
     /** A row with what it costs, since that is what people look for. */
     private String words(Question question, int pick, SeatView view) {
-        String words = cast.option(question.kind(), pick);
+        String words = narrator.option(question.kind(), pick);
         if (question.kind() != Kind.ROWS) {
             return words;
         }

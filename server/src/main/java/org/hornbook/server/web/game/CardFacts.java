@@ -3,6 +3,7 @@ package org.hornbook.server.web.game;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -12,6 +13,8 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
+import org.hornbook.variant.Variant.SpecialCard;
+import org.hornbook.words.Term;
 
 /**
  * What the browser has to know to draw the cards of a game.
@@ -19,8 +22,13 @@ import org.hornbook.variant.Variant;
  * @param bullheads what each card costs
  * @param capacity how many places a row usually has
  * @param fills how many of them each modifier fills
+ * @param special cards with a name instead of a number, by what stands for them
  */
-public record CardFacts(Map<Integer, Integer> bullheads, int capacity, Map<String, Integer> fills) {
+public record CardFacts(
+        Map<Integer, Integer> bullheads, int capacity, Map<String, Integer> fills, Map<Integer, Special> special) {
+
+    /** @param text what the card does; empty if the script does not say */
+    public record Special(String name, String text) {}
 
     /** As a game that is set up has them. */
     public static CardFacts of(Rules rules) {
@@ -33,7 +41,13 @@ public record CardFacts(Map<Integer, Integer> bullheads, int capacity, Map<Strin
                         .collect(Collectors.toMap(
                                 Function.identity(), rules::bullheads, (one, same) -> one, TreeMap::new)),
                 parameter(setup, "capacity"),
-                setup.variant().modifiers().stream().collect(Collectors.toMap(Modifier::name, Modifier::fills)));
+                setup.variant().modifiers().stream().collect(Collectors.toMap(Modifier::name, Modifier::fills)),
+                setup.variant().specialCards().stream()
+                        .collect(Collectors.toMap(SpecialCard::number, CardFacts::special)));
+    }
+
+    private static Special special(SpecialCard card) {
+        return new Special(Term.spoken(card.name()), Objects.requireNonNullElse(card.text(), ""));
     }
 
     /** As the script states it, for as many players as usual. */

@@ -70,7 +70,8 @@ final class SceneProblems {
         Set<Integer> deck = Set.copyOf(left);
         cards(scene).forEach(card -> {
             if (!left.remove(card)) {
-                problems.add("Card " + card + (deck.contains(card) ? " is in two places." : " is not in the deck."));
+                problems.add("Card " + variant.cardName(card)
+                        + (deck.contains(card) ? " is in two places." : " is not in the deck."));
             }
         });
     }

@@ -9,6 +9,7 @@ import org.hornbook.game.SeatView;
 import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
 import org.hornbook.search.Position;
+import org.hornbook.variant.Variant;
 import org.hornbook.words.Stacks;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
@@ -16,14 +17,15 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * One line of input: a table and a turn.
  *
- * @param rows for each card of a row those that lie on each other there, the lowermost first
+ * @param rows for each card of a row those that lie on each other there, the lowermost first; by number, or by name if they
+ *     have one instead
  * @param modifiers where each modifier lies, by its name; those missing are not on the table
  * @param params parameters that are not as the script states them; a switch is true or false
  * @param players how many play; as many as there are plays if it is missing
  * @param moment the first turn of the first round if it is missing
  */
 record TurnLine(
-        List<List<List<Integer>>> rows,
+        List<List<List<String>>> rows,
         Map<String, Marker> modifiers,
         List<Play> plays,
         Map<String, Integer> params,
@@ -36,9 +38,10 @@ record TurnLine(
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             String side) {}
 
+    /** @param card its number, or its name */
     record Play(
             String player,
-            int card,
+            Object card,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Integer row) {}
@@ -59,11 +62,23 @@ record TurnLine(
         return markers;
     }
 
-    /** A row for JSON: a card is its number, several that lie on each other are a list. */
-    static List<Object> cards(Picture.Row row) {
-        return Stacks.of(row.cards(), row.stacked()).stream()
-                .map(stack -> stack.size() == 1 ? (Object) stack.getFirst() : stack)
+    /** Rows for JSON: of each its cards, several that lie on each other as a list. */
+    static List<List<Object>> rows(Variant variant, Picture table) {
+        return table.rows().stream()
+                .map(row -> Stacks.of(cards(variant, row.cards()), row.stacked()).stream()
+                        .map(stack -> stack.size() == 1 ? stack.getFirst() : stack)
+                        .toList())
                 .toList();
+    }
+
+    static List<Object> cards(Variant variant, List<Integer> cards) {
+        return cards.stream().map(card -> card(variant, card)).toList();
+    }
+
+    /** A card for JSON: its number, or its name. */
+    static Object card(Variant variant, int card) {
+        String name = variant.cardName(card);
+        return name.equals(String.valueOf(card)) ? (Object) card : name;
     }
 
     /** Writes a table and a turn as the line of JSON that a {@link TurnReader} reads. */
@@ -77,7 +92,8 @@ record TurnLine(
                 return Optional.empty();
             }
             Map<String, Object> line = new LinkedHashMap<>();
-            line.put("rows", scene.table().rows().stream().map(TurnLine::cards).toList());
+            Variant variant = position.setup().variant();
+            line.put("rows", rows(variant, scene.table()));
             Map<String, TurnLine.Marker> modifiers = TurnLine.markers(scene.table());
             if (!modifiers.isEmpty()) {
                 line.put("modifiers", modifiers);
@@ -85,7 +101,7 @@ record TurnLine(
             line.put(
                     "plays",
                     scene.plays().stream()
-                            .map(play -> new TurnLine.Play(play.player(), play.card(), play.row()))
+                            .map(play -> new TurnLine.Play(play.player(), card(variant, play.card()), play.row()))
                             .toList());
             if (!position.settings().isEmpty()) {
                 line.put("params", position.settings());

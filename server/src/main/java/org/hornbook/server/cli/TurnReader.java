@@ -29,9 +29,9 @@ final class TurnReader {
     TurnLine read(String line) {
         JsonNode turn = parse(line);
         object("The line", turn, FIELDS);
-        List<List<List<Integer>>> rows = new ArrayList<>();
+        List<List<List<String>>> rows = new ArrayList<>();
         for (JsonNode row : list("rows", turn.path("rows"))) {
-            List<List<Integer>> cards = new ArrayList<>();
+            List<List<String>> cards = new ArrayList<>();
             list("A row", row).forEach(card -> cards.add(stack(card)));
             rows.add(cards);
         }
@@ -52,13 +52,18 @@ final class TurnReader {
     }
 
     /** A card, or a list of cards that lie on each other. */
-    private static List<Integer> stack(JsonNode card) {
+    private static List<String> stack(JsonNode card) {
         if (!card.isArray()) {
-            return List.of(number("A card", card));
+            return List.of(card("A card", card));
         }
-        List<Integer> stack = new ArrayList<>();
-        card.forEach(each -> stack.add(number("A card", each)));
+        List<String> stack = new ArrayList<>();
+        card.forEach(each -> stack.add(card("A card", each)));
         return stack;
+    }
+
+    /** Its number, or its name. */
+    private static String card(String what, JsonNode card) {
+        return card.isString() ? text(what, card) : String.valueOf(number(what, card));
     }
 
     private JsonNode parse(String line) {
@@ -80,7 +85,7 @@ final class TurnReader {
     private static TurnLine.Play play(JsonNode play) {
         object("A play", play, PLAY_FIELDS);
         return new TurnLine.Play(
-                text("player", play.path("player")), number("card", play.path("card")), chosenRow(play.path("row")));
+                text("player", play.path("player")), card("card", play.path("card")), chosenRow(play.path("row")));
     }
 
     /** A row that makes no sense counts as none chosen. */

@@ -41,7 +41,7 @@ final class TurnResolver {
         if (result.failure().isPresent()) {
             throw Problem.found(result.failure().get().message());
         }
-        return Result.of(result);
+        return Result.of(variant, result);
     }
 
     private Setup setup(TurnLine line) {
@@ -78,18 +78,25 @@ final class TurnResolver {
         });
         List<Picture.Row> rows = new ArrayList<>();
         for (int i = 0; i < line.rows().size(); i++) {
-            List<List<Integer>> stacks = line.rows().get(i);
+            List<List<String>> stacks = line.rows().get(i);
             rows.add(new Picture.Row(
-                    stacks.stream().flatMap(List::stream).toList(), Stacks.places(stacks), markers.get(i)));
+                    stacks.stream().flatMap(List::stream).map(this::card).toList(),
+                    Stacks.places(stacks),
+                    markers.get(i)));
         }
         return new Scene(
                 new Picture(rows),
                 line.plays().stream().map(TurnLine.Play::player).toList(),
                 new LinkedHashMap<>(),
                 line.plays().stream()
-                        .map(play -> new Scene.Play(play.player(), play.card(), play.row()))
+                        .map(play ->
+                                new Scene.Play(play.player(), card(play.card().toString()), play.row()))
                         .toList(),
                 line.moment());
+    }
+
+    private int card(String written) {
+        return variant.card(written).orElseThrow(() -> Problem.found("There is no card " + written + "."));
     }
 
     private Marker marker(String name, TurnLine.Marker place) {
@@ -112,16 +119,16 @@ final class TurnResolver {
     record Result(
             List<List<Object>> rows,
             Map<String, TurnLine.Marker> modifiers,
-            Map<String, List<Integer>> taken,
+            Map<String, List<Object>> taken,
             Map<String, Integer> points,
             List<Reason> because) {
 
         /** The case that placed a card, its line in the script, why it applied and why no rule before it did. */
-        record Reason(String player, int card, String rule, int line, List<String> why, List<Not> whyNot) {
-            static Reason of(SceneResult.Reason reason) {
+        record Reason(String player, Object card, String rule, int line, List<String> why, List<Not> whyNot) {
+            static Reason of(Variant variant, SceneResult.Reason reason) {
                 return new Reason(
                         reason.player(),
-                        reason.card(),
+                        TurnLine.card(variant, reason.card()),
                         reason.rule().name(),
                         reason.rule().line(),
                         reason.cause().reasons(),
@@ -134,13 +141,17 @@ final class TurnResolver {
         /** A rule that was tried before. */
         record Not(String rule, String why) {}
 
-        static Result of(SceneResult result) {
+        static Result of(Variant variant, SceneResult result) {
+            Map<String, List<Object>> taken = new LinkedHashMap<>();
+            result.taken().forEach((player, cards) -> taken.put(player, TurnLine.cards(variant, cards)));
             return new Result(
-                    result.table().rows().stream().map(TurnLine::cards).toList(),
+                    TurnLine.rows(variant, result.table()),
                     TurnLine.markers(result.table()),
-                    result.taken(),
+                    taken,
                     result.points(),
-                    result.reasons().stream().map(Reason::of).toList());
+                    result.reasons().stream()
+                            .map(reason -> Reason.of(variant, reason))
+                            .toList());
         }
     }
 }

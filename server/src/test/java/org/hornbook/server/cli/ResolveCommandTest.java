@@ -43,6 +43,25 @@ class ResolveCommandTest {
     }
 
     @Test
+    void specialCardsGoByTheirNames(@TempDir Path folder) throws IOException {
+        Path script = Files.writeString(folder.resolve("calves.horn"), """
+            variant calves extends standard {
+              deck 8 calf
+              before too_low case rests when card is calf { add card to left of row with fewest count then lowest number }
+            }
+            """);
+        Call call = Call.withInput("""
+            {"rows":[["calf",30],[37],[43],[58]],"plays":[{"player":"ann","card":"calf"},{"player":"ben","card":31}]}
+            {"rows":[[30],[37],[43],[58]],"plays":[{"player":"ann","card":"cow"}]}
+            """, "resolve", script.toString());
+
+        assertThat(call.lines().getFirst())
+                .startsWith("{\"rows\":[[\"calf\",30,31],[\"calf\",37],[43],[58]]")
+                .contains("{\"player\":\"ann\",\"card\":\"calf\",\"rule\":\"rests\"");
+        assertThat(call.lines().get(1)).isEqualTo("{\"error\":\"There is no card cow.\"}");
+    }
+
+    @Test
     void aLineThatCannotBeReadDoesNotStopTheOthers() {
         Call call = Call.withInput("nonsense\n" + FRANK + "\n", "resolve", "jumping_cow");
 

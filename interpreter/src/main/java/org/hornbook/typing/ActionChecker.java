@@ -99,7 +99,7 @@ final class ActionChecker {
             case Action.Do written -> {
                 Action.Do act = besideCard(written, scope) ? asBesideCard(written) : written;
                 if (act.verb().is(Verb.Trait.NEEDS_PLAYER)) {
-                    needsPlayer(act.span(), scope);
+                    needsPlayer(act, scope);
                 }
                 List<Formula> operands = operands(act, scope);
                 if (operands.size() == act.verb().operands().size()) {
@@ -329,10 +329,39 @@ final class ActionChecker {
         return value.formula();
     }
 
-    private void needsPlayer(Span span, Scope scope) {
-        if (!scope.words().contains(BuiltInName.PLAYER)) {
-            findings.report(Code.NOBODY_TAKES, span, "Nobody has played a card here, so nobody can take a row.");
+    private void needsPlayer(Action.Do act, Scope scope) {
+        if (scope.words().contains(BuiltInName.PLAYER)) {
+            return;
         }
+        String move = instead(act, scope);
+        findings.report(
+                Code.NOBODY_TAKES,
+                act.span(),
+                "Nobody has played a card here, so nobody can take a row."
+                        + (move.isEmpty() ? "" : " Its cards can be moved: `" + move + "`."),
+                List.of(),
+                move.isEmpty() ? List.of() : List.of(new Fix("Move its cards", act.span(), move)));
+    }
+
+    /** What does the same as taking a row whose cards nobody has set off; empty if it is not known where they go. */
+    private static String instead(Action.Do act, Scope scope) {
+        Expression row = act.row();
+        Expression target = act.operand(Verb.Operand.TARGET);
+        Scope.Candidate candidate = scope.candidate();
+        boolean isOfPlayer = candidate != null && candidate.type() == Type.PLAYER;
+        if (row == null || row instanceof Expression.Selection || target == null && !isOfPlayer) {
+            return "";
+        }
+        String cards = row.span().text() + ".cards";
+        Expression keep = act.operand(Verb.Operand.KEEP);
+        boolean isEnd =
+                keep != null && List.of("first", "last").contains(keep.span().text());
+        String kept = keep == null
+                ? ""
+                : " except " + (isEnd ? row.span().text() : cards) + "."
+                        + keep.span().text();
+        return "move " + cards + kept + " to "
+                + (target == null ? "player.pile" : target.span().text());
     }
 
     /** The modifier of that name; -1, and a message, if there is none. */

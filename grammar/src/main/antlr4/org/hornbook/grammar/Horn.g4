@@ -178,6 +178,7 @@ action
     | 'nobody' 'wins'                                                      # nobodyAction
     | 'when' expression block ('otherwise' block)?                         # whenAction
     | 'each' subject ('where' expression)? sequence? eachBody               # eachAction
+    | 'each' 'card' 'of' cards block                                       # eachCardAction
     | operand (chooses | verb)                                             # verbAction
     ;
 

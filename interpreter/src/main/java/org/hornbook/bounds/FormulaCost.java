@@ -99,6 +99,12 @@ final class FormulaCost {
         return Steps.times(isFiltered ? extent.cards() : 1, of(effect.formulas().toList()));
     }
 
+    private long cards(Effect.Each each) {
+        CardSet cards = each.cards();
+        long looks = cards instanceof CardSet.Where ? extent.cards() : 1;
+        return cards == null ? 0 : Steps.times(looks, of(cards.formulas().toList()));
+    }
+
     private long order(Effect.Each each) {
         Effect.Order order = each.order();
         return order == null
@@ -114,7 +120,7 @@ final class FormulaCost {
                     case Effect.Do act -> of(act.formulas().toList());
                     case Effect.Each each ->
                         Steps.plus(
-                                order(each),
+                                Steps.plus(order(each), cards(each)),
                                 Steps.times(
                                         extent.most(each.subject()),
                                         Steps.plus(of(each.where()), ofEffects(each.effects()))));

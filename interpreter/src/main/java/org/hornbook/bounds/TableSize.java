@@ -62,6 +62,7 @@ public record TableSize(long rows, long players, long cards, Map<Course.Step, Lo
     long most(Subject subject) {
         return switch (subject) {
             case ROW -> rows;
+            case CARD -> cards;
             case PLAYER, TEAM -> players;
         };
     }

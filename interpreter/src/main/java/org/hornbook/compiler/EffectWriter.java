@@ -57,7 +57,9 @@ final class EffectWriter {
             case Effect.MoveCards _, Effect.DealCards _ -> true;
             case Effect.Do act -> act.verb() == Verb.GATHER || act.verb().has(Verb.Operand.TARGET);
             case Effect.Each each ->
-                each.order() != null || each.parts().stream().anyMatch(EffectWriter::movesCards);
+                each.cards() != null
+                        || each.order() != null
+                        || each.parts().stream().anyMatch(EffectWriter::movesCards);
             default -> false;
         };
     }

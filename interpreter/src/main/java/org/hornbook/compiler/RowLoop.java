@@ -75,6 +75,7 @@ final class RowLoop {
                 stack.players();
                 stack.ask(Players.class, "count", 0);
             }
+            case CARD -> throw new IllegalArgumentException("cards are left to the interpreter");
         }
     }
 

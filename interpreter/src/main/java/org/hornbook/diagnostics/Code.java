@@ -75,6 +75,7 @@ public enum Code {
     NOTHING_ASKED_LATER(348, Severity.ERROR),
     NO_TEAMS(349, Severity.ERROR),
     NO_SUCH_DECK(350, Severity.ERROR),
+    WAITS_FOR_EACH_CARD(351, Severity.ERROR),
 
     UNKNOWN_PARENT(401, Severity.ERROR),
     UNUSABLE_DELTA(402, Severity.ERROR),

@@ -20,6 +20,7 @@ import org.hornbook.grammar.HornParser.ChooserContext;
 import org.hornbook.grammar.HornParser.ChoosesContext;
 import org.hornbook.grammar.HornParser.EachActionContext;
 import org.hornbook.grammar.HornParser.EachBodyContext;
+import org.hornbook.grammar.HornParser.EachCardActionContext;
 import org.hornbook.grammar.HornParser.FallbackContext;
 import org.hornbook.grammar.HornParser.FilterContext;
 import org.hornbook.grammar.HornParser.InTurnContext;
@@ -71,9 +72,12 @@ final class ActionBuilder {
                 new Action.Each(
                         span,
                         subject(each.subject()),
+                        null,
                         optional(each.expression()),
                         each.sequence() == null ? null : order(each.sequence()),
                         eachBody(each.eachBody()));
+            case EachCardActionContext each ->
+                new Action.Each(span, Subject.CARD, cards(each.cards()), null, null, block(each.block()));
             case WhenActionContext when -> when(span, when);
             case VerbActionContext verb
             when verb.chooses() != null -> chooses(span, operand(verb.operand()), verb.chooses());

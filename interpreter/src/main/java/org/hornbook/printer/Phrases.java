@@ -172,7 +172,8 @@ final class Phrases {
 
     /** {@code each player where …}, without what it does to each. */
     static String eachHead(Action.Each each) {
-        return "each " + word(each.subject()) + clause(" where ", each.where()) + order(each.order());
+        return "each " + word(each.subject()) + clause(" of ", each.cards()) + clause(" where ", each.where())
+                + order(each.order());
     }
 
     private static String order(Action.@Nullable Order order) {

@@ -190,6 +190,7 @@ final class Clauses {
         return switch (subject) {
             case ROW -> which + " row's";
             case TEAM -> which + " team's";
+            case CARD -> which + " card's";
             case PLAYER -> holder(quantifier) + "'s";
         };
     }

@@ -281,6 +281,12 @@ final class Predicates {
     }
 
     private Doing each(Action.Each each) {
+        if (each.cards() != null) {
+            return new Doing(
+                    "for every card among " + new Nouns(sentence).cards(each.cards()) + ",",
+                    words(each.actions()),
+                    "cards");
+        }
         boolean rows = each.subject() == Subject.ROW;
         String whose = rows ? "its" : "their";
         String where = each.where() == null ? "" : " " + sentence.clause(whose, each.where());

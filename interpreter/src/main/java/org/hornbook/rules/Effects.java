@@ -216,6 +216,9 @@ final class Effects {
 
     /** Everybody's turn comes even if the game ends with the first of them, so that several can win at once. */
     private EffectNode each(Effect.Each each) {
+        if (each.cards() != null) {
+            return eachCard(each, formulas.cardSets().node(each.cards()));
+        }
         LineUp line = new LineUp(each.subject(), each.slot(), each.order(), formulas);
         if (each.order() != null) {
             return inOrder(each, line);
@@ -240,6 +243,24 @@ final class Effects {
                 if (rows && candidate > frame.board.rowCount()) {
                     break;
                 }
+            }
+            frame.moves().end();
+        };
+    }
+
+    /** Which cards they are is settled before the first of them. */
+    private EffectNode eachCard(Effect.Each each, CardSets.Node cards) {
+        EffectNode body = inOrder(each.effects());
+        return frame -> {
+            CardList all = new CardList();
+            CardList found = cards.cards(frame);
+            for (int i = 0; i < found.count(); i++) {
+                all.add(found, i);
+            }
+            frame.moves().begin();
+            for (int i = 0; i < all.count(); i++) {
+                all.lookAt(i, frame.slots, each.slot(), each.player());
+                body.perform(frame);
             }
             frame.moves().end();
         };

@@ -290,11 +290,22 @@ public final class Flow {
     private State each(Effect.Each each, State before) {
         find(Leak.By.ORDER, each.span(), order(each.order(), before));
         State around = again(before, state -> {
-            find(Leak.By.CONDITION, each.span(), of(each.where(), state));
+            find(Leak.By.CONDITION, each.span(), of(each.where(), state).and(cards(each, state)));
             return effects(each.effects(), state, false);
         });
         boolean isForCertain = each.subject() == Subject.PLAYER && each.where() == null;
         return isForCertain ? effects(each.effects(), around, false) : around;
+    }
+
+    /** How many cards something is done for, and which; of which each is, whatever is done with it tells. */
+    private Secrets cards(Effect.Each each, State state) {
+        CardSet cards = each.cards();
+        if (cards == null) {
+            return Secrets.NONE;
+        }
+        Secrets content = sources.content(cards, state.hidden());
+        sources.lookAt(each.slot(), content);
+        return sources.number(cards, state.hidden()).and(state.whereabouts(Origins.choices(cards)));
     }
 
     private Secrets order(Effect.@Nullable Order order, State state) {

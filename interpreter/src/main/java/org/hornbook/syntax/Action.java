@@ -203,12 +203,15 @@ public sealed interface Action extends Node {
         }
     }
 
+    /** @param cards what it goes through, if those are cards; a condition on them is a part of them */
     record Each(
             Span span,
             Subject subject,
+            @Nullable Expression cards,
             @Nullable Expression where,
             @Nullable Order order,
-            List<Action> actions) implements Action {
+            List<Action> actions)
+            implements Action {
         public Each {
             actions = List.copyOf(actions);
         }
@@ -247,9 +250,11 @@ public sealed interface Action extends Node {
                         .filter(operand -> !operand.isName())
                         .flatMap(operand -> Stream.ofNullable(act.operand(operand)));
             case Each each ->
-                Stream.concat(
-                        Stream.ofNullable(each.where()),
-                        Stream.ofNullable(each.order()).flatMap(Order::expressions));
+                Stream.of(
+                                Stream.ofNullable(each.cards()),
+                                Stream.ofNullable(each.where()),
+                                Stream.ofNullable(each.order()).flatMap(Order::expressions))
+                        .flatMap(expressions -> expressions);
             case When when -> Stream.of(when.condition());
             case Chooses chooses -> chooses.within();
             case Place place ->

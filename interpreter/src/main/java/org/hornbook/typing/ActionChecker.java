@@ -19,6 +19,7 @@ import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
@@ -431,6 +432,9 @@ final class ActionChecker {
     }
 
     private Effect each(Action.Each each, Scope scope) {
+        if (each.cards() != null) {
+            return eachCard(each, formulas.cards().cards(each.cards(), scope), scope);
+        }
         int slot = scope.slots().take();
         Scope inside = scope.withCandidate(FormulaChecker.typeOf(each.subject()), slot);
         Expression where = each.where();
@@ -442,6 +446,26 @@ final class ActionChecker {
                 condition,
                 formulas.order(each.order(), each.subject(), scope, inside),
                 check(each.actions(), inside));
+    }
+
+    private Effect eachCard(Action.Each each, CardSet cards, Scope scope) {
+        Scope.Card card = scope.takeCard(cards);
+        each.actions().stream()
+                .flatMap(Action::all)
+                .filter(ActionChecker::waits)
+                .forEach(action -> findings.report(
+                        Code.WAITS_FOR_EACH_CARD,
+                        action.span(),
+                        "For each card only things can be done that need no answer. Ask before, for all of them."));
+        List<Effect> effects = check(each.actions(), scope.withCard(card));
+        return new Effect.Each(each.span(), Subject.CARD, cards, card.slot(), card.player(), null, null, effects);
+    }
+
+    private static boolean waits(Action action) {
+        return action instanceof Action.Choose
+                || action instanceof Action.Chooses
+                || action instanceof Action.Place
+                || action instanceof Action.Do act && (act.verb() == Verb.PLAY_TURN || act.verb() == Verb.REVEAL);
     }
 
     /** A choice of a row, asked here or at the head of {@code place card}. */

@@ -305,6 +305,7 @@ final class FormulaChecker {
             case ROW -> Type.ROW;
             case PLAYER -> Type.PLAYER;
             case TEAM -> Type.TEAM;
+            case CARD -> Type.CARD;
         };
     }
 

@@ -72,14 +72,32 @@ public sealed interface Effect {
         }
     }
 
-    /** @param order in which order it is done; that of their numbers if missing */
+    /**
+     * @param cards what it goes through, if those are cards, each with its player
+     * @param player where the player of each card is put; negative if the cards are not everybody's answers
+     * @param order in which order it is done; that of their numbers if missing
+     */
     record Each(
             Span span,
             Subject subject,
+            @Nullable CardSet cards,
             int slot,
+            int player,
             @Nullable Formula where,
             @Nullable Order order,
-            List<Effect> effects) implements Effect {
+            List<Effect> effects)
+            implements Effect {
+        /** For each row or player. */
+        public Each(
+                Span span,
+                Subject subject,
+                int slot,
+                @Nullable Formula where,
+                @Nullable Order order,
+                List<Effect> effects) {
+            this(span, subject, null, slot, -1, where, order, effects);
+        }
+
         public Each {
             effects = List.copyOf(effects);
         }
@@ -334,6 +352,7 @@ public sealed interface Effect {
             case Do act -> act.verb().operands().stream().flatMap(act::formulas);
             case Each each ->
                 Stream.of(
+                                Stream.ofNullable(each.cards()).flatMap(CardSet::formulas),
                                 Stream.ofNullable(each.where()),
                                 Stream.ofNullable(each.order()).flatMap(Order::formulas),
                                 each.effects().stream().flatMap(Effect::formulas))

@@ -63,6 +63,14 @@ public final class CourseGenerator {
                 "each player { move " + any("aside", "shown", "aside.lowest") + " to player.hand }",
                 "when " + truth("starter") + " { " + any("reveal lead", "starter gains 1", "deal 1 to stock") + " }",
                 "deal 1 to stock",
+                "each player { each card of player." + any("shown", "hand", "aside", "pile")
+                        + any("", " where card > 60")
+                        + any(
+                                " { player gains 1 } }",
+                                " { player gains card } }",
+                                " { move card to player.next.shown } }",
+                                " { move card to player.aside } }",
+                                " { set card.mark to turn } }"),
                 any("reveal lead", "each player gains 1"),
                 "each player { move stock.lowest to player.aside }");
     }

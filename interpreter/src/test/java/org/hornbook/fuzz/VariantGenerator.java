@@ -96,6 +96,7 @@ public final class VariantGenerator {
                 "when card.keeper is none { set card.keeper to player } otherwise { card.keeper gains 1 }",
                 "each player where score > " + number(1) + " gains 1",
                 "each row where " + rowTruth(1) + " { player gains count }",
+                "each card of player.pile where " + truth(2) + " { set card.tally_of_card to tally_of_card + 1 }",
                 "let row_of_rule = " + otherRow("bull.row") + " set row_of_rule.tally_of_row to " + number(1),
                 "choose pick_of_rule by player, absent lowest number player gains count of pick_of_rule");
     }

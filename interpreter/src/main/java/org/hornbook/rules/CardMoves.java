@@ -2,10 +2,10 @@ package org.hornbook.rules;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.game.Board;
@@ -59,10 +59,13 @@ final class CardMoves {
     }
 
     private Map<Integer, Integer> homes(Variant variant) {
-        List<String> names = places.stream().map(Place::name).toList();
-        return variant.specialCards().stream()
-                .filter(card -> card.home() != null)
-                .collect(Collectors.toMap(SpecialCard::number, card -> names.indexOf(card.home())));
+        Map<Integer, Integer> known = new HashMap<>();
+        for (SpecialCard card : variant.specialCards()) {
+            if (card.home() != null) {
+                known.put(card.number(), places.stream().map(Place::name).toList().indexOf(card.home()));
+            }
+        }
+        return known;
     }
 
     /** Puts every card of a deal back into its deck, which is shuffled as it is dealt. */

@@ -1,9 +1,10 @@
 /** What came of a re-run, in words: where the games part, why, how both end, and what could not be taken over. */
+import { cardName } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 import { explanation } from "../table/why.js";
 
 const place = ({ round, turn, card }) =>
-  `Round ${round}${turn ? `, turn ${turn}` : ""}${card ? `, at card ${card}` : ""}`;
+  `Round ${round}${turn ? `, turn ${turn}` : ""}${card ? `, at card ${cardName(card)}` : ""}`;
 
 /**
  * @param {{sides: string[], never: string}} words what the two games are called, and what it means if they never part

@@ -1,4 +1,5 @@
 /** What is asked, in words, and who is asked at this device. */
+import { cardName } from "../ui/card.js";
 import { listed } from "../ui/words.js";
 
 const NOUNS = { CARDS: "card", ROWS: "row", PLAYERS: "player", NUMBERS: "number", YES_OR_NO: "answer" };
@@ -17,6 +18,7 @@ export function missingOf(kinds) {
 
 /** An option in words. @param {(seat: number) => string} name */
 export function word({ kind }, pick, name) {
+  if (kind === "CARDS") return cardName(pick);
   if (kind === "ROWS") return `row ${pick}`;
   if (kind === "PLAYERS") return name(pick);
   if (kind === "YES_OR_NO") return pick ? "yes" : "no";

@@ -69,7 +69,7 @@ final class TableChecker {
     }
 
     private void tooFew(Variant.Deck deck, Ranges at) {
-        long cards = at.cards(deck).orElse(Interval.of(0)).low();
+        long cards = at.cards(deck.shuffled()).orElse(Interval.of(0)).low();
         if (cards <= 0) {
             findings.report(Code.DECK_EMPTY, deck.span(), "This deck has no cards: its last is lower than its first.");
             return;

@@ -71,7 +71,9 @@ public final class Decisions {
                 asked.seat(),
                 asked.deal(),
                 "row",
-                asked.card() == 0 ? "Choose a row." : "Your " + asked.card() + ": choose a row.",
+                asked.card() == 0
+                        ? "Choose a row."
+                        : "Your " + rules.setup().variant().spokenCard(asked.card()) + ": choose a row.",
                 Kind.ROWS,
                 asked.options(),
                 1,

@@ -83,8 +83,8 @@ final class Objections {
     private String notOffered(int pick, Question question) {
         return switch (question.kind()) {
             case CARDS ->
-                "Card " + pick + (question.secret() ? " is not in your hand" : " cannot be chosen") + inDeal(question)
-                        + ".";
+                "Card " + rules.setup().variant().spokenCard(pick)
+                        + (question.secret() ? " is not in your hand" : " cannot be chosen") + inDeal(question) + ".";
             case ROWS -> "Row " + pick + " cannot be chosen.";
             case PLAYERS -> "Seat " + pick + " cannot be chosen.";
             case NUMBERS, YES_OR_NO -> pick + " cannot be chosen.";

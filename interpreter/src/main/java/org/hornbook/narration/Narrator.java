@@ -147,13 +147,13 @@ public final class Narrator {
 
     /** What people call a card: its number, or its name. */
     public String card(int card) {
-        return Term.spoken(variant.cardName(card));
+        return variant.spokenCard(card);
     }
 
     /** A card in a sentence: "43", "a dog". */
     private String one(int card) {
-        String name = variant.cardName(card);
-        return Character.isDigit(name.charAt(0)) ? name : English.one(Term.spoken(name));
+        String name = card(card);
+        return Character.isDigit(name.charAt(0)) ? name : English.one(name);
     }
 
     /** The cards of a row; those that lie on each other are joined by a plus. */

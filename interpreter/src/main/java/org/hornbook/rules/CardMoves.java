@@ -2,7 +2,7 @@ package org.hornbook.rules;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,10 +59,11 @@ final class CardMoves {
     }
 
     private Map<Integer, Integer> homes(Variant variant) {
-        Map<Integer, Integer> known = new HashMap<>();
+        Map<Integer, Integer> known = new LinkedHashMap<>();
         for (SpecialCard card : variant.specialCards()) {
             if (card.home() != null) {
-                known.put(card.number(), places.stream().map(Place::name).toList().indexOf(card.home()));
+                known.put(
+                        card.number(), places.stream().map(Place::name).toList().indexOf(card.home()));
             }
         }
         return known;
@@ -77,11 +78,17 @@ final class CardMoves {
         }
         int[] cards = rules.deck(frame.deal);
         frame.table.deck(frame.deal).gather(homes.isEmpty() ? cards : shuffled(cards));
-        homes.forEach((special, home) -> IntStream.of(cards)
-                .filter(card -> card == special)
-                .forEach(card -> frame.table.place(home, frame.deal).add(0, card)));
+        homes.forEach((special, home) -> comeHome(
+                IntStream.of(cards).filter(card -> card == special).boxed().toList(), home));
         if (frame.deal == 1) {
             frame.players.clearPiles();
+        }
+    }
+
+    private void comeHome(List<Integer> cards, int place) {
+        cards.forEach(card -> frame.table.place(place, frame.deal).add(0, card));
+        if (frame.wantsEvents && !cards.isEmpty()) {
+            tellDealt(place, 0, cards);
         }
     }
 

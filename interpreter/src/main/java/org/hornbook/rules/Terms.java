@@ -53,7 +53,7 @@ final class Terms {
 
     /** A card as people call it. */
     String card(int card) {
-        return Term.spoken(variant.cardName(card));
+        return variant.spokenCard(card);
     }
 
     /** A side by its name. */

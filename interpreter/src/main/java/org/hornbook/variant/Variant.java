@@ -10,6 +10,7 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Script;
 import org.hornbook.words.Pick;
+import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -126,6 +127,11 @@ public record Variant(
                 .findFirst()
                 .map(SpecialCard::name)
                 .orElseGet(() -> String.valueOf(card));
+    }
+
+    /** What people call a card: the same without the underscores of a script. */
+    public String spokenCard(int card) {
+        return Term.spoken(cardName(card));
     }
 
     /** The place that a card begins a round at; empty if it is shuffled into the deck. */

@@ -64,6 +64,8 @@ class NarratorTest {
                 .isEqualTo("Ann's wild ox goes to row 4.");
         assertThat(narrator.tell(new Event.CardsMoved(1, "", 0, "pile", 3, List.of(105), CAUSE)))
                 .isEqualTo("A wild ox goes to Cid's pile.");
+        assertThat(narrator.tell(new Event.CardsMoved(1, "", 1, "pile", 3, List.of(105), CAUSE)))
+                .isEqualTo("Ann's wild ox goes to Cid's pile.");
         assertThat(narrator.option(Question.Kind.CARDS, 105)).isEqualTo("wild ox");
     }
 

@@ -1,0 +1,106 @@
+package org.hornbook.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.List;
+import java.util.Objects;
+import org.hornbook.checker.Checker;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Event;
+import org.hornbook.game.Question;
+import org.hornbook.game.TableState;
+import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.random.Seed;
+import org.hornbook.source.SourceFile;
+import org.junit.jupiter.api.Test;
+
+/** Cards that have a name instead of a number. */
+class SpecialCardsTest {
+    private static final Seed SEED = Seed.of(5);
+
+    /** Above the four cards with numbers. */
+    private static final int HORSE = 5;
+
+    /** Everybody holds one horse and nothing else. */
+    private static final String HORSES = """
+        players 2..2
+        deck 1..4
+        set hand to 1
+        set rows to 2
+        cards stable "horses" per game, seen by all
+        deck stable 7 war_horse
+        replace step dealing "Everybody gets a horse." { gather, deal 1 to each row, deal 1 from stable to each player }
+        """;
+
+    @Test
+    void theyBeginEachRoundInTheirOwnDeck() {
+        Engine engine = engine(HORSES);
+        TableState table = engine.start(SEED).state();
+
+        assertThat(table.deck(1).left()).hasSize(2).doesNotContain(HORSE);
+        assertThat(table.hands(1).cards(1)).containsExactly(HORSE);
+        assertThat(engine.view(table, 2).deals().getFirst().places())
+                .filteredOn(place -> place.place().equals("stable"))
+                .singleElement()
+                .satisfies(stable -> assertThat(stable.cards()).hasSize(5).containsOnly(HORSE));
+        assertThat(moves(engine.start(SEED).events())).first().satisfies(home -> {
+            assertThat(home.to()).isEqualTo("stable");
+            assertThat(home.cards()).hasSize(7);
+        });
+    }
+
+    @Test
+    void oneThatACaseSendsElsewhereIsPlacedNowhere() {
+        Engine engine = engine(HORSES + """
+            before too_low case trots when card is war_horse { move card to player.next.pile }
+            """);
+        Outcome.Accepted turn = play(engine);
+
+        assertThat(moves(turn.events()).subList(0, 2))
+                .extracting(Event.CardsMoved::from, Event.CardsMoved::giver, Event.CardsMoved::taker)
+                .containsExactly(tuple("", 1, 2), tuple("", 2, 1));
+        assertThat(turn.events()).noneMatch(Event.CardPlaced.class::isInstance);
+    }
+
+    @Test
+    void questionsAndObjectionsCallThemByName() {
+        Engine engine = engine(HORSES + """
+            before too_low case trots when card is war_horse {
+              choose meadow by player, absent lowest number
+              add card to left of meadow
+            }
+            """);
+        TableState asked = play(engine).state();
+
+        assertThat(engine.decision(asked).of(1))
+                .singleElement()
+                .extracting(Question::text)
+                .isEqualTo("Your war horse: choose a row.");
+        TableState begun = engine.start(SEED).state();
+        assertThat(engine.apply(begun, new Choice.Answer(1, List.of(List.of(HORSE + 1)))))
+                .isEqualTo(new Outcome.Rejected("Card 6 is not in your hand."));
+    }
+
+    private static Outcome.Accepted play(Engine engine) {
+        TableState table = engine.start(SEED).state();
+        TableState first =
+                ((Outcome.Accepted) engine.apply(table, new Choice.Answer(1, List.of(List.of(HORSE))))).state();
+        return (Outcome.Accepted) engine.apply(first, new Choice.Answer(2, List.of(List.of(HORSE))));
+    }
+
+    private static List<Event.CardsMoved> moves(List<Event> events) {
+        return events.stream()
+                .filter(Event.CardsMoved.class::isInstance)
+                .map(Event.CardsMoved.class::cast)
+                .toList();
+    }
+
+    private static Engine engine(String contents) {
+        SourceFile script = new SourceFile("horses.horn", "variant horses extends standard {\n" + contents + "}\n");
+        return new Engine(Games.rules(
+                Objects.requireNonNull(
+                        new Checker(new ShippedScripts()).check(script).variant()),
+                2));
+    }
+}

@@ -25,7 +25,7 @@ export class Controls {
       "aria-label": "Turn",
       oninput: () => this.go(this.timeline.turns[Number(this.slider.value)].index),
     });
-    this.place = make("span", { class: "place" });
+    this.place = make("span", { class: "moment" });
     this.pace = make(
       "select",
       { "aria-label": "Pace" },

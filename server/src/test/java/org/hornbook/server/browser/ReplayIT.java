@@ -62,10 +62,10 @@ class ReplayIT extends BrowserTest {
         WebElement slider = driver().findElement(By.cssSelector("input[type=range]"));
         slider.sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
 
-        awaitText(".place", "Round 1, turn 2");
+        awaitText(".moment", "Round 1, turn 2");
         assertThat(slider.getDomAttribute("aria-valuetext")).isEqualTo("Round 1, turn 2");
         driver().findElement(By.cssSelector("[aria-label='Round 1, turn 1']")).click();
-        awaitText(".place", "Round 1, turn 1");
+        awaitText(".moment", "Round 1, turn 1");
     }
 
     @Test
@@ -262,6 +262,16 @@ class ReplayIT extends BrowserTest {
         open(cow + "/replay?at=40");
         awaitReplay();
         browser().pictures("replay-cow");
+        String animals = finished("farmyard");
+        open(animals + "/replay?at=20");
+        awaitReplay();
+        assertThat(colour(".places .place")).isEqualTo(colour(".board"));
+    }
+
+    /** What lies on a gradient is not looked at for contrast, so its colour is compared. */
+    private Object colour(String selector) {
+        return Objects.requireNonNull(driver().executeScript(
+                        "return getComputedStyle(document.querySelector(arguments[0])).color", selector));
     }
 
     private String finished(String slug) throws IOException, InterruptedException {
@@ -304,7 +314,7 @@ class ReplayIT extends BrowserTest {
     }
 
     private String place() {
-        return driver().findElement(By.cssSelector(".place")).getText();
+        return driver().findElement(By.cssSelector(".moment")).getText();
     }
 
     private int hands(String selector) {

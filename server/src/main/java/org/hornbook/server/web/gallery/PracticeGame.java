@@ -31,6 +31,7 @@ import org.hornbook.server.web.game.DefaultSetup;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Stacks;
 
 /**
  * A game of one person against bots that nobody keeps: the number of its deal and all that was chosen stand in its address. So it needs
@@ -269,9 +270,12 @@ final class PracticeGame {
                 isAsked ? List.of() : board.hand());
     }
 
+    /** As scripts write it, which the page's scripts read. */
     private String row(SeatView.Row row) {
+        Variant variant = engine.rules().setup().variant();
+        List<String> cards = row.cards().stream().map(variant::cardName).toList();
         return Stream.concat(
-                        narrator.cards(row).stream(),
+                        Stacks.written(cards, row.stacked()).stream(),
                         row.modifiers().stream().flatMap(marker -> Stream.of(marker.name(), marker.side())))
                 .filter(word -> !word.isEmpty())
                 .collect(Collectors.joining(" "));

@@ -63,6 +63,19 @@ class FrameTest extends HttpTest {
         assertThat(page(get(frame + answered(page, new Random(1)))).text()).contains("Linked", "Round 2 begins.");
     }
 
+    /** Pictures read the names that scripts use, people those without underscores. */
+    @Test
+    void specialCardsAreDrawnAndNamed() throws IOException, InterruptedException {
+        String script = "variant oxen \"Oxen\" extends standard { deck 1500 wild_ox }";
+        Document page = page(get("/open/" + CarriedScript.link(script) + "/embed/game" + DEAL));
+
+        assertThat(page.select("[data-rows]").attr("data-rows")).contains("wild_ox");
+        assertThat(page.select("[data-number=105]").first())
+                .isNotNull()
+                .extracting(Element::text)
+                .isEqualTo("wild ox");
+    }
+
     /** Its address may be anything, and nobody hears of it but in words. */
     @Test
     void whatWasNeverSaidIsRefused() throws IOException, InterruptedException {

@@ -18,6 +18,7 @@ export class Log {
   #pane = make("div", { class: "log-pane", role: "group", "aria-label": "All steps so far", tabindex: "0" }, this.#list);
   #heard = make("div", { class: "visually-hidden log-heard", role: "log", "aria-label": "What happens" });
   #pointer = "";
+  #pointed = null;
 
   /** @param {import("./stage.js").Stage} stage shows the table as it was at an entry */
   constructor(page, stage) {
@@ -85,11 +86,18 @@ export class Log {
   #moment(text, state, deal) {
     const moment = make("span", { role: "button", tabindex: "0", class: "log-moment", "aria-pressed": "false" }, text);
     const preview = () => this.#preview(text, state);
-    const point = (event) => this.#hasMoved(event) && preview();
+    const point = (event) => {
+      if (!this.#hasMoved(event) || this.#pointed === moment) return;
+      this.#pointed = moment;
+      preview();
+    };
     const turn = () => (this.#pinned === moment ? this.#unpin() : this.#pin(moment, state, deal));
-    moment.addEventListener("mouseenter", point);
+    moment.addEventListener("mousemove", point);
     moment.addEventListener("focus", preview);
-    moment.addEventListener("mouseleave", () => this.#restore());
+    moment.addEventListener("mouseleave", () => {
+      this.#pointed = null;
+      this.#restore();
+    });
     moment.addEventListener("blur", () => this.#restore());
     moment.addEventListener("click", turn);
     moment.addEventListener("keydown", (event) => {

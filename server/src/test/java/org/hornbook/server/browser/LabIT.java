@@ -5,29 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.util.List;
 import java.util.Objects;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.interactions.Actions;
-import org.openqa.selenium.support.ui.Select;
 
-/** People ask the lab, watch the figures get better, and look at the games behind them. */
+/** People ask the lab, watch the figures get better, stop and remove what they asked for. */
 class LabIT extends LabPages {
     private static final int MANY = 5_000_000;
 
     /** Takes minutes on any machine. */
     private static final String LONG = "?game=standard&bots=cautious&count=2000";
-
-    @BeforeEach
-    void startAfresh() {
-        stopStudies();
-        browser().viewport(1280, 900);
-        browser().prefers("light");
-        open("/learn");
-        driver().executeScript("localStorage.clear(); sessionStorage.clear()");
-    }
 
     @Test
     void tenThousandRoundsOfTheBaseGame() {
@@ -83,103 +71,6 @@ class LabIT extends LabPages {
     }
 
     @Test
-    void aBarOpensAGameThatBelongsToIt() {
-        simulate(400);
-        new Actions(driver()).scrollToElement(plot("points")).perform();
-        new Actions(driver()).moveToElement(plot("points")).click().perform();
-
-        await("html[data-ready] .controls");
-        assertThat(driver().getCurrentUrl()).matches(".*/lab/\\w+/games/1/\\d+.*");
-    }
-
-    @Test
-    void theTableOfAFigureLeadsToGamesByKeyboard() {
-        simulate(400);
-        WebElement table = driver().findElement(By.cssSelector("[data-figure=rounds_per_game] details"));
-        table.findElement(By.tagName("summary")).sendKeys(" ");
-        await("[data-figure=rounds_per_game] details a");
-        WebElement link = table.findElement(By.tagName("a"));
-        String address = Objects.requireNonNull(link.getDomAttribute("href"));
-        link.sendKeys(Keys.ENTER);
-
-        await("html[data-ready] .controls");
-        assertThat(driver().getCurrentUrl()).contains(address);
-    }
-
-    @Test
-    void keysGoAlongAPlotAndOpenAGame() {
-        simulate(200);
-        awaitFigures("[data-figure=points] svg path");
-        plot("points").sendKeys(Keys.HOME);
-        String first = said("points");
-        plot("points").sendKeys(Keys.ARROW_RIGHT);
-
-        assertThat(said("points")).isNotEqualTo(first).startsWith("points of one player in one round: ");
-        String tooltip = said("points").replaceFirst(", ", "");
-        waiting()
-                .until(ignored -> Objects.requireNonNull(plot("points").getDomProperty("textContent"))
-                        .contains(tooltip));
-        assertAccessible();
-        plot("points").sendKeys(Keys.HOME, Keys.ENTER);
-        await("html[data-ready] .controls");
-        assertThat(driver().getCurrentUrl()).matches(".*/lab/\\w+/games/1/\\d+.*");
-    }
-
-    /** What those hear who go along a plot. */
-    private String said(String figure) {
-        WebElement status = plot(figure).findElement(By.cssSelector("[role=status]"));
-        return Objects.requireNonNull(status.getDomProperty("textContent"));
-    }
-
-    @Test
-    void comparedGamesDifferInPlainWords() {
-        form("?game=cow-and-odd");
-        kind("COMPARE");
-        assertThat(value("against")).isEqualTo("standard");
-        awaitText("#forecast", "on this server");
-        type("count", "600");
-        choose("bots", "random");
-        start();
-
-        awaitState("DONE");
-        assertThat(texts(".verdicts .clear"))
-                .anySatisfy(verdict -> assertThat(verdict).contains("rows a round more are taken, 95% between"));
-        assertThat(driver().findElements(By.cssSelector("[data-difference=takes] svg")))
-                .hasSize(1);
-        assertThat(texts(".alone h3")).isNotEmpty();
-    }
-
-    @Test
-    void aCellOfASweepLeadsToItsRules() {
-        form("?kind=SWEEP&game=standard&over.1=rows&over.2=capacity&unit=ROUNDS&bots=random&count=300");
-        type("values.1", "3, 5");
-        type("values.2", "4..6");
-        assertThat(text("#cells")).isEqualTo("6 games, each with other values.");
-        start();
-
-        awaitState("DONE");
-        assertThat(texts(".heat-map a")).hasSize(6).allMatch(cell -> cell.matches("\\d+\\.\\d+"));
-        driver().findElement(By.cssSelector(".heat-map a[tabindex='0']")).sendKeys(Keys.END);
-        driver().switchTo().activeElement().sendKeys(Keys.ARROW_DOWN);
-        driver().switchTo().activeElement().sendKeys(Keys.ENTER);
-        await("html[data-ready] #lab");
-        assertThat(List.of(value("param.rows"), value("param.capacity"), value("kind")))
-                .containsExactly("5", "6", "SIMULATE");
-    }
-
-    @Test
-    void aSweepOverOneParameterIsALine() {
-        form("?kind=SWEEP&game=standard&over.1=hand&values.1=5%2C10&unit=ROUNDS&bots=random&count=300");
-        start();
-
-        awaitState("DONE");
-        assertThat(texts("h1")).containsExactly("6 nimmt!: cards dealt to each player");
-        assertThat(texts(".as-table tbody th")).containsExactly("5", "10");
-        new Select(driver().findElement(By.id("figure"))).selectByValue("takes");
-        awaitText(".study-part > p.soft", "How often anybody has to take a row");
-    }
-
-    @Test
     void aRunIsCancelled() {
         form(LONG);
         start();
@@ -218,21 +109,6 @@ class LabIT extends LabPages {
         awaitText("#mine-state", "6 nimmt! is removed.");
         assertThat(driver().findElements(By.cssSelector("#mine a[href='" + path + "']")))
                 .isEmpty();
-    }
-
-    @Test
-    void aDealIsSeenUnderBothRulesOfAComparison() {
-        form("?kind=COMPARE&game=jumping-cow&against=standard&bots=random&count=20");
-        start();
-        awaitState("DONE");
-        driver().get(driver().getCurrentUrl() + "/games/1/7");
-        await("html[data-ready] .twins");
-        driver().findElement(By.linkText("Side by side")).click();
-
-        await("html[data-ready] #outcome:not([hidden])");
-        assertThat(text("#parting-title")).startsWith("Here they part: Round 1");
-        assertThat(texts(".stage-column h2")).containsExactly("6 nimmt!", "The Jumping Cow");
-        assertAccessible();
     }
 
     @Test
@@ -317,24 +193,6 @@ class LabIT extends LabPages {
         assertAccessible();
         driver().close();
         driver().switchTo().window(workshop);
-    }
-
-    @Test
-    void aTieIsFoundAndDrawn() {
-        form("?kind=GAPS&game=own&searches=1");
-        type(
-                "script",
-                "variant tied \"Tied\" extends standard {"
-                        + " replace let fit = row with lowest count where last < card }");
-        start();
-
-        awaitState("DONE");
-        assertThat(driver().findElements(By.cssSelector(".finding.error .table-picture .card")))
-                .isNotEmpty();
-        assertAccessible();
-        driver().findElement(By.linkText("Tied")).click();
-        await("html[data-checked] .cm-content");
-        assertThat(text(".cm-content")).contains("variant tied");
     }
 
     @Test

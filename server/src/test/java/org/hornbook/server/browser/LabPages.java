@@ -3,6 +3,7 @@ package org.hornbook.server.browser;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.BeforeEach;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.support.ui.Select;
@@ -11,6 +12,15 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 /** A browser at the pages of the lab. */
 abstract class LabPages extends BrowserTest {
     private static final Duration A_LONG_RUN = Duration.ofSeconds(90);
+
+    @BeforeEach
+    void startAfresh() {
+        stopStudies();
+        browser().viewport(1280, 900);
+        browser().prefers("light");
+        open("/learn");
+        driver().executeScript("localStorage.clear(); sessionStorage.clear()");
+    }
 
     /** Opens the form with some of its fields filled in. */
     void form(String query) {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -154,10 +155,15 @@ class TurnIT extends GatheredTest {
 
     /** Moves, presses or releases the mouse over the middle of something, and keeps the button as it is until the next call. */
     private static void mouse(Browser browser, String type, String selector) {
+        mouse(browser, type, selector, 0);
+    }
+
+    /** @param aside so many pixels beside the middle: a mouse at rest does not point at what scrolls below it */
+    private static void mouse(Browser browser, String type, String selector, int aside) {
         List<?> middle = (List<?>) Objects.requireNonNull(browser.driver().executeScript("""
             const box = document.querySelector(arguments[0]).getBoundingClientRect();
-            return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
-            """, selector));
+            return [Math.round(box.x + box.width / 2) + arguments[1], Math.round(box.y + box.height / 2)];
+            """, selector, aside));
         browser.driver()
                 .executeCdpCommand(
                         "Input.dispatchMouseEvent",
@@ -371,8 +377,11 @@ class TurnIT extends GatheredTest {
         pick(ann, ".hand .card:last-child");
         awaitIn(ann, ".log-list", "Turn 2");
         waitFor(ann, ".hand.ready");
-        mouse(ann, "mouseMoved", ".log-entry:last-child .log-moment");
-        waitFor(ann, ".table-page.past");
+        AtomicInteger moved = new AtomicInteger();
+        waitUntil(ann, "a moment pointed at", PATIENCE.toSeconds(), () -> {
+            mouse(ann, "mouseMoved", ".log-entry:last-child .log-moment", moved.getAndIncrement() % 2);
+            return has(ann, ".table-page.past");
+        });
         assertThat(has(ann, ".hand.ready"))
                 .as("a mouse that rests on the log leaves the hand alone")
                 .isTrue();

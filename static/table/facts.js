@@ -8,7 +8,7 @@ import { knowSpecialCards } from "../ui/card.js";
  */
 export function describeTable(data) {
   const { bullheads, capacity, fills, special } = data.cards;
-  knowSpecialCards(special);
+  knowSpecialCards(special, true);
   const meaning = (name) => data.meanings.counters[name];
   const held = (name, value) => {
     const { type, words } = meaning(name);

@@ -78,8 +78,11 @@ function numberPicture(number, bullheads) {
 /** The special cards of the game on this page, by the numbers that stand for them. */
 let special = {};
 
-/** @param {Object<number, {name: string, text: string}>} cards with names, by the numbers that stand for them */
-export const knowSpecialCards = (cards) => (special = cards);
+/**
+ * @param {Object<number, {name: string, text: string}>} cards with names, by the numbers that stand for them
+ * @param {boolean=} besides whether those known before stay, for two games on one page
+ */
+export const knowSpecialCards = (cards, besides = false) => (special = besides ? { ...special, ...cards } : cards);
 
 /** What people call a card: its number, or its name. */
 export const cardName = (number) => special[number]?.name.replaceAll("_", " ") ?? String(number);

@@ -312,8 +312,8 @@ class Marks {
 
 /** The same questions have the same name, and hardly any others. */
 const nameOf = (questions) =>
-  JSON.stringify(questions.map(({ seat, deal, text, kind, options, least, most }) => [
-    ...[seat, deal, text, kind, least, most],
+  JSON.stringify(questions.map(({ seat, deal, card, text, kind, options, least, most }) => [
+    ...[seat, deal, card, text, kind, least, most],
     options,
   ]));
 

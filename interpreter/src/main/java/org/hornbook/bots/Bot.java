@@ -13,15 +13,14 @@ public abstract sealed class Bot permits RandomBot, CautiousBot, ThinkerBot {
         if (questions.isEmpty()) {
             throw new IllegalArgumentException("nothing to answer");
         }
-        Question first = questions.getFirst();
-        return first.card() == 0
-                ? new Choice.Answer(view.seat(), answers(view, questions))
-                : Choice.Answer.of(view.seat(), row(view, first));
+        return new Choice.Answer(
+                view.seat(),
+                view.progress().isAmidAStep() ? List.of(amid(view, questions.getFirst())) : answers(view, questions));
     }
 
     /** The picks for what a step asks. */
     abstract List<List<Integer>> answers(SeatView view, List<Question> questions);
 
-    /** A row, amid all that a card sets off. */
-    abstract int row(SeatView view, Question question);
+    /** The picks for what is asked in the middle of a step, amid all that a card sets off. */
+    abstract List<Integer> amid(SeatView view, Question question);
 }

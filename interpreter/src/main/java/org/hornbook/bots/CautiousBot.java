@@ -32,7 +32,7 @@ final class CautiousBot extends Bot {
     private final Budget budget;
     private final RandomGenerator random;
     private final DefaultPolicy defaultPolicy;
-    private final FirstRow firstRow;
+    private final FirstAnswer firstAnswer;
     private final Rollout rollout;
 
     CautiousBot(Rules rules, long seed, Budget budget) {
@@ -40,8 +40,8 @@ final class CautiousBot extends Bot {
         this.budget = budget.within(MOST_TABLES);
         random = new SplittableRandom(seed);
         defaultPolicy = new DefaultPolicy(rules, random);
-        firstRow = new FirstRow(defaultPolicy);
-        rollout = new Rollout(rules, firstRow);
+        firstAnswer = new FirstAnswer(defaultPolicy);
+        rollout = new Rollout(rules, firstAnswer);
     }
 
     @Override
@@ -61,13 +61,7 @@ final class CautiousBot extends Bot {
 
     /** Tries each option of each question, with any others beside it. Before the first turn a whole round tells more. */
     private List<List<Integer>> tried(SeatView view, List<Question> questions) {
-        List<Prospects> prospects = questions.stream()
-                .map(question -> new Prospects(
-                        IntStream.rangeClosed(0, question.options().size())
-                                .boxed()
-                                .toList(),
-                        random))
-                .toList();
+        List<Prospects> prospects = questions.stream().map(this::prospects).toList();
         imagine(view, false, table -> {
             for (int i = 0; i < questions.size(); i++) {
                 tryEach(i, questions, prospects.get(i), table, view);
@@ -82,16 +76,12 @@ final class CautiousBot extends Bot {
 
     private void tryEach(int tried, List<Question> questions, Prospects prospects, TableState table, SeatView view) {
         Question question = questions.get(tried);
-        int size = question.options().size();
-        for (int place = question.most() == 0 ? size : 0; place <= size; place++) {
-            if (place == size && question.least() > 0) {
-                break;
-            }
+        forEachOption(question, (place, picks) -> {
             List<List<Integer>> answer = new ArrayList<>();
             for (Question each : questions) {
                 answer.add(each.any(random::nextInt));
             }
-            answer.set(tried, place == size ? List.of() : with(question, place));
+            answer.set(tried, picks);
             rollout.table().become(table);
             rollout.table().orders().put(new Choice.Answer(view.seat(), answer));
             if (view.turn() == 0) {
@@ -100,7 +90,7 @@ final class CautiousBot extends Bot {
                 rollout.untilTheTurnEnds();
             }
             prospects.add(place, rollout.gain(view.seat(), Math.max(1, question.deal())));
-        }
+        });
     }
 
     /** The option at a place, and any others that have to be chosen with it. */
@@ -158,37 +148,61 @@ final class CautiousBot extends Bot {
     }
 
     @Override
-    int row(SeatView view, Question ask) {
+    List<Integer> amid(SeatView view, Question ask) {
         Optional<PossibleTables> tables = PossibleTables.of(rules, view, random);
         if (tables.isEmpty()) {
-            return Rows.best(rules, view, ask);
+            return Rows.usual(rules, view, ask, random);
         }
-        Prospects prospects = new Prospects(ask.options(), random);
+        Prospects prospects = prospects(ask);
         Budget.Thinking thinking = new Budget.Thinking(budget);
         TableState table = rules.newTable(Seed.of(0));
         do {
             tables.get().drawBeforeStep(table, random);
-            for (int place = 0; place < ask.options().size(); place++) {
-                firstRow.expect(ask.options().get(place));
+            forEachOption(ask, (place, picks) -> {
+                firstAnswer.expect(picks);
                 rollout.table().become(table);
                 rollout.untilTheTurnEnds();
                 prospects.add(place, rollout.gain(view.seat(), ask.deal()));
-            }
+            });
         } while (thinking.goesOn());
-        return prospects.best();
+        return prospects.picks(ask);
     }
 
-    /** Answers the first question with a row, and everything else by the default policy. */
-    private static final class FirstRow implements Rollout.Policy {
-        private final DefaultPolicy defaultPolicy;
-        private int row;
+    /** Of each option of a question, by its place, and behind them of none. */
+    private Prospects prospects(Question question) {
+        return new Prospects(
+                IntStream.rangeClosed(0, question.options().size()).boxed().toList(), random);
+    }
 
-        FirstRow(DefaultPolicy defaultPolicy) {
+    /** Tries every option of a question, with any others that have to be chosen with it, and none where that is allowed. */
+    private void forEachOption(Question question, OptionTrial trial) {
+        int size = question.options().size();
+        for (int place = question.most() == 0 ? size : 0; place <= size; place++) {
+            if (place < size || question.least() == 0) {
+                trial.tries(place, place == size ? List.of() : with(question, place));
+            }
+        }
+    }
+
+    /** An option that is tried, by its place, and the picks that stand for it. */
+    @FunctionalInterface
+    private interface OptionTrial {
+        void tries(int place, List<Integer> picks);
+    }
+
+    /** Answers the first question with certain picks, and everything else by the default policy. */
+    private static final class FirstAnswer implements Rollout.Policy {
+        private final DefaultPolicy defaultPolicy;
+        private List<Integer> picks = List.of();
+        private boolean isDue;
+
+        FirstAnswer(DefaultPolicy defaultPolicy) {
             this.defaultPolicy = defaultPolicy;
         }
 
-        void expect(int first) {
-            row = first;
+        void expect(List<Integer> first) {
+            picks = first;
+            isDue = true;
         }
 
         @Override
@@ -198,9 +212,20 @@ final class CautiousBot extends Bot {
 
         @Override
         public int row(TableState table, Asked asked) {
-            int first = row;
-            row = 0;
-            return asked.offers(first) ? first : defaultPolicy.row(table, asked);
+            boolean isFirst = isDue;
+            isDue = false;
+            return isFirst && !picks.isEmpty() && asked.offers(picks.getFirst())
+                    ? picks.getFirst()
+                    : defaultPolicy.row(table, asked);
+        }
+
+        @Override
+        public Choice other(TableState table, Asked asked) {
+            boolean isFirst = isDue;
+            isDue = false;
+            return isFirst && asked.other().takes(picks)
+                    ? new Choice.Answer(asked.seat(), List.of(picks))
+                    : defaultPolicy.other(table, asked);
         }
     }
 

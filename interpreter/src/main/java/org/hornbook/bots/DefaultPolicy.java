@@ -70,6 +70,11 @@ final class DefaultPolicy implements Rollout.Policy {
         return best == 0 ? -asked.absent() : best;
     }
 
+    @Override
+    public Choice other(TableState table, Asked asked) {
+        return new Choice.Answer(asked.seat(), List.of(asked.other().any(random::nextInt)));
+    }
+
     private int bullheads(Board board, int row) {
         int bullheads = 0;
         for (int place = 0; place < board.size(row); place++) {

@@ -20,8 +20,8 @@ final class RandomBot extends Bot {
     }
 
     @Override
-    int row(SeatView view, Question question) {
-        return question.any(random::nextInt).getFirst();
+    List<Integer> amid(SeatView view, Question question) {
+        return question.any(random::nextInt);
     }
 
     /** A row ordered ahead spares the rules to choose one; that the last card plays itself spares a question. */

@@ -2,6 +2,7 @@ package org.hornbook.bots;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.rules.Rules;
@@ -9,6 +10,11 @@ import org.hornbook.rules.Rules;
 /** Rows judged by their bullheads alone, where nothing more can be known. */
 final class Rows {
     private Rows() {}
+
+    /** What is chosen where a question cannot be thought about: of rows the best, of anything else any. */
+    static List<Integer> usual(Rules rules, SeatView view, Question question, RandomGenerator random) {
+        return question.isForRow() ? List.of(best(rules, view, question)) : question.any(random::nextInt);
+    }
 
     /** Of the rows asked for. */
     static int best(Rules rules, SeatView view, Question question) {

@@ -53,12 +53,12 @@ final class ThinkerBot extends Bot {
     }
 
     @Override
-    int row(SeatView view, Question ask) {
-        int usual = Rows.best(rules, view, ask);
+    List<Integer> amid(SeatView view, Question ask) {
+        List<Integer> usual = Rows.usual(rules, view, ask, random);
         Optional<PossibleTables> tables = PossibleTables.of(rules, view, random);
-        return tables.isEmpty() || ask.options().size() == 1
+        return tables.isEmpty() || ask.options().size() == ask.least()
                 ? usual
-                : searched(view, tables.get()).row(ask.deal(), ask.options(), usual);
+                : searched(view, tables.get()).amid(ask, usual);
     }
 
     private TreeSearch searched(SeatView view, PossibleTables tables) {
@@ -104,7 +104,23 @@ final class ThinkerBot extends Bot {
 
         /** Those tried most often, as long as to stop was tried less. */
         List<Integer> picks(int place, Question question) {
-            Bandit bandit = treePolicy.bandit(place);
+            return picks(treePolicy.bandit(place), question);
+        }
+
+        /** The same in the middle of a step; {@code usual} if no round got as far as asking. */
+        List<Integer> amid(Question question, List<Integer> usual) {
+            if (question.isForRow()) {
+                Bandit rows = treePolicy.rows(question.deal());
+                int most = mostTakenFirst(rows, question.options()).getFirst();
+                return rows.timesTaken(most) == 0 ? usual : List.of(most);
+            }
+            Bandit bandit = treePolicy.amid(question);
+            boolean isTried = IntStream.rangeClosed(0, question.options().size())
+                    .anyMatch(option -> bandit.timesTaken(option) > 0);
+            return isTried ? picks(bandit, question) : usual;
+        }
+
+        private static List<Integer> picks(Bandit bandit, Question question) {
             int stopped = bandit.timesTaken(question.options().size());
             List<Integer> picks = new ArrayList<>();
             for (int option : mostTakenFirst(
@@ -129,13 +145,6 @@ final class ThinkerBot extends Bot {
                     Stream.concat(Stream.of(0), question.options().stream()).toList();
             int most = mostTakenFirst(treePolicy.rows(question.deal()), rows).getFirst();
             return most == 0 ? List.of() : List.of(most);
-        }
-
-        /** The row to take; {@code usual} if no round got as far as asking. */
-        int row(int deal, List<Integer> offered, int usual) {
-            Bandit bandit = treePolicy.rows(deal);
-            int most = mostTakenFirst(bandit, offered).getFirst();
-            return bandit.timesTaken(most) == 0 ? usual : most;
         }
 
         private static List<Integer> mostTakenFirst(Bandit bandit, List<Integer> options) {

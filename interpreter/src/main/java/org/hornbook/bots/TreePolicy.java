@@ -37,6 +37,7 @@ final class TreePolicy implements Rollout.Policy {
     private boolean answered;
     private final Path[][] paths;
     private final Bandit[] rows;
+    private final List<Map<String, Bandit>> amid = new ArrayList<>();
     private final List<Integer> chosen = new ArrayList<>();
     private int[] options = new int[Integer.SIZE + 1];
     private double exploration;
@@ -58,6 +59,9 @@ final class TreePolicy implements Rollout.Policy {
             Arrays.setAll(paths[owner], _ -> new Path(isOwn));
         }
         rows = Bandit.several(deals);
+        for (int deal = 1; deal <= deals; deal++) {
+            amid.add(new HashMap<>());
+        }
     }
 
     /** The cards of the one who thinks, at this decision. */
@@ -109,6 +113,20 @@ final class TreePolicy implements Rollout.Policy {
         }
         int row = options[pull(path(seat, asked.deal()), rows(asked.deal()), count)];
         return row == 0 ? -asked.absent() : row;
+    }
+
+    /** So are all other answers of the thinker in the middle of this turn's steps. */
+    @Override
+    public Choice other(TableState table, Asked asked) {
+        Question question = asked.other();
+        return asked.seat() != seat || table.turn() != turn
+                ? defaultPolicy.other(table, asked)
+                : new Choice.Answer(seat, List.of(picks(question, amid(question))));
+    }
+
+    /** For a question in the middle of a step, by its name: arms as for {@link #bandit}. */
+    Bandit amid(Question question) {
+        return amid.get(question.deal() - 1).computeIfAbsent(question.name(), _ -> new Bandit());
     }
 
     void learn(int learner, int deal, double gain) {

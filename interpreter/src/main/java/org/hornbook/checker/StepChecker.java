@@ -161,12 +161,13 @@ final class StepChecker {
                     Code.CHOOSES_HERE,
                     chooses.span(),
                     "Nobody is asked where points are counted. Ask in a step, a case or a rule before it.");
-        } else if (chooses.asRow().isEmpty()) {
+        } else if (chooses.secret() || chooses.ahead()) {
+            String word = chooses.secret() ? "secretly" : "ahead";
             findings.report(
                     Code.CHOOSES_HERE,
                     chooses.span(),
-                    "Here a player can only choose a row: `player chooses " + chooses.name()
-                            + " from rows, absent fewest bullheads then lowest number`. Ask anything else in a step.");
+                    "What a case or rule asks is answered at once, for all to see: leave `" + word
+                            + "` out, or ask in a step.");
         }
     }
 

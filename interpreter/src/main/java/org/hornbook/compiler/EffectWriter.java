@@ -51,10 +51,11 @@ final class EffectWriter {
                 || effect.parts().stream().anyMatch(EffectWriter::mayFinish);
     }
 
-    /** Whether it is left to the interpreter: what moves cards from place to place, and whatever settles that first. */
+    /** Whether it is left to the interpreter: what moves cards from place to place, what asks for
+     * more than a row, and whatever settles that first. */
     private static boolean isLeft(Effect effect) {
         return switch (effect) {
-            case Effect.MoveCards _, Effect.DealCards _ -> true;
+            case Effect.MoveCards _, Effect.DealCards _, Effect.Ask _ -> true;
             case Effect.Do act -> act.verb() == Verb.GATHER || act.verb().has(Verb.Operand.TARGET);
             case Effect.Each each ->
                 each.cards() != null

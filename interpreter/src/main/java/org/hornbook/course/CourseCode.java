@@ -52,6 +52,7 @@ public final class CourseCode {
             List<Instruction> instructions,
             List<Place> places,
             List<ChoiceName> choices,
+            List<Effect.Ask> questions,
             int locals,
             int turn,
             int turnEnd,
@@ -73,7 +74,9 @@ public final class CourseCode {
                 .mapToInt(Effect.Ask::choice)
                 .findFirst()
                 .orElse(NOT_ASKED);
-        sources = IntStream.range(0, choices.size()).mapToObj(this::origins).toArray(int[][]::new);
+        sources = IntStream.range(0, choices.size())
+                .mapToObj(choice -> origins(choice, questions))
+                .toArray(int[][]::new);
         dealsLater = instructions.stream().filter(CourseCode::deals).count() > 1;
         traits = IntStream.range(0, instructions.size())
                 .mapToObj(at -> traits(at, looksAtChoices))
@@ -344,10 +347,7 @@ public final class CourseCode {
     /** Whether only those who are asked at an instruction may know how much they have to choose from. */
     public boolean hidesNumbers(int instruction) {
         InTheOpen open = new InTheOpen(places);
-        return questions(instruction)
-                .anyMatch(question -> !open.areCounted(question.answers())
-                        || !open.is(question.least())
-                        || !open.is(question.most()));
+        return questions(instruction).anyMatch(open::hidesNumber);
     }
 
     /** The places from which a choice's cards are chosen, in the order of the script; {@link #ROWS} for the rows. */
@@ -355,10 +355,8 @@ public final class CourseCode {
         return sources[choice];
     }
 
-    private int[] origins(int choice) {
-        return IntStream.range(0, instructions.size())
-                .boxed()
-                .flatMap(this::questions)
+    private static int[] origins(int choice, List<Effect.Ask> questions) {
+        return questions.stream()
                 .filter(ask -> ask.choice() == choice)
                 .flatMap(ask ->
                         ask.answers() instanceof Effect.Answers.Cards(CardSet cards) ? origins(cards) : Stream.empty())
@@ -453,12 +451,14 @@ public final class CourseCode {
     /** The course of a variant; one without steps has what its settings mean. */
     public static CourseCode of(Variant variant) {
         Course course = variant.course();
+        Stream<Effect.Ask> questions = variant.questions();
         if (course == null) {
             ImpliedCourse implied = ImpliedCourse.of(variant);
+            questions = Stream.concat(questions, implied.course().questions());
             return new CourseWriter(implied.places(), implied.choices(), implied.locals())
-                    .write(implied.course(), false);
+                    .write(implied.course(), questions.toList(), false);
         }
         return new CourseWriter(variant.places(), variant.choices(), variant.locals())
-                .write(course, variant.looksAtChoices());
+                .write(course, questions.toList(), variant.looksAtChoices());
     }
 }

@@ -59,7 +59,8 @@ final class CourseWriter {
         this.locals = locals;
     }
 
-    CourseCode write(Course course, boolean looksAtChoices) {
+    /** @param questions all that steps and rules ask */
+    CourseCode write(Course course, List<Effect.Ask> questions, boolean looksAtChoices) {
         code.add(new BeginRound());
         boolean isDealt =
                 course.round().stream().flatMap(step -> step.effects().stream()).anyMatch(CourseWriter::dealsRows);
@@ -84,6 +85,7 @@ final class CourseWriter {
                 code.stream().map(this::ordered).toList(),
                 places,
                 choices,
+                questions,
                 locals,
                 turn,
                 turnEnd,

@@ -38,7 +38,9 @@ record ImpliedCourse(Course course, List<ChoiceName> choices, List<Place> places
         private final Span span;
         private final int player;
         private final int card;
-        private final List<ChoiceName> choices = new ArrayList<>();
+
+        /** Those of rules, and after them its own. */
+        private final List<ChoiceName> choices;
 
         Writer(Variant variant) {
             this.variant = variant;
@@ -46,6 +48,7 @@ record ImpliedCourse(Course course, List<ChoiceName> choices, List<Place> places
             this.span = variant.placement().span();
             this.player = variant.locals();
             this.card = player + 1;
+            this.choices = new ArrayList<>(variant.choices());
         }
 
         ImpliedCourse write() {

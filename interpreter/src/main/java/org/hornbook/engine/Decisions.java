@@ -42,7 +42,8 @@ public final class Decisions {
     private Decision of(IntPredicate mayKnow) {
         @Nullable Asked asked = table.asked();
         if (asked != null) {
-            return new Decision(List.of(row(asked)), List.of(asked.seat()));
+            List<Question> told = asked.hidden() && !mayKnow.test(asked.seat()) ? List.of() : List.of(question(asked));
+            return new Decision(told, List.of(asked.seat()));
         }
         if (table.phase() != GamePhase.CHOOSING) {
             return Decision.NOTHING;
@@ -65,12 +66,16 @@ public final class Decisions {
         return first < 0 || locals[first + 1] == locals[first] ? 0 : locals[first + 2 + locals[first + 1]];
     }
 
-    /** The question for a row in the middle of a step. */
-    public Question row(Asked asked) {
+    /** The question in the middle of a step. */
+    public Question question(Asked asked) {
+        return asked.question() == null ? row(asked) : asked.question();
+    }
+
+    private Question row(Asked asked) {
         return new Question(
                 asked.seat(),
                 asked.deal(),
-                "row",
+                Question.ROW,
                 asked.card() == 0
                         ? "Choose a row."
                         : "Your " + rules.setup().variant().spokenCard(asked.card()) + ": choose a row.",

@@ -2,9 +2,7 @@ package org.hornbook.engine;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.hornbook.course.CourseCode;
-import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -60,8 +58,8 @@ public record Engine(Rules rules, boolean explains, String promised) {
             events.addAll(run(table, List.of(), 0));
         } else {
             table = suspension.before().copy();
-            List<Integer> answers = new ArrayList<>(suspension.answers());
-            answers.add(answer(state, choice));
+            List<Choice> answers = new ArrayList<>(suspension.answers());
+            answers.add(choice);
             events.addAll(run(table, answers, suspension.published()));
         }
         return new Outcome.Accepted(table, events);
@@ -98,15 +96,16 @@ public record Engine(Rules rules, boolean explains, String promised) {
     /**
      * Does one step after the other until players have to act.
      *
-     * @param answers the rows already chosen in the first step
+     * @param answers what has been answered in the first step
      * @param published how many events of the first step are known already
      */
-    private List<Event> run(TableState table, List<Integer> answers, int published) {
+    private List<Event> run(TableState table, List<Choice> answers, int published) {
         EventLog log = new EventLog(explains);
         int ahead = rules.code().ahead();
-        Answers given = ahead == CourseCode.NOT_ASKED ? new GivenAnswers(answers) : new OrderedRows(ahead);
-        GameLoop loop = new GameLoop(rules, table, given, log);
-        List<Integer> answersOfStep = answers;
+        Answers given = new GivenAnswers(answers);
+        GameLoop loop =
+                new GameLoop(rules, table, ahead == CourseCode.NOT_ASKED ? given : new OrderedRows(ahead, given), log);
+        List<Choice> answersOfStep = answers;
         while (!loop.waits()) {
             TableState before = table.copy();
             int told = log.events().size();
@@ -118,11 +117,5 @@ public record Engine(Rules rules, boolean explains, String promised) {
             answersOfStep = List.of();
         }
         return log.events().subList(published, log.events().size());
-    }
-
-    /** The row chosen; negative if the player does not answer. */
-    private static int answer(TableState state, Choice choice) {
-        Asked asked = Objects.requireNonNull(state.asked());
-        return choice instanceof Choice.Answer answer ? answer.pick(0) : -asked.absent();
     }
 }

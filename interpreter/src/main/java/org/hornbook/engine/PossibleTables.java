@@ -46,7 +46,7 @@ public final class PossibleTables {
         return Optional.of(view)
                 .filter(waiting -> !waiting.decision().seats().isEmpty())
                 .map(waiting -> new PossibleTables(rules, waiting))
-                .filter(tables -> !tables.isAmidAStep() || tables.showTheView(random));
+                .filter(tables -> !view.progress().isAmidAStep() || tables.showTheView(random));
     }
 
     /** One of them, at its decision. */
@@ -58,7 +58,7 @@ public final class PossibleTables {
                 table.orders().put(order(table, player.seat(), random));
             }
         }
-        if (isAmidAStep()) {
+        if (view.progress().isAmidAStep()) {
             TableState before = table.copy();
             if (new GameLoop(rules, table, Answers.NONE, Journal.SILENT).step() == Result.ASKED) {
                 table.suspend(new TableState.Suspension(before, List.of(), 0));
@@ -148,10 +148,6 @@ public final class PossibleTables {
     /** Whether everybody is about to lay a card of the hand. */
     boolean areBeforeATurn() {
         return known.phase() == GamePhase.CHOOSING && rules.code().laysCards(known.instruction()) && view.turn() > 0;
-    }
-
-    private boolean isAmidAStep() {
-        return known.phase() != GamePhase.CHOOSING;
     }
 
     private boolean showTheView(RandomGenerator random) {

@@ -96,6 +96,7 @@ final class Views {
         return new SeatView.Progress(
                 table.instruction(),
                 table.afterTurn(),
+                table.asked() != null,
                 Arrays.stream(table.locals()).boxed().toList());
     }
 
@@ -180,7 +181,7 @@ final class Views {
                 players.points(seat),
                 deals().mapToObj(deal -> table.pile(deal).cards(seat)).toList(),
                 deals().mapToObj(deal -> table.hands(deal).count(seat)).toList(),
-                table.orders().of(seat) != null,
+                table.asked() == null && table.orders().of(seat) != null,
                 counts(Owner.PLAYER, counter -> {
                     Owner per = variant.counters().get(counter).per();
                     return players.counters().get(counter, players.owner(per, seat));

@@ -23,6 +23,9 @@ public final class RandomChooser implements Seats.Chooser {
     /** Tells lots for one question from those for another asked at the same time; those of the first four deals do not meet. */
     private static final int QUESTIONS = 1 << 16;
 
+    /** Tells lots for what one rule asks from those for another's question. */
+    private static final int AMID = 1 << 21;
+
     private final Rules rules;
     private final Stepper stepper;
     private long seed;
@@ -58,6 +61,15 @@ public final class RandomChooser implements Seats.Chooser {
         int what = CARDS + (asked.card() + 31 * asked.deal()) % CARDS;
         int skipped = below(Integer.bitCount(asked.rows()), table, asked.seat(), what);
         return Integer.numberOfTrailingZeros(Integer.expand(1 << skipped, asked.rows()));
+    }
+
+    @Override
+    public Choice other(TableState table, Asked asked) {
+        int[] lots = {0};
+        int first = AMID * (1 + asked.rule()) + asked.card() + CARDS * asked.deal();
+        List<Integer> picks =
+                asked.other().any(bound -> below(bound, table, asked.seat(), first + QUESTIONS * lots[0]++));
+        return new Choice.Answer(asked.seat(), List.of(picks));
     }
 
     /** The row ordered ahead for a card; it may turn out not to be offered. */

@@ -3,6 +3,7 @@ package org.hornbook.experiment;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import org.hornbook.compiler.CompiledRules;
 import org.hornbook.course.CourseCode;
 import org.hornbook.engine.GameLoop;
@@ -25,12 +26,22 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         Seats seats = new Seats(rules, arm.bots());
         List<Choice> choices = new ArrayList<>();
         TableState table = rules.newTable(Seed.of(seed));
-        Answers answers = (at, asked) -> {
-            int row = seats.row(at, asked);
-            if (rules.code().ahead() == CourseCode.NOT_ASKED) {
-                choices.add(picked(asked, row));
+        Answers answers = new Answers() {
+            @Override
+            public int row(TableState at, Asked asked) {
+                int row = seats.row(at, asked);
+                if (rules.code().ahead() == CourseCode.NOT_ASKED) {
+                    choices.add(picked(asked, row));
+                }
+                return row;
             }
-            return row;
+
+            @Override
+            public Choice other(TableState at, Asked asked) {
+                Choice choice = Objects.requireNonNull(seats.other(at, asked));
+                choices.add(choice);
+                return choice;
+            }
         };
         GameLoop loop = new GameLoop(rules, table, answers, Journal.SILENT);
         seats.begin(seed);

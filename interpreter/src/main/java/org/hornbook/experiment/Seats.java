@@ -109,6 +109,11 @@ final class Seats implements Answers, Draws {
         return asked.offers(row) ? row : -asked.absent();
     }
 
+    @Override
+    public @Nullable Choice other(TableState table, Asked asked) {
+        return draw ? random.other(table, asked) : choosers[asked.seat() - 1].other(table, asked);
+    }
+
     /** Who takes any row never goes by the row for absent players. */
     @Override
     public boolean mindAbsent() {
@@ -131,16 +136,13 @@ final class Seats implements Answers, Draws {
     }
 
     /** Who decides for a seat. One table and one thread at a time. */
-    interface Chooser {
+    interface Chooser extends Answers {
 
         /** Makes all later decisions follow from this number. */
         void begin(long seed);
 
         /** Orders what a seat plays or passes, as the table's phase asks. */
         void choose(TableState table, int seat);
-
-        /** The row for a question of the rules, as {@link org.hornbook.rules.Answers} has it. */
-        int row(TableState table, Asked asked);
     }
 
     /** A bot that is shown its seat's view and nothing else. */
@@ -168,11 +170,17 @@ final class Seats implements Answers, Draws {
 
         @Override
         public int row(TableState table, Asked asked) {
+            Choice choice = other(table, asked);
+            int row = choice instanceof Choice.Answer answer ? answer.pick(0) : 0;
+            return asked.offers(row) ? row : -asked.absent();
+        }
+
+        @Override
+        public Choice other(TableState table, Asked asked) {
             table.ask(asked);
             Choice choice = answer(table);
             table.ask(null);
-            int row = choice instanceof Choice.Answer answer ? answer.pick(0) : 0;
-            return asked.offers(row) ? row : -asked.absent();
+            return choice;
         }
 
         private Choice answer(TableState table) {

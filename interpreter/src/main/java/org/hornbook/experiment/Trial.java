@@ -221,6 +221,17 @@ public final class Trial {
         }
 
         @Override
+        public @Nullable Choice other(TableState at, Asked asked) {
+            Choice choice = seats.other(at, asked);
+            Question question = asked.other();
+            boolean hasAChoice = question.least() < question.options().size();
+            if (looks && hasAChoice && choice instanceof Choice.Answer answer) {
+                count(question, answer.picks(0));
+            }
+            return choice;
+        }
+
+        @Override
         public boolean mindAbsent() {
             return seats.mindAbsent();
         }

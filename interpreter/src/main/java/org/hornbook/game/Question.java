@@ -37,6 +37,14 @@ public record Question(
         absent = List.copyOf(absent);
     }
 
+    /** What the answer is called where rules ask for a row in the middle of a card. */
+    public static final String ROW = "row";
+
+    /** Whether it is for a row in the middle of a card. */
+    public boolean isForRow() {
+        return kind == Kind.ROWS && name.equals(ROW);
+    }
+
     /** What is chosen from. */
     public enum Kind {
         CARDS,

@@ -145,9 +145,10 @@ public record SeatView(
     /**
      * Where the course of a game stands, as only its rules understand it.
      *
+     * @param isAmidAStep whether what is asked, if anything is, is asked in the middle of a step
      * @param names what the names among the steps' actions stand for
      */
-    public record Progress(int instruction, int afterTurn, List<Integer> names) {
+    public record Progress(int instruction, int afterTurn, boolean isAmidAStep, List<Integer> names) {
         public Progress {
             names = List.copyOf(names);
         }

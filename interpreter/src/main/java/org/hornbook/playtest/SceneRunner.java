@@ -25,6 +25,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.SeatView.Marker;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
+import org.hornbook.rules.Answers;
 import org.hornbook.rules.Failure;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Result;
@@ -55,6 +56,7 @@ final class SceneRunner {
     private final List<SceneResult.Reason> reasons = new ArrayList<>();
     private final List<Question> asked = new ArrayList<>();
     private final List<Scene.Play> unheard;
+    private final Said answers = new Said();
     private final Set<String> ends = new LinkedHashSet<>();
 
     SceneRunner(Rules rules, Scene scene, boolean explains) {
@@ -122,7 +124,7 @@ final class SceneRunner {
 
     /** Counters are as they start; where that is left to chance, the first player or the lowest number it is. */
     private void count() {
-        Stepper stepper = rules.stepper(this::answer, recorder);
+        Stepper stepper = rules.stepper(answers, recorder);
         List<Counter> counters = variant.counters();
         for (int counter = 0; counter < counters.size(); counter++) {
             Counter counted = counters.get(counter);
@@ -171,7 +173,7 @@ final class SceneRunner {
                 .filter(this::isAnswered)
                 .findFirst()
                 .orElse(-1);
-        GameLoop loop = new GameLoop(rules, table, this::answer, recorder);
+        GameLoop loop = new GameLoop(rules, table, answers, recorder);
         table.returnTo(turn + 1);
         loop.goTo(question >= 0 ? lead(question) : code.turn());
         Result result = Result.DONE;
@@ -248,7 +250,7 @@ final class SceneRunner {
 
     /** Lets everybody answer as they play; who does not, is absent. */
     private void answer() {
-        Stepper stepper = rules.stepper(this::answer, Journal.SILENT);
+        Stepper stepper = rules.stepper(answers, Journal.SILENT);
         int seats = stepper.asked(table, table.instruction());
         for (int seat = 1; seat <= table.players().count(); seat++) {
             if ((seats & 1 << seat) == 0) {
@@ -258,13 +260,13 @@ final class SceneRunner {
             List<Optional<List<Integer>>> said =
                     questions.stream().map(this::said).toList();
             asked.addAll(questions);
-            boolean answers = said.stream().anyMatch(Optional::isPresent);
+            boolean speaks = said.stream().anyMatch(Optional::isPresent);
             List<List<Integer>> picks = new ArrayList<>();
-            for (int i = 0; answers && i < questions.size(); i++) {
+            for (int i = 0; speaks && i < questions.size(); i++) {
                 Question question = questions.get(i);
                 picks.add(said.get(i).orElseGet(() -> byDefault(stepper, question)));
             }
-            if (answers) {
+            if (speaks) {
                 table.orders().put(new Choice.Answer(seat, picks));
             } else if (table.orders().isMissing(seat)) {
                 table.orders().put(new Choice.Absent(seat));
@@ -308,15 +310,28 @@ final class SceneRunner {
         return question.options().subList(0, question.least());
     }
 
-    private int answer(TableState asking, Asked row) {
-        asked.add(new Decisions(rules, asking).row(row));
-        return scene.plays().stream()
-                .filter(play -> left.seat(play.player()) == row.seat())
-                .map(play ->
-                        play.choice().equals("row") ? left.picks(play.picks()).getFirst() : play.row())
-                .filter(chosen -> chosen != null && row.offers(chosen))
-                .findFirst()
-                .orElse(-row.absent());
+    /** What the plays say where rules ask in the middle of a step; who says nothing does not answer. */
+    private final class Said implements Answers {
+        @Override
+        public int row(TableState asking, Asked row) {
+            asked.add(new Decisions(rules, asking).question(row));
+            return scene.plays().stream()
+                    .filter(play -> left.seat(play.player()) == row.seat())
+                    .map(play -> play.choice().equals(Question.ROW)
+                            ? left.picks(play.picks()).getFirst()
+                            : play.row())
+                    .filter(chosen -> chosen != null && row.offers(chosen))
+                    .findFirst()
+                    .orElse(-row.absent());
+        }
+
+        @Override
+        public Choice other(TableState asking, Asked other) {
+            asked.add(other.other());
+            return said(other.other())
+                    .<Choice>map(picks -> new Choice.Answer(other.seat(), List.of(picks)))
+                    .orElseGet(() -> new Choice.Absent(other.seat()));
+        }
     }
 
     /** Steps are rules that apply when they are done. */

@@ -8,6 +8,7 @@ import org.hornbook.document.English;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
@@ -185,13 +186,15 @@ final class Predicates {
                 String where = candidates.where() == null
                         ? ""
                         : " " + sentence.clause(rows ? "its" : "their", candidates.where());
-                String except = candidates.except().isEmpty()
+                List<Expression> others = candidates.except().stream()
+                        .filter(other -> rows || !isAsked(other, chooses))
+                        .toList();
+                String except = others.isEmpty()
                         ? ""
                         : " other than "
-                                + English.or(candidates.except().stream()
-                                        .map(sentence::noun)
-                                        .toList());
-                yield (isOptional(chooses) ? "may choose a " : "chooses a ")
+                                + English.or(others.stream().map(sentence::noun).toList());
+                yield (isOptional(chooses) ? "may choose " : "chooses ")
+                        + (others.size() < candidates.except().size() ? "another " : "a ")
                         + (rows ? "row" : "player")
                         + where
                         + except
@@ -201,8 +204,19 @@ final class Predicates {
             case Action.Answers.YesNo _ -> "says yes or no to \u201c" + name + "\u201d" + question + secret;
             case Action.Answers.Numbers numbers ->
                 "chooses a number from " + sentence.noun(numbers.low()) + " to " + sentence.noun(numbers.high()) + as;
-            case Action.Answers.Cards cards -> "chooses " + count(chooses) + " from " + from(cards.cards(), whose) + as;
+            case Action.Answers.Cards cards -> {
+                boolean mayBeOne =
+                        isOptional(chooses) && chooses.most() instanceof Expression.Number most && most.value() == 1;
+                yield (mayBeOne ? "may choose a card" : "chooses " + count(chooses)) + " from "
+                        + from(cards.cards(), whose) + as;
+            }
         };
+    }
+
+    private static boolean isAsked(Expression player, Action.Chooses chooses) {
+        Expression by = chooses.by();
+        String asked = by == null ? BuiltInName.PLAYER.word() : by.wording();
+        return player.wording().equals(asked);
     }
 
     private String from(Expression cards, String whose) {

@@ -1,22 +1,47 @@
 package org.hornbook.rules;
 
 import org.hornbook.game.Asked;
+import org.hornbook.game.Choice;
 import org.hornbook.game.TableState;
+import org.jspecify.annotations.Nullable;
 
-/** Gives the rows that rules ask players for. */
-@FunctionalInterface
+/** Answers what rules ask players in the middle of a step. */
 public interface Answers {
     /** Stops the rules, since the answer is not known yet. */
     int UNKNOWN = 0;
 
     /** Nobody answers: each question is settled as for an absent player. */
-    Answers ABSENT = (table, asked) -> -asked.absent();
+    Answers ABSENT = new Answers() {
+        @Override
+        public int row(TableState table, Asked asked) {
+            return -asked.absent();
+        }
+
+        @Override
+        public Choice other(TableState table, Asked asked) {
+            return new Choice.Absent(asked.seat());
+        }
+    };
 
     /** Nothing is known: the rules stop at the first question. */
-    Answers NONE = (table, asked) -> UNKNOWN;
+    Answers NONE = new Answers() {
+        @Override
+        public int row(TableState table, Asked asked) {
+            return UNKNOWN;
+        }
+
+        @Override
+        public @Nullable Choice other(TableState table, Asked asked) {
+            return null;
+        }
+    };
 
     /** The row chosen, which must be one offered; negative if it is chosen by default; or {@link #UNKNOWN}. */
     int row(TableState table, Asked asked);
+
+    /** The answer to a {@link Asked#other question for anything else}; missing if it is not known yet. */
+    @Nullable
+    Choice other(TableState table, Asked asked);
 
     /** Whether {@link Asked#absent} is ever looked at; if not, any row offered may stand there. */
     default boolean mindAbsent() {

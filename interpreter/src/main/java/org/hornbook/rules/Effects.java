@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.InTheOpen;
 import org.hornbook.variant.Place;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
@@ -58,8 +59,9 @@ final class Effects {
                 deal.from() == null
                         ? deal(formulas.node(deal.count()), deal.to())
                         : deal(formulas.node(deal.count()), deal.from(), deal.to());
-            case Effect.Ask _, Effect.PlaceCards _ ->
-                throw new IllegalArgumentException("only steps wait for this: " + effect);
+            case Effect.Ask ask -> ask(new Inquiry(ask, formulas));
+            case Effect.PlaceCards _ ->
+                throw new IllegalArgumentException("only steps place cards one by one: " + effect);
         };
     }
 
@@ -67,6 +69,19 @@ final class Effects {
         return frame -> {
             frame.slots[slot] = value.evaluate(frame);
             frame.reasons().doing(effect);
+        };
+    }
+
+    /** Asks one after the other, in the middle of whatever goes on; what others hold must not show by who is left out. */
+    private EffectNode ask(Inquiry inquiry) {
+        Effect.Ask asked = inquiry.source();
+        InTheOpen open = new InTheOpen(places);
+        boolean hidesOptions = !open.lie(asked.answers());
+        boolean asksAlways = open.hidesNumber(asked);
+        return frame -> {
+            for (int seat : inquiry.seats(frame)) {
+                frame.ask(inquiry, seat, hidesOptions, asksAlways);
+            }
         };
     }
 

@@ -1,18 +1,23 @@
 package org.hornbook.rules;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
+import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Players;
+import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Failure.Kind;
 import org.hornbook.source.Span;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -250,6 +255,48 @@ public abstract class Frame {
             journal.record(new Event.RowChosen(deal, seat, row, byDefault, cause));
         }
         return row;
+    }
+
+    /**
+     * Asks a seat, unless it has no choice, and keeps what it answers.
+     *
+     * @param hidden whether only this seat may know what there is to choose from
+     * @param always whether it is asked even if it has no choice
+     */
+    final void ask(Inquiry inquiry, int seat, boolean hidden, boolean always) {
+        inquiry.lookAt(this, seat);
+        Effect.Ask source = inquiry.source();
+        Question question = inquiry.question(this, seat, card, atWork());
+        boolean hasAChoice = question.least() < question.options().size() && question.most() > 0;
+        Choice choice = always || hasAChoice ? answer(new Asked(question, rule, placed, hidden)) : null;
+        boolean byDefault = choice instanceof Choice.Absent;
+        List<Integer> picked = switch (choice) {
+            case null -> question.options().subList(0, question.least());
+            case Choice.Answer answer -> answer.picks(0);
+            case Choice.Absent _ ->
+                Arrays.stream(inquiry.absent(this, question)).boxed().toList();
+        };
+        int[] picks = picked.stream().mapToInt(Integer::intValue).toArray();
+        table.picks().put(source.choice(), deal, seat, picks, byDefault);
+        if (wantsEvents && !question.options().isEmpty()) {
+            journal.record(
+                    new Event.ChoiceShown(deal, seat, question.name(), question.kind(), picked, byDefault, atWork()));
+        }
+        if (byDefault && source.gains() != 0) {
+            Verbs.perform(this, Verb.GAIN, seat, source.gains(), 0, source.span());
+        }
+    }
+
+    private Choice answer(Asked asked) {
+        Choice choice = answers.other(table, asked);
+        if (choice == null) {
+            table.ask(asked);
+            throw Stop.ASKED;
+        }
+        if (choice instanceof Choice.Answer answer && !asked.other().takes(answer.picks(0))) {
+            throw new IllegalArgumentException("not offered: " + answer.picks(0));
+        }
+        return choice;
     }
 
     /** The leftmost card of a row for a verb, which is to know where it lies. */

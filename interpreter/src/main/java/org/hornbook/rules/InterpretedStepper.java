@@ -13,13 +13,9 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Generator;
-import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Counter;
-import org.hornbook.variant.Effect;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Term;
 
 /** Carries out instructions by the interpreter's formulas. */
 final class InterpretedStepper implements Stepper {
@@ -81,7 +77,7 @@ final class InterpretedStepper implements Stepper {
             }
             return seats & ~1;
         }
-        for (Program.Inquiry inquiry : rules.program().inquiries(instruction)) {
+        for (Inquiry inquiry : rules.program().inquiries(instruction)) {
             seats |= asked(inquiry);
         }
         return seats;
@@ -99,17 +95,10 @@ final class InterpretedStepper implements Stepper {
         return Objects.requireNonNull(placing.chooser()).evaluate(referee);
     }
 
-    private int asked(Program.Inquiry inquiry) {
-        if (inquiry.one() != null) {
-            int seat = inquiry.one().evaluate(referee);
-            return seat == 0 ? 0 : 1 << seat;
-        }
+    private int asked(Inquiry inquiry) {
         int seats = 0;
-        for (int seat = 1; seat <= referee.players.count(); seat++) {
-            referee.slots[inquiry.slot()] = seat;
-            if (inquiry.where().evaluate(referee) != 0) {
-                seats |= 1 << seat;
-            }
+        for (int seat : inquiry.seats(referee)) {
+            seats |= 1 << seat;
         }
         return seats;
     }
@@ -125,11 +114,13 @@ final class InterpretedStepper implements Stepper {
             }
             return questions;
         }
-        for (Program.Inquiry inquiry : rules.program().inquiries(instruction)) {
+        Cause cause = rules.cause(((CourseCode.Ask) code.get(instruction)).rule());
+        for (Inquiry inquiry : rules.program().inquiries(instruction)) {
             begin(table, 1);
             if ((asked(inquiry) & 1 << seat) != 0) {
                 for (int deal = 1; deal <= table.deals(); deal++) {
-                    questions.add(question(table, deal, inquiry, seat));
+                    turnTo(table, deal, inquiry, seat);
+                    questions.add(inquiry.question(referee, seat, 0, cause));
                 }
             }
         }
@@ -157,94 +148,18 @@ final class InterpretedStepper implements Stepper {
                 rules.cause(rule));
     }
 
-    private Question question(TableState table, int deal, Program.Inquiry inquiry, int seat) {
-        turnTo(table, deal, inquiry, seat);
-        Effect.Ask ask = inquiry.source();
-        ChoiceName choice = rules.code().choices().get(ask.choice());
-        int[] options = inquiry.options().of(referee);
-        Arrays.sort(options);
-        int least = Math.min(options.length, Math.max(0, inquiry.least().evaluate(referee)));
-        int most = Math.min(options.length, Math.max(least, inquiry.most().evaluate(referee)));
-        Cause cause = rules.cause(inquiry.rule());
-        return new Question(
-                seat,
-                deal,
-                choice.name(),
-                ask.text() == null ? plainly(choice, inquiry.kind(), least, most) : ask.text(),
-                inquiry.kind(),
-                list(options),
-                least,
-                most,
-                ask.secret(),
-                0,
-                List.of(),
-                cause);
-    }
-
-    private static List<Integer> list(int[] numbers) {
-        Integer[] all = new Integer[numbers.length];
-        Arrays.setAll(all, i -> numbers[i]);
-        return List.of(all);
-    }
-
-    /** What people are asked where the script does not say. */
-    private static String plainly(ChoiceName choice, Question.Kind kind, int least, int most) {
-        String number = least == most ? (most == 1 ? "a" : "" + most) : least + " to " + most;
-        String noun = switch (kind) {
-            case CARDS -> "card";
-            case ROWS -> "row";
-            case PLAYERS -> "player";
-            case NUMBERS -> "number";
-            case YES_OR_NO -> "";
-        };
-        return noun.isEmpty()
-                ? Character.toUpperCase(choice.name().charAt(0))
-                        + Term.spoken(choice.name().substring(1)) + "?"
-                : "Choose " + number + " " + noun + (most == 1 ? "" : "s") + ".";
-    }
-
-    private void turnTo(TableState table, int deal, Program.Inquiry inquiry, int seat) {
+    private void turnTo(TableState table, int deal, Inquiry inquiry, int seat) {
         begin(table, deal);
         referee.slots[Slots.PLAYER] = seat;
         referee.player = seat;
-        if (inquiry.one() == null) {
-            referee.slots[inquiry.slot()] = seat;
-        }
+        inquiry.lookAt(referee, seat);
     }
 
     @Override
     public int[] absent(TableState table, int instruction, int place, Question question) {
-        Program.Inquiry inquiry = rules.program().inquiries(instruction)[place];
-        int[] options = question.options().stream().mapToInt(Integer::intValue).toArray();
-        int least = question.least();
-        return switch (inquiry.source().absent()) {
-            case Effect.Default.None _ -> least == 0 ? new int[0] : Arrays.copyOf(options, least);
-            case Effect.Default.Random _ -> drawn(options, least, table.generator());
-            case Effect.Default.Value _ -> {
-                turnTo(table, question.deal(), inquiry, question.seat());
-                int value = inquiry.absent().evaluate(referee);
-                boolean isOffered = IntStream.of(options).anyMatch(option -> option == value);
-                yield isOffered && least <= 1 && question.most() >= 1
-                        ? new int[] {value}
-                        : Arrays.copyOf(options, least);
-            }
-            case Effect.Default.Best _ -> {
-                turnTo(table, question.deal(), inquiry, question.seat());
-                yield Arrays.copyOf(inquiry.best().sorted(referee, options), least);
-            }
-        };
-    }
-
-    private static int[] drawn(int[] options, int count, Generator generator) {
-        int[] drawn = new int[count];
-        int left = options.length;
-        for (int i = 0; i < count; i++) {
-            int place = generator.below(left);
-            drawn[i] = options[place];
-            left--;
-            System.arraycopy(options, place + 1, options, place, left - place);
-        }
-        return drawn;
+        Inquiry inquiry = rules.program().inquiries(instruction)[place];
+        turnTo(table, question.deal(), inquiry, question.seat());
+        return inquiry.absent(referee, question);
     }
 
     @Override

@@ -5,11 +5,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
-import org.hornbook.game.Question;
 import org.hornbook.variant.Bar;
-import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
@@ -22,9 +19,6 @@ import org.jspecify.annotations.Nullable;
 
 /** All of a variant's rules, made ready for one setup and laid out as they are looked for. */
 final class Program {
-    /** A question offers no more numbers. */
-    private static final int MOST_NUMBERS = 1000;
-
     private final Variant variant;
     private final Formulas formulas;
     private final Effects effects;
@@ -100,36 +94,12 @@ final class Program {
                 lines[number] = new LineUp(line.subject(), line.slot(), line.order(), formulas);
             case CourseCode.Ask ask ->
                 inquiries[number] = ask.questions().stream()
-                        .map(question -> inquiry(ask.rule(), question))
+                        .map(question -> new Inquiry(question, formulas))
                         .toArray(Inquiry[]::new);
             case CourseCode.Queue queue -> placings[number] = placing(queue.placing());
             case CourseCode.ChooseNext next -> placings[number] = placing(next.placing());
             default -> {}
         }
-    }
-
-    /**
-     * A question of a step.
-     *
-     * @param one who is asked; missing if everybody of whom {@code where} holds is, each put in the slot
-     */
-    record Inquiry(
-            Effect.Ask source,
-            int rule,
-            @Nullable FormulaNode one,
-            int slot,
-            FormulaNode where,
-            FormulaNode least,
-            FormulaNode most,
-            Question.Kind kind,
-            Options options,
-            FormulaNode absent,
-            Keys best) {}
-
-    /** What there is to choose from. */
-    @FunctionalInterface
-    interface Options {
-        int[] of(Frame frame);
     }
 
     /** Cards that are placed one after the other. */
@@ -147,66 +117,6 @@ final class Program {
                 source.player(),
                 new Keys(source.slot(), source.keys(), formulas),
                 node(source.chooser()));
-    }
-
-    private Inquiry inquiry(int rule, Effect.Ask ask) {
-        Effect.Who.Everybody everybody = ask.who() instanceof Effect.Who.Everybody all ? all : null;
-        Effect.Default absent = ask.absent();
-        return new Inquiry(
-                ask,
-                rule,
-                ask.who() instanceof Effect.Who.One(Formula player) ? formulas.node(player) : null,
-                everybody == null ? 0 : everybody.slot(),
-                everybody == null ? FormulaNode.ALWAYS : condition(everybody.where()),
-                formulas.node(ask.least()),
-                formulas.node(ask.most()),
-                kind(ask.answers()),
-                options(ask.answers()),
-                absent instanceof Effect.Default.Value(Formula value) ? formulas.node(value) : FormulaNode.NOBODY,
-                absent instanceof Effect.Default.Best(int slot, List<Formula.Key> keys)
-                        ? new Keys(slot, keys, formulas)
-                        : new Keys(0, List.of(), formulas));
-    }
-
-    private static Question.Kind kind(Effect.Answers answers) {
-        return switch (answers) {
-            case Effect.Answers.Cards _ -> Question.Kind.CARDS;
-            case Effect.Answers.Rows _ -> Question.Kind.ROWS;
-            case Effect.Answers.Players _ -> Question.Kind.PLAYERS;
-            case Effect.Answers.Numbers _ -> Question.Kind.NUMBERS;
-            case Effect.Answers.YesNo _ -> Question.Kind.YES_OR_NO;
-        };
-    }
-
-    private Options options(Effect.Answers answers) {
-        return switch (answers) {
-            case Effect.Answers.Cards(CardSet cards) -> {
-                CardSets.Node node = formulas.cardSets().node(cards);
-                yield frame -> node.cards(frame).toArray();
-            }
-            case Effect.Answers.Rows rows -> among(true, rows.slot(), rows.where(), rows.except());
-            case Effect.Answers.Players players -> among(false, players.slot(), players.where(), players.except());
-            case Effect.Answers.Numbers(Formula low, Formula high) -> {
-                FormulaNode from = formulas.node(low);
-                FormulaNode to = formulas.node(high);
-                yield frame -> IntStream.rangeClosed(from.evaluate(frame), to.evaluate(frame))
-                        .limit(MOST_NUMBERS)
-                        .toArray();
-            }
-            case Effect.Answers.YesNo _ -> _ -> new int[] {0, 1};
-        };
-    }
-
-    private Options among(boolean rows, int slot, @Nullable Formula where, List<Formula> except) {
-        FormulaNode condition = condition(where);
-        FormulaNode[] excepted = formulas.nodes(except);
-        return frame -> IntStream.rangeClosed(1, rows ? frame.board.rowCount() : frame.players.count())
-                .filter(each -> {
-                    frame.slots[slot] = each;
-                    return condition.evaluate(frame) != 0
-                            && Arrays.stream(excepted).noneMatch(other -> other.evaluate(frame) == each);
-                })
-                .toArray();
     }
 
     /** What a counter starts as that does not start as 0. */

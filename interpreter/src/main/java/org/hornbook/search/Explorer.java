@@ -51,9 +51,9 @@ final class Explorer {
         this.findings = findings;
         this.watch = new Watch(rules.setup(), findings);
         this.seats = new RandomChooser(rules);
-        this.referee = rules.referee(seats::row, watch);
+        this.referee = rules.referee(seats, watch);
         this.table = rules.newTable(Seed.of(0));
-        this.loop = new GameLoop(rules, table, seats::row, watch);
+        this.loop = new GameLoop(rules, table, seats, watch);
         this.cards = new PossibleCards(rules, table);
         this.before = table.copy();
         this.copy = table.copy();

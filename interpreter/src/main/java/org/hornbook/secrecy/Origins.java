@@ -22,16 +22,11 @@ public final class Origins {
     private final Map<Integer, Set<Integer>> chosen = new HashMap<>();
 
     public Origins(Variant variant) {
-        if (variant.course() != null) {
-            variant.course().steps().forEach(step -> step.effects().forEach(this::add));
-        }
-    }
-
-    private void add(Effect effect) {
-        effect.parts().forEach(this::add);
-        if (effect instanceof Effect.Ask ask && ask.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
-            chosen.computeIfAbsent(ask.choice(), _ -> new HashSet<>()).addAll(places(cards));
-        }
+        variant.questions().forEach(ask -> {
+            if (ask.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
+                chosen.computeIfAbsent(ask.choice(), _ -> new HashSet<>()).addAll(places(cards));
+            }
+        });
     }
 
     /** The choices whose cards may be among these that move, but not all of them for certain. */

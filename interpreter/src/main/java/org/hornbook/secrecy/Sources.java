@@ -154,19 +154,12 @@ final class Sources {
 
         Questions(Variant variant) {
             InTheOpen open = new InTheOpen(variant.places());
-            if (variant.course() != null) {
-                variant.course().steps().forEach(step -> step.effects().forEach(effect -> add(effect, open)));
-            }
-        }
-
-        private void add(Effect effect, InTheOpen open) {
-            effect.parts().forEach(part -> add(part, open));
-            if (effect instanceof Effect.Ask ask) {
+            variant.questions().forEach(ask -> {
                 if (!ask.least().equals(ask.most()) || !open.areCounted(ask.answers())) {
                     varying.add(ask.choice());
                 }
                 from.computeIfAbsent(ask.choice(), _ -> new HashSet<>()).add(place(ask));
-            }
+            });
         }
 
         private static int place(Effect.Ask ask) {

@@ -43,12 +43,12 @@ final class ActionChecker {
         this.isOfSteps = isOfSteps;
     }
 
-    /** Actions of cases and rules, where a player can be asked for a row. */
+    /** Actions of cases and rules, where a single row is known to those after it and to nobody else. */
     static ActionChecker ofRules(FormulaChecker formulas, Findings findings) {
         return new ActionChecker(formulas, findings, false);
     }
 
-    /** Actions of steps, where anybody can be asked anything. */
+    /** Actions of steps, where whatever is chosen is known to later steps and rules too. */
     static ActionChecker ofSteps(FormulaChecker formulas, Findings findings) {
         return new ActionChecker(formulas, findings, true);
     }
@@ -75,11 +75,8 @@ final class ActionChecker {
                 return choose(choose, scope, effects);
             }
             case Action.Chooses chooses
-            when !isOfSteps -> {
-                return chooses.asRow()
-                        .map(choose -> choose(choose, scope, effects))
-                        .orElseGet(() -> named(
-                                chooses.name(), Type.UNKNOWN, scope.slots().take(), scope));
+            when !isOfSteps && chooses.asRow().isPresent() -> {
+                return choose(chooses.asRow().get(), scope, effects);
             }
             case Action.Chooses chooses -> {
                 Expression by = chooses.by();
@@ -108,8 +105,7 @@ final class ActionChecker {
                 }
             }
             case Action.Each each
-            when isOfSteps
-                    && each.actions().size() == 1
+            when each.actions().size() == 1
                     && each.actions().getFirst() instanceof Action.Chooses chooses
                     && chooses.by() == null -> effects.add(choices.ofAll(each, chooses, scope));
             case Action.Each each -> effects.add(each(each, scope));

@@ -35,10 +35,7 @@ final class ChoiceChecker {
         int slot = scope.slots().take();
         effects.add(new Effect.Assign(by.span(), slot, player));
         effects.add(ask(
-                chooses.span(),
-                chooses,
-                new Effect.Who.One(new Formula.Local(slot)),
-                scope.withCandidate(Type.PLAYER, slot)));
+                chooses.span(), chooses, new Effect.Who.One(new Formula.Local(slot)), scope.withAsked(slot, names)));
     }
 
     /** {@code each player chooses …}: all at once, unless an order is given. */
@@ -86,9 +83,7 @@ final class ChoiceChecker {
     private boolean ahead(Action.Chooses chooses, Type type) {
         if (chooses.ahead() && type != Type.ROW) {
             findings.report(
-                    Code.NOTHING_ASKED_LATER,
-                    chooses.span(),
-                    "Rules ask for rows only, so only a row can be chosen ahead: leave `ahead` out.");
+                    Code.NOTHING_ASKED_LATER, chooses.span(), "Only a row can be chosen ahead: leave `ahead` out.");
         }
         return chooses.ahead();
     }

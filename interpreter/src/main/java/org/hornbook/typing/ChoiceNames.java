@@ -9,14 +9,16 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.ChoiceName;
+import org.hornbook.words.Hook;
 import org.hornbook.words.Period;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
-/** Gathers what the answers are called that steps ask for. */
+/** Gathers what the answers are called that steps and rules ask for. */
 final class ChoiceNames {
     private final Map<String, ChoiceName> choices = new LinkedHashMap<>();
     private final Findings findings;
@@ -29,17 +31,32 @@ final class ChoiceNames {
         ChoiceNames names = new ChoiceNames(findings);
         names.course(contents.round(), Period.ROUND);
         names.course(contents.turn(), Period.TURN);
+        contents.items().forEach(names::rule);
         return List.copyOf(names.choices.values());
     }
 
     private void course(Statement.@Nullable Course course, Period lasts) {
         if (course != null) {
-            course.items().stream()
-                    .flatMap(step -> step.actions().stream())
-                    .flatMap(Action::all)
-                    .flatMap(action -> action instanceof Action.Chooses chooses ? Stream.of(chooses) : Stream.empty())
-                    .forEach(chooses -> add(chooses, lasts));
+            course.items().stream().flatMap(ChoiceNames::asked).forEach(chooses -> add(chooses, lasts));
         }
+    }
+
+    /** A single row is known to the rule that asks for it and to nobody else. */
+    private void rule(Item item) {
+        if (item.kind() != Item.Kind.STEP) {
+            boolean isOfRound = item instanceof Item.Rule rule
+                    && rule.trigger().after()
+                    && rule.trigger().event().text().equals(Hook.AFTER_ROUND.word());
+            asked(item)
+                    .filter(chooses -> chooses.asRow().isEmpty())
+                    .forEach(chooses -> add(chooses, isOfRound ? Period.ROUND : Period.TURN));
+        }
+    }
+
+    private static Stream<Action.Chooses> asked(Item item) {
+        return item.actions().stream()
+                .flatMap(Action::all)
+                .flatMap(action -> action instanceof Action.Chooses chooses ? Stream.of(chooses) : Stream.empty());
     }
 
     private void add(Action.Chooses chooses, Period lasts) {

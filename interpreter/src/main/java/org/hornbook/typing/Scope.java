@@ -104,6 +104,18 @@ record Scope(
         return new Scope(words, bindings, new Candidate(type, slot, innermost), barred, capacityKnown, slots);
     }
 
+    /** One player who is asked: bare words are theirs, and {@code player} goes on meaning whom it meant. */
+    Scope withAsked(int slot, SymbolTable names) {
+        Scope inside = withCandidate(Type.PLAYER, slot);
+        Typed player = meaning(BuiltInName.PLAYER.word(), names);
+        if (player != null && player.formula() instanceof Formula.Local(int known)) {
+            return inside.withLocal(BuiltInName.PLAYER.word(), Type.PLAYER, known);
+        }
+        return words.contains(BuiltInName.PLAYER)
+                ? inside.withLocal(BuiltInName.PLAYER.word(), Type.PLAYER, Slots.PLAYER)
+                : inside;
+    }
+
     /** Slots for each of the cards, and for the players whose answers they are. */
     Card takeCard(CardSet cards) {
         int slot = slots.take();

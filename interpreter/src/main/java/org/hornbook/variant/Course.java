@@ -11,6 +11,11 @@ public record Course(List<Step> round, List<Step> turn) {
         turn = List.copyOf(turn);
     }
 
+    /** All that its steps ask. */
+    public Stream<Effect.Ask> questions() {
+        return steps().flatMap(step -> step.effects().stream()).flatMap(Effect::questions);
+    }
+
     /** Those of the round, then those of the turn. */
     public Stream<Step> steps() {
         return Stream.concat(round.stream(), turn.stream());

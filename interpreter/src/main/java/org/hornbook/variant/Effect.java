@@ -295,6 +295,13 @@ public sealed interface Effect {
         };
     }
 
+    /** What it asks by a name of its own, itself or inside it. */
+    default Stream<Ask> questions() {
+        return Stream.concat(
+                this instanceof Ask ask ? Stream.of(ask) : Stream.empty(),
+                parts().stream().flatMap(Effect::questions));
+    }
+
     /** The choices whose cards, everybody's, lie where all see them after it. */
     default Stream<Integer> laysOpen(List<Place> places) {
         return switch (this) {

@@ -24,6 +24,11 @@ public record InTheOpen(List<Place> places) {
                 : answers.formulas().allMatch(this::is);
     }
 
+    /** Whether only who is asked may know how much there is to choose from. */
+    public boolean hidesNumber(Effect.Ask question) {
+        return !areCounted(question.answers()) || !is(question.least()) || !is(question.most());
+    }
+
     private boolean lie(CardSet cards) {
         return switch (cards) {
             case CardSet.InPlace(int place, Formula owner) -> isSeen(place) && is(owner);

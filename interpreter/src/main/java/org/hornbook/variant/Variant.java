@@ -222,6 +222,11 @@ public record Variant(
         return effects().anyMatch(Effect::leaveRowEmpty);
     }
 
+    /** All that steps, cases and rules ask by a name of its own. */
+    public Stream<Effect.Ask> questions() {
+        return effects().flatMap(List::stream).flatMap(Effect::questions);
+    }
+
     /** What each case and rule does. */
     private Stream<List<Effect>> effects() {
         return Stream.of(

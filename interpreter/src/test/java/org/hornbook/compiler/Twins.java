@@ -9,7 +9,7 @@ import org.hornbook.engine.Games;
 import org.hornbook.game.Choice;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Answers;
+import org.hornbook.rules.AnyAnswers;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
@@ -66,7 +66,7 @@ final class Twins {
             this.rules = new NotedRules(rules, events, steps);
             this.engine = new Engine(rules);
             this.table = rules.newTable(Seed.of(game));
-            this.course = new GameLoop(this.rules, table, anyRow(new Random(game)), this.rules);
+            this.course = new GameLoop(this.rules, table, new AnyAnswers(new Random(game), 10), this.rules);
         }
 
         void goOn(boolean strides) {
@@ -75,13 +75,6 @@ final class Twins {
             } else {
                 course.step();
             }
-        }
-
-        /** Now and then nobody answers. */
-        private static Answers anyRow(Random random) {
-            return (_, asked) -> random.nextInt(10) == 0
-                    ? -asked.absent()
-                    : asked.options().get(random.nextInt(Integer.bitCount(asked.rows())));
         }
     }
 }

@@ -56,6 +56,10 @@ class AnyQuestionTest {
     private static final List<String> WHERE = List.of(
             "before turns", "after turns", "before laying", "after laying", "after turning_up", "after placing");
 
+    /** Where rules ask, in the middle of whatever goes on. */
+    private static final List<String> AMID = List.of(
+            "before too_low case", "on placing", "on placed", "on taken", "after card", "after turn", "after round");
+
     @Test
     void isPlayedFromEveryChoiceOn() {
         List<String> all = new ArrayList<>();
@@ -67,6 +71,9 @@ class AnyQuestionTest {
                                     + (how.contains("secretly")
                                             ? "after asking step telling \"Telling.\" { reveal answer }\n"
                                             : "")));
+                    if (!how.contains("secretly")) {
+                        AMID.forEach(trigger -> all.add(rule(trigger, of(who, what) + how)));
+                    }
                 }
             }
         }
@@ -74,6 +81,14 @@ class AnyQuestionTest {
         for (String steps : all.subList(0, Math.min(SOME, all.size()))) {
             isPlayed(steps);
         }
+    }
+
+    private static String rule(String trigger, String asking) {
+        boolean isCase = trigger.endsWith("case");
+        return (isCase ? trigger : "rule") + " asking \"Asking.\" "
+                + (isCase
+                        ? "when some fit { " + asking + " take fit, start fit with card }"
+                        : trigger + " { " + asking + " }");
     }
 
     /** A hand is that of whoever is asked. */

@@ -11,7 +11,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Answers;
+import org.hornbook.rules.AnyAnswers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
@@ -112,8 +112,7 @@ class CostTest {
     private static void play(MeasuredRules rules, int number) {
         Random random = new Random(number);
         TableState table = rules.newTable(Seed.of(number));
-        Answers anyRow = (at, asked) -> asked.options().get(random.nextInt(Integer.bitCount(asked.rows())));
-        GameLoop course = new GameLoop(rules, table, anyRow, Journal.SILENT);
+        GameLoop course = new GameLoop(rules, table, new AnyAnswers(random, 0), Journal.SILENT);
         Engine engine = new Engine(rules);
         while (!table.isOver()) {
             if (course.waits()) {

@@ -58,7 +58,12 @@ public final class Games {
             "doubt",
             "high_card",
             "laying",
-            "stacks");
+            "stacks",
+            "spite",
+            "strikes",
+            "keepsakes",
+            "stains",
+            "market");
 
     private static final ShippedScripts SHIPPED = new ShippedScripts();
     private static final Map<String, Variant> CHECKED = new ConcurrentHashMap<>();

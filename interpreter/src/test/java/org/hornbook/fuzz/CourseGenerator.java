@@ -41,6 +41,16 @@ public final class CourseGenerator {
             script.append("rule noted on ").append(any("placed", "taken"));
             script.append(" when ").append(truth("player")).append(" { player gains 1 }\n");
         }
+        if (random.nextInt(2) == 0) {
+            script.append("rule asks on ")
+                    .append(any("placing", "placed", "taken"))
+                    .append(" { ");
+            script.append(any("player", "player.next", "starter")).append(" chooses ");
+            script.append(any("", "0..1 ", "0..2 ")).append("gift from ").append(any("hand", "aside"));
+            script.append(any("", "", " where card > " + random.nextInt(104), " where card > " + number("player")));
+            script.append(any("", ", absent random")).append(any("", " move player.gift to player.next.shown"));
+            script.append(any("", "", " player gains count of player.gift")).append(" }\n");
+        }
         return script.append("}\n").toString();
     }
 

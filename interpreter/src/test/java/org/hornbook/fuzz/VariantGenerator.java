@@ -98,7 +98,13 @@ public final class VariantGenerator {
                 "each row where " + rowTruth(1) + " { player gains count }",
                 "each card of player.pile where " + truth(2) + " { set card.tally_of_card to tally_of_card + 1 }",
                 "let row_of_rule = " + otherRow("bull.row") + " set row_of_rule.tally_of_row to " + number(1),
-                "choose pick_of_rule by player, absent lowest number player gains count of pick_of_rule");
+                "choose pick_of_rule by player, absent lowest number player gains count of pick_of_rule",
+                "player chooses whom from players except player, absent " + any("random", "lowest score")
+                        + " player.whom gains 1",
+                "player.next chooses 0..2 paid from player.next.hand, absent none move player.next.paid to player.pile",
+                "each player where score > 5 chooses sure from yes or no, absent no"
+                        + " each player where sure is yes gains 1",
+                "player chooses many from 0..(count of player.hand), absent 0 player gains many");
     }
 
     private static String otherRow(String than) {

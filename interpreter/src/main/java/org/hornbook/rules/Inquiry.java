@@ -1,0 +1,224 @@
+package org.hornbook.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Question;
+import org.hornbook.random.Generator;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Term;
+import org.jspecify.annotations.Nullable;
+
+/** A {@code chooses} made ready: whom it asks, what there is to choose from, and what counts for somebody away. */
+final class Inquiry {
+    /** A question offers no more numbers. */
+    private static final int MOST_NUMBERS = 1000;
+
+    private final Effect.Ask source;
+    private final Question.Kind kind;
+    private final Options options;
+    private final FormulaNode least;
+    private final FormulaNode most;
+    private final FormulaNode absent;
+    private final Keys best;
+
+    /** Who is asked; missing if everybody of whom {@code where} holds is, each put in the slot. */
+    private final @Nullable FormulaNode one;
+
+    private final int slot;
+    private final FormulaNode where;
+    private final @Nullable LineUp line;
+
+    Inquiry(Effect.Ask ask, Formulas formulas) {
+        source = ask;
+        kind = kind(ask.answers());
+        options = options(ask.answers(), formulas);
+        least = formulas.node(ask.least());
+        most = formulas.node(ask.most());
+        absent =
+                ask.absent() instanceof Effect.Default.Value(Formula value) ? formulas.node(value) : FormulaNode.NOBODY;
+        best = ask.absent() instanceof Effect.Default.Best(int of, List<Formula.Key> keys)
+                ? new Keys(of, keys, formulas)
+                : new Keys(0, List.of(), formulas);
+        switch (ask.who()) {
+            case Effect.Who.One(Formula player) -> {
+                one = formulas.node(player);
+                slot = -1;
+                where = FormulaNode.ALWAYS;
+                line = null;
+            }
+            case Effect.Who.Everybody(int each, Formula condition, Effect.Order order) -> {
+                one = null;
+                slot = each;
+                where = condition(condition, formulas);
+                line = order == null ? null : new LineUp(Subject.PLAYER, each, order, formulas);
+            }
+        }
+    }
+
+    /** What there is to choose from. */
+    @FunctionalInterface
+    private interface Options {
+        int[] of(Frame frame);
+    }
+
+    private static FormulaNode condition(@Nullable Formula condition, Formulas formulas) {
+        return condition == null ? FormulaNode.ALWAYS : formulas.node(condition);
+    }
+
+    private static Question.Kind kind(Effect.Answers answers) {
+        return switch (answers) {
+            case Effect.Answers.Cards _ -> Question.Kind.CARDS;
+            case Effect.Answers.Rows _ -> Question.Kind.ROWS;
+            case Effect.Answers.Players _ -> Question.Kind.PLAYERS;
+            case Effect.Answers.Numbers _ -> Question.Kind.NUMBERS;
+            case Effect.Answers.YesNo _ -> Question.Kind.YES_OR_NO;
+        };
+    }
+
+    private static Options options(Effect.Answers answers, Formulas formulas) {
+        return switch (answers) {
+            case Effect.Answers.Cards(CardSet cards) -> {
+                CardSets.Node node = formulas.cardSets().node(cards);
+                yield frame -> node.cards(frame).toArray();
+            }
+            case Effect.Answers.Rows rows -> {
+                Options all = among(true, rows.slot(), rows.where(), rows.except(), formulas);
+                yield !rows.barred()
+                        ? all
+                        : frame -> IntStream.of(all.of(frame))
+                                .filter(row -> !frame.rules.bars(frame, row))
+                                .toArray();
+            }
+            case Effect.Answers.Players players ->
+                among(false, players.slot(), players.where(), players.except(), formulas);
+            case Effect.Answers.Numbers(Formula low, Formula high) -> {
+                FormulaNode from = formulas.node(low);
+                FormulaNode to = formulas.node(high);
+                yield frame -> IntStream.rangeClosed(from.evaluate(frame), to.evaluate(frame))
+                        .limit(MOST_NUMBERS)
+                        .toArray();
+            }
+            case Effect.Answers.YesNo _ -> _ -> new int[] {0, 1};
+        };
+    }
+
+    private static Options among(
+            boolean rows, int slot, @Nullable Formula where, List<Formula> except, Formulas formulas) {
+        FormulaNode condition = condition(where, formulas);
+        FormulaNode[] excepted = formulas.nodes(except);
+        return frame -> IntStream.rangeClosed(1, rows ? frame.board.rowCount() : frame.players.count())
+                .filter(each -> {
+                    frame.slots[slot] = each;
+                    return condition.evaluate(frame) != 0
+                            && Arrays.stream(excepted).noneMatch(other -> other.evaluate(frame) == each);
+                })
+                .toArray();
+    }
+
+    Effect.Ask source() {
+        return source;
+    }
+
+    /** The seats it is for, first to last, whether or not there is anything to choose. */
+    int[] seats(Frame frame) {
+        if (one != null) {
+            int seat = one.evaluate(frame);
+            return seat == 0 ? new int[0] : new int[] {seat};
+        }
+        int[] all =
+                line == null ? IntStream.rangeClosed(1, frame.players.count()).toArray() : line.of(frame);
+        return IntStream.of(all)
+                .filter(seat -> {
+                    lookAt(frame, seat);
+                    return where.evaluate(frame) != 0;
+                })
+                .toArray();
+    }
+
+    /** Makes a seat the one that everything is worked out for. */
+    void lookAt(Frame frame, int seat) {
+        if (one == null) {
+            frame.slots[slot] = seat;
+        }
+    }
+
+    /** What it asks the seat looked at; those below count from the frame's table. */
+    Question question(Frame frame, int seat, int card, Cause cause) {
+        ChoiceName choice = frame.rules.code().choices().get(source.choice());
+        int[] offered = options.of(frame);
+        Arrays.sort(offered);
+        int fewest = Math.min(offered.length, Math.max(0, least.evaluate(frame)));
+        int highest = Math.min(offered.length, Math.max(fewest, most.evaluate(frame)));
+        return new Question(
+                seat,
+                frame.deal,
+                choice.name(),
+                source.text() == null ? plainly(choice, kind, fewest, highest) : source.text(),
+                kind,
+                list(offered),
+                fewest,
+                highest,
+                source.secret(),
+                card,
+                List.of(),
+                cause);
+    }
+
+    private static List<Integer> list(int[] numbers) {
+        Integer[] all = new Integer[numbers.length];
+        Arrays.setAll(all, i -> numbers[i]);
+        return List.of(all);
+    }
+
+    /** What people are asked where the script does not say. */
+    private static String plainly(ChoiceName choice, Question.Kind kind, int least, int most) {
+        String number = least == most ? (most == 1 ? "a" : "" + most) : least + " to " + most;
+        String noun = switch (kind) {
+            case CARDS -> "card";
+            case ROWS -> "row";
+            case PLAYERS -> "player";
+            case NUMBERS -> "number";
+            case YES_OR_NO -> "";
+        };
+        return noun.isEmpty()
+                ? Character.toUpperCase(choice.name().charAt(0))
+                        + Term.spoken(choice.name().substring(1)) + "?"
+                : "Choose " + number + " " + noun + (most == 1 ? "" : "s") + ".";
+    }
+
+    /** What is chosen for the seat looked at, if it does not answer; what is left to chance is drawn from the table's numbers. */
+    int[] absent(Frame frame, Question question) {
+        int[] offered = question.options().stream().mapToInt(Integer::intValue).toArray();
+        int fewest = question.least();
+        return switch (source.absent()) {
+            case Effect.Default.None _ -> Arrays.copyOf(offered, fewest);
+            case Effect.Default.Random _ -> drawn(offered, fewest, frame.table.generator());
+            case Effect.Default.Value _ -> {
+                int value = absent.evaluate(frame);
+                boolean isOffered = IntStream.of(offered).anyMatch(option -> option == value);
+                yield isOffered && fewest <= 1 && question.most() >= 1
+                        ? new int[] {value}
+                        : Arrays.copyOf(offered, fewest);
+            }
+            case Effect.Default.Best _ -> Arrays.copyOf(best.sorted(frame, offered), fewest);
+        };
+    }
+
+    private static int[] drawn(int[] options, int count, Generator generator) {
+        int[] drawn = new int[count];
+        int left = options.length;
+        for (int i = 0; i < count; i++) {
+            int place = generator.below(left);
+            drawn[i] = options[place];
+            left--;
+            System.arraycopy(options, place + 1, options, place, left - place);
+        }
+        return drawn;
+    }
+}

@@ -37,6 +37,7 @@ setting
     | 'require' expression STRING                                          # requirement
     | 'deals' NUMBER                                                       # deals
     | 'deck' expression '..' expression twice? ('for' 'deals' range)?    # deck
+    | 'deck' name expression '..' expression twice?                        # deckApart
     | 'each' 'row' 'holds' expression                                      # rowCapacity
     | 'keep' 'rows' 'sorted' 'by' key                                      # sorting
     | 'resolve' extreme 'first'                                            # resolution

@@ -69,12 +69,17 @@ public record Ranges(List<Interval> parameters, Interval players) {
 
     /** How many cards a deck has, those with names among them; empty if that depends on the table. */
     public Optional<Interval> cards(Variant.Deck deck) {
-        Optional<Interval> numbered = of(deck.first())
-                .flatMap(first -> of(deck.last())
-                        .map(last -> last.minus(first).plus(Interval.of(1)).times(Interval.of(deck.copies()))));
-        return deck.special().stream()
-                .map(special -> of(special.count()))
-                .reduce(numbered, (sum, count) -> sum.flatMap(so -> count.map(so::plus)));
+        return Stream.concat(
+                        deck.apart().stream().map(apart -> cards(apart.first(), apart.last(), apart.copies())),
+                        deck.special().stream().map(special -> of(special.count())))
+                .reduce(
+                        cards(deck.first(), deck.last(), deck.copies()),
+                        (sum, count) -> sum.flatMap(so -> count.map(so::plus)));
+    }
+
+    private Optional<Interval> cards(Formula from, Formula to, int copies) {
+        return of(from).flatMap(first ->
+                of(to).map(last -> last.minus(first).plus(Interval.of(1)).times(Interval.of(copies))));
     }
 
     /** How many it takes at least to deal everybody a hand and each row a card. */

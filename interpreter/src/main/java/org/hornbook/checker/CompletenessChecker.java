@@ -98,7 +98,8 @@ final class CompletenessChecker {
     }
 
     private boolean hasDeckForAll() {
-        return contents.settings(Statement.Deck.class).stream().anyMatch(deck -> deck.deals() == null);
+        return contents.settings(Statement.Deck.class).stream()
+                .anyMatch(deck -> deck.deals() == null && deck.home() == null);
     }
 
     private void demand(boolean there, String statement) {

@@ -22,6 +22,7 @@ import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Counter;
+import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
@@ -138,15 +139,23 @@ final class ExampleChecker {
     private OptionalLong copies(Name card, Variant.Deck deck, Ranges ranges) {
         if (isNumber(card)) {
             long number = Long.parseLong(card.text());
-            boolean isThere = ranges.least(deck.first()) <= number
-                    && number <= ranges.of(deck.last()).orElse(Interval.of(0)).high();
-            return isThere ? OptionalLong.of(deck.copies()) : OptionalLong.empty();
+            return isAmong(number, deck.first(), deck.last(), ranges)
+                    ? OptionalLong.of(deck.copies())
+                    : deck.apart().stream()
+                            .filter(apart -> isAmong(number, apart.first(), apart.last(), ranges))
+                            .mapToLong(Variant.DeckApart::copies)
+                            .findFirst();
         }
         return deck.special().stream()
                 .filter(special -> special.name().equals(card.text()))
                 .mapToLong(special ->
                         ranges.of(special.count()).orElse(Interval.of(0)).high())
                 .findFirst();
+    }
+
+    private static boolean isAmong(long card, Formula first, Formula last, Ranges ranges) {
+        return ranges.least(first) <= card
+                && card <= ranges.of(last).orElse(Interval.of(0)).high();
     }
 
     private List<String> specialCards() {

@@ -23,6 +23,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Deck;
+import org.hornbook.variant.Variant.DeckApart;
 
 /** Checks what would fail only when played: settings that come to something impossible, at any value a host may choose. */
 final class RangeChecker {
@@ -54,7 +55,19 @@ final class RangeChecker {
                     at -> problem(deck, at).isPresent(),
                     at -> problem(deck, at).orElseThrow());
         }
-        if (sound && (decks.size() > 1 || !variant.specialCards().isEmpty())) {
+        for (DeckApart deck : variant.decksApart()) {
+            sound &= never(
+                    Code.IMPOSSIBLE_DECK,
+                    deck.span(),
+                    List.of(deck.first(), deck.last()),
+                    at -> problem(deck.first(), deck.last(), at).isPresent() || isEmpty(deck, at),
+                    at -> problem(deck.first(), deck.last(), at)
+                            .orElse("this deck has no cards: its last is lower than its first."));
+        }
+        if (sound
+                && (decks.size() > 1
+                        || !variant.specialCards().isEmpty()
+                        || !variant.decksApart().isEmpty())) {
             List<Formula> numbers = new ArrayList<>();
             decks.forEach(deck -> numbers.addAll(List.of(deck.first(), deck.last())));
             never(
@@ -76,26 +89,39 @@ final class RangeChecker {
     }
 
     private static Optional<String> problem(Deck deck, Ranges at) {
-        long first = at.least(deck.first());
-        long last = at.least(deck.last());
-        long numbered = (last - first + 1) * deck.copies();
         long cards = at.cards(deck).orElse(Interval.of(0)).low();
-        if (numbered > 0 && (first < 1 || last > Deck.HIGHEST_NUMBER)) {
-            return Optional.of("this deck goes from " + number(first) + " to " + number(last)
-                    + "; cards have numbers from 1 to " + number(Deck.HIGHEST_NUMBER) + ".");
-        }
-        return cards > Deck.MOST_CARDS
-                ? Optional.of("this deck has " + number(cards) + " cards; there can be " + number(Deck.MOST_CARDS)
-                        + " at most.")
+        return problem(deck.first(), deck.last(), at)
+                .or(() -> cards > Deck.MOST_CARDS
+                        ? Optional.of("this deck has " + number(cards) + " cards; there can be "
+                                + number(Deck.MOST_CARDS) + " at most.")
+                        : Optional.empty());
+    }
+
+    private static Optional<String> problem(Formula from, Formula to, Ranges at) {
+        long first = at.least(from);
+        long last = at.least(to);
+        return last >= first && (first < 1 || last > Deck.HIGHEST_NUMBER)
+                ? Optional.of("this deck goes from " + number(first) + " to " + number(last)
+                        + "; cards have numbers from 1 to " + number(Deck.HIGHEST_NUMBER) + ".")
                 : Optional.empty();
     }
 
+    private static boolean isEmpty(DeckApart deck, Ranges at) {
+        return at.least(deck.last()) < at.least(deck.first());
+    }
+
     private static long spread(List<Deck> decks, Ranges at) {
-        long lowest =
-                decks.stream().mapToLong(deck -> at.least(deck.first())).min().orElseThrow();
-        long highest = Stream.concat(
+        List<DeckApart> apart = decks.getFirst().apart();
+        long lowest = Stream.concat(
+                        decks.stream().map(Deck::first), apart.stream().map(DeckApart::first))
+                .mapToLong(at::least)
+                .min()
+                .orElseThrow();
+        long highest = Stream.of(
                         decks.stream().map(deck -> at.least(deck.last())),
+                        apart.stream().map(deck -> at.least(deck.last())),
                         decks.getFirst().special().stream().map(special -> (long) special.number()))
+                .flatMap(numbers -> numbers)
                 .max(Long::compare)
                 .orElseThrow();
         return highest - lowest + 1;

@@ -39,6 +39,9 @@ final class TableChecker {
         for (Variant.Deck deck : variant.decks()) {
             settled &= settled(deck.first(), deck.span()) && settled(deck.last(), deck.span());
         }
+        for (Variant.DeckApart apart : variant.decksApart()) {
+            settled &= settled(apart.first(), apart.span()) && settled(apart.last(), apart.span());
+        }
         for (Variant.SpecialCard special : variant.specialCards()) {
             settled &= settled(special.count(), special.span());
         }

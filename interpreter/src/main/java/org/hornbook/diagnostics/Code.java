@@ -76,6 +76,7 @@ public enum Code {
     NO_TEAMS(349, Severity.ERROR),
     NO_SUCH_DECK(350, Severity.ERROR),
     WAITS_FOR_EACH_CARD(351, Severity.ERROR),
+    NUMBERS_TAKEN(352, Severity.ERROR),
 
     UNKNOWN_PARENT(401, Severity.ERROR),
     UNUSABLE_DELTA(402, Severity.ERROR),

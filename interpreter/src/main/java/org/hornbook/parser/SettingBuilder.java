@@ -6,6 +6,7 @@ import static org.hornbook.parser.TerminalBuilder.*;
 import org.hornbook.grammar.HornParser.AboutContext;
 import org.hornbook.grammar.HornParser.AbsenceContext;
 import org.hornbook.grammar.HornParser.DealsContext;
+import org.hornbook.grammar.HornParser.DeckApartContext;
 import org.hornbook.grammar.HornParser.DeckContext;
 import org.hornbook.grammar.HornParser.LastCardContext;
 import org.hornbook.grammar.HornParser.NoteContext;
@@ -43,6 +44,14 @@ final class SettingBuilder {
                 new Statement.Requirement(span, expression(requirement.expression()), text(requirement.STRING()));
             case DealsContext deals -> new Statement.Deals(span, number(deals.NUMBER()));
             case DeckContext deck -> deck(deck);
+            case DeckApartContext deck ->
+                new Statement.Deck(
+                        span,
+                        name(deck.name()),
+                        expression(deck.expression(0)),
+                        expression(deck.expression(1)),
+                        deck.twice() != null,
+                        null);
             case RowCapacityContext capacity -> new Statement.RowCapacity(span, expression(capacity.expression()));
             case SortingContext sorting -> new Statement.Sorting(span, key(sorting.key()));
             case ResolutionContext resolution -> new Statement.Resolution(span, extreme(resolution.extreme()));
@@ -67,6 +76,7 @@ final class SettingBuilder {
     private static Statement deck(DeckContext deck) {
         return new Statement.Deck(
                 span(deck),
+                null,
                 expression(deck.expression(0)),
                 expression(deck.expression(1)),
                 deck.twice() != null,

@@ -115,9 +115,8 @@ final class SceneRunner {
                 new ArrayList<>(Arrays.stream(rules.deck(DEAL)).sorted().boxed().toList());
         SceneProblems.cards(scene).forEach(deck::remove);
         List<Integer> elsewhere =
-                deck.stream().filter(card -> variant.home(card).isPresent()).toList();
-        elsewhere.forEach(
-                card -> left.lay(new Scene.Lying("", variant.home(card).orElseThrow(), List.of(card))));
+                deck.stream().filter(card -> rules.home(card).isPresent()).toList();
+        elsewhere.forEach(card -> left.lay(new Scene.Lying("", rules.home(card).orElseThrow(), List.of(card))));
         deck.removeAll(elsewhere);
         table.deck(DEAL).gather(deck.stream().mapToInt(Integer::intValue).toArray());
     }

@@ -214,7 +214,7 @@ final class Phrases {
                 "require " + of(requirement.condition()) + Page.BREAK + quoted(requirement.text());
             case Statement.Deals deals -> "deals " + deals.count();
             case Statement.Deck deck ->
-                "deck " + of(deck.first()) + ".." + of(deck.last())
+                "deck " + (deck.home() == null ? "" : deck.home() + " ") + of(deck.first()) + ".." + of(deck.last())
                         + (deck.twice() ? " twice" : "")
                         + range(" for deals ", deck.deals());
             case Statement.RowCapacity capacity -> "each row holds " + of(capacity.cards());

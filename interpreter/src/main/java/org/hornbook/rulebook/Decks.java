@@ -64,9 +64,15 @@ final class Decks {
         return cards.isEmpty() ? "" : " together with " + English.and(cards);
     }
 
-    /** Special cards that are a deck of their own: "Apart from them shuffle the animals: five cards of a dog." */
+    /** Cards that are a deck of their own: "Apart from them shuffle the animals: five cards of a dog." */
     static List<String> apart(Variant variant, Vocabulary names) {
         Map<String, List<String>> decks = new LinkedHashMap<>();
+        for (Statement statement : variant.flattened().statements()) {
+            if (statement instanceof Statement.Deck deck && deck.home() != null) {
+                decks.computeIfAbsent(deck.home().text(), _ -> new ArrayList<>())
+                        .add(cards(deck, names));
+            }
+        }
         written(variant).forEach(card -> {
             if (card.home() != null) {
                 decks.computeIfAbsent(card.home().text(), _ -> new ArrayList<>())

@@ -2,10 +2,10 @@ package org.hornbook.rules;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.game.Board;
@@ -14,6 +14,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Hands;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.variant.Variant.DeckApart;
 import org.hornbook.variant.Variant.SpecialCard;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
@@ -31,8 +32,8 @@ final class CardMoves {
     private final List<Place> places;
     private final int pile;
 
-    /** The places of cards that are not shuffled into the deck. */
-    private final Map<Integer, Integer> homes;
+    /** Whether some cards are not shuffled into the deck. */
+    private final boolean hasHomes;
 
     private int depth;
 
@@ -55,18 +56,9 @@ final class CardMoves {
         this.rules = rules;
         this.places = rules.code().places();
         this.pile = rules.code().pile();
-        this.homes = homes(rules.setup().variant());
-    }
-
-    private Map<Integer, Integer> homes(Variant variant) {
-        Map<Integer, Integer> known = new LinkedHashMap<>();
-        for (SpecialCard card : variant.specialCards()) {
-            if (card.home() != null) {
-                known.put(
-                        card.number(), places.stream().map(Place::name).toList().indexOf(card.home()));
-            }
-        }
-        return known;
+        Variant variant = rules.setup().variant();
+        this.hasHomes = !variant.decksApart().isEmpty()
+                || variant.specialCards().stream().anyMatch(card -> card.home() != null);
     }
 
     /** Puts every card of a deal back into its deck, which is shuffled as it is dealt. */
@@ -77,23 +69,46 @@ final class CardMoves {
             frame.table.place(place, frame.deal).clear();
         }
         int[] cards = rules.deck(frame.deal);
-        frame.table.deck(frame.deal).gather(homes.isEmpty() ? cards : shuffled(cards));
-        homes.forEach((special, home) -> comeHome(
-                IntStream.of(cards).filter(card -> card == special).boxed().toList(), home));
+        frame.table.deck(frame.deal).gather(hasHomes ? shuffled(cards) : cards);
+        if (hasHomes) {
+            comeHome(cards);
+        }
         if (frame.deal == 1) {
             frame.players.clearPiles();
         }
     }
 
-    private void comeHome(List<Integer> cards, int place) {
+    private int[] shuffled(int[] cards) {
+        return IntStream.of(cards).filter(card -> rules.home(card).isEmpty()).toArray();
+    }
+
+    /** Each kind of card with a name, and each deck apart, comes to its place. */
+    private void comeHome(int[] cards) {
+        Variant variant = rules.setup().variant();
+        Set<Integer> special = new HashSet<>();
+        for (SpecialCard kind : variant.specialCards()) {
+            special.add(kind.number());
+            if (kind.home() != null) {
+                comeHome(kind.home(), IntStream.of(cards).filter(card -> card == kind.number()));
+            }
+        }
+        for (DeckApart deck : variant.decksApart()) {
+            Optional<String> home = Optional.of(deck.home());
+            comeHome(
+                    deck.home(),
+                    IntStream.of(cards)
+                            .filter(card ->
+                                    !special.contains(card) && rules.home(card).equals(home)));
+        }
+    }
+
+    private void comeHome(String home, IntStream coming) {
+        int place = places.stream().map(Place::name).toList().indexOf(home);
+        List<Integer> cards = coming.boxed().toList();
         cards.forEach(card -> frame.table.place(place, frame.deal).add(0, card));
         if (frame.wantsEvents && !cards.isEmpty()) {
             tellDealt(place, 0, cards);
         }
-    }
-
-    private int[] shuffled(int[] cards) {
-        return IntStream.of(cards).filter(card -> !homes.containsKey(card)).toArray();
     }
 
     void dealToPlayers(int count, int place) {

@@ -1,8 +1,10 @@
 package org.hornbook.rules;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.hornbook.game.Worths;
 import org.hornbook.variant.Formula;
@@ -10,6 +12,7 @@ import org.hornbook.variant.Formula.OfTable;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Deck;
+import org.hornbook.variant.Variant.DeckApart;
 import org.hornbook.variant.Variant.SpecialCard;
 import org.hornbook.variant.Variant.Worth;
 
@@ -54,11 +57,30 @@ final class Figures {
     }
 
     private int[] deck(Deck deck) {
-        int first = value(deck.first());
-        int different = Math.clamp((long) value(deck.last()) - first + 1, 0, Deck.MOST_CARDS + 1);
-        IntStream numbered = IntStream.range(0, different * deck.copies()).map(i -> first + i / deck.copies());
+        IntStream apart = deck.apart().stream().flatMapToInt(this::cards);
         IntStream special = deck.special().stream().flatMapToInt(this::cards);
-        return IntStream.concat(numbered, special).toArray();
+        IntStream numbered = cards(deck.first(), deck.last(), deck.copies());
+        return IntStream.concat(numbered, IntStream.concat(apart, special)).toArray();
+    }
+
+    private IntStream cards(Formula from, Formula to, int copies) {
+        int first = value(from);
+        int different = Math.clamp((long) value(to) - first + 1, 0, Deck.MOST_CARDS + 1);
+        return IntStream.range(0, different * copies).map(i -> first + i / copies);
+    }
+
+    private IntStream cards(DeckApart deck) {
+        return cards(deck.first(), deck.last(), deck.copies());
+    }
+
+    /** The place that each card begins a round at which is not shuffled into the deck, by what scripts call it. */
+    Map<Integer, String> homes() {
+        Map<Integer, String> homes = new HashMap<>();
+        variant.specialCards().stream()
+                .filter(card -> card.home() != null)
+                .forEach(card -> homes.put(card.number(), card.home()));
+        variant.decksApart().forEach(deck -> cards(deck).forEach(card -> homes.put(card, deck.home())));
+        return homes;
     }
 
     private IntStream cards(SpecialCard special) {

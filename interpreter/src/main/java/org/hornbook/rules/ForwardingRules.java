@@ -1,5 +1,6 @@
 package org.hornbook.rules;
 
+import java.util.Optional;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Cause;
@@ -28,6 +29,11 @@ public abstract class ForwardingRules implements Rules {
     @Override
     public int handSize() {
         return rules.handSize();
+    }
+
+    @Override
+    public Optional<String> home(int card) {
+        return rules.home(card);
     }
 
     @Override

@@ -3,6 +3,8 @@ package org.hornbook.rules;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
@@ -35,6 +37,7 @@ public final class InterpretedRules implements Rules {
     private final int rows;
     private final int handSize;
     private final int[][] decks;
+    private final Map<Integer, String> homes;
     private final Worths worths;
 
     /** By their numbers, the events that rules wait for, that points are counted after and that can end the game. */
@@ -64,6 +67,7 @@ public final class InterpretedRules implements Rules {
         rows = figures.value(variant.rows());
         handSize = figures.value(variant.hand());
         decks = figures.decks();
+        homes = figures.homes();
         worths = figures.worths(decks);
     }
 
@@ -101,6 +105,11 @@ public final class InterpretedRules implements Rules {
     @Override
     public int[] deck(int deal) {
         return decks[deal - 1];
+    }
+
+    @Override
+    public Optional<String> home(int card) {
+        return Optional.ofNullable(homes.get(card));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.hornbook.rules;
 
+import java.util.Optional;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Cause;
@@ -19,6 +20,9 @@ public interface Rules {
 
     /** A deal's cards in ascending order, with repetitions where there are copies; only to be read. */
     int[] deck(int deal);
+
+    /** The place that a card begins a round at, by its name; empty if it is shuffled into the deck. */
+    Optional<String> home(int card);
 
     /** What the cards of all decks cost. */
     Worths worths();

@@ -83,7 +83,7 @@ final class SetupProblems {
 
     private void checkDeck(Rules rules, int deal) {
         long size = Arrays.stream(rules.deck(deal))
-                .filter(card -> variant.home(card).isEmpty())
+                .filter(card -> rules.home(card).isEmpty())
                 .count();
         int needed = setup.players() * rules.handSize() + rules.rows();
         String deck = setup.deals() == 1 ? "The deck" : "The deck of deal " + deal;

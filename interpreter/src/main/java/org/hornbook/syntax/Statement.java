@@ -32,10 +32,12 @@ public sealed interface Statement extends Node {
                 case Requirement requirement -> "require " + requirement.text();
                 case Deals _ -> "deals";
                 case Deck deck ->
-                    deck.deals() == null
-                            ? "deck"
-                            : "deck for deals " + deck.deals().low() + ".."
-                                    + deck.deals().high();
+                    deck.home() != null
+                            ? "deck " + deck.home()
+                            : deck.deals() == null
+                                    ? "deck"
+                                    : "deck for deals " + deck.deals().low() + ".."
+                                            + deck.deals().high();
                 case RowCapacity _ -> "each row holds";
                 case Sorting _ -> "keep rows sorted";
                 case Resolution _ -> "resolve";
@@ -69,9 +71,14 @@ public sealed interface Statement extends Node {
 
     record Deals(Span span, int count) implements Setting {}
 
-    /** The cards {@code first..last}, each of them two times if {@code twice}, for all deals or those in {@code deals}. */
+    /**
+     * The cards {@code first..last}, each of them two times if {@code twice}, for all deals or those in {@code deals}.
+     *
+     * @param home the place that they begin a round at, as a deck of their own; missing for the deck that is dealt
+     */
     record Deck(
             Span span,
+            @Nullable Name home,
             Expression first,
             Expression last,
             boolean twice,

@@ -3,7 +3,9 @@ package org.hornbook.typing;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
@@ -60,11 +62,17 @@ final class SettingChecker {
 
     /** One deck for each deal: that of the deal if it has one of its own, or else that of all. */
     List<Variant.Deck> decks() {
-        List<Statement.Deck> written = contents.settings(Statement.Deck.class);
+        List<Statement.Deck> all = contents.settings(Statement.Deck.class);
+        List<Statement.Deck> written =
+                all.stream().filter(deck -> deck.home() == null).toList();
         List<Variant.Deck> numbered = written.stream().map(this::deck).toList();
-        List<Variant.SpecialCard> named = special(numbered);
+        List<Variant.DeckApart> apart = all.stream()
+                .flatMap(deck -> Stream.ofNullable(deck.home()).map(home -> apart(deck, home)))
+                .toList();
+        areDifferent(numbered, apart);
+        List<Variant.SpecialCard> named = special(numbered, apart);
         List<Variant.Deck> checked = numbered.stream()
-                .map(deck -> new Variant.Deck(deck.first(), deck.last(), deck.copies(), named, deck.span()))
+                .map(deck -> new Variant.Deck(deck.first(), deck.last(), deck.copies(), named, apart, deck.span()))
                 .toList();
         List<Variant.Deck> decks = new ArrayList<>();
         for (int deal = 1; deal <= deals(); deal++) {
@@ -91,14 +99,52 @@ final class SettingChecker {
                 formulas.number(deck.last(), scope),
                 deck.twice() ? 2 : 1,
                 List.of(),
+                List.of(),
                 deck.span());
     }
 
-    /** Cards with names, numbered from above what any card of the decks can have, whatever a host sets. */
-    private List<Variant.SpecialCard> special(List<Variant.Deck> decks) {
+    private Variant.DeckApart apart(Statement.Deck written, Name home) {
+        Variant.Deck deck = deck(written);
+        mustBeOfGame(home);
+        return new Variant.DeckApart(deck.first(), deck.last(), deck.copies(), home.text(), deck.span());
+    }
+
+    /** A card goes back to where it belongs by its number, so no number can belong to two decks. */
+    private void areDifferent(List<Variant.Deck> decks, List<Variant.DeckApart> apart) {
         Ranges whole = Ranges.whole(parameters(), players());
-        long highest = decks.stream()
-                .flatMap(deck -> whole.of(deck.last()).stream())
+        List<Interval> taken = new ArrayList<>();
+        decks.forEach(deck -> cards(whole, deck.first(), deck.last()).ifPresent(taken::add));
+        for (Variant.DeckApart deck : apart) {
+            cards(whole, deck.first(), deck.last()).ifPresent(cards -> {
+                taken.stream()
+                        .filter(other -> cards.low() <= other.high() && other.low() <= cards.high())
+                        .findFirst()
+                        .ifPresent(other -> findings.report(
+                                Code.NUMBERS_TAKEN,
+                                deck.span(),
+                                "The cards " + other.low() + " to " + other.high()
+                                        + " belong to another deck. Give these other numbers, from "
+                                        + (taken.stream()
+                                                        .mapToLong(Interval::high)
+                                                        .max()
+                                                        .orElse(0)
+                                                + 1) + " on."));
+                taken.add(cards);
+            });
+        }
+    }
+
+    private static Optional<Interval> cards(Ranges ranges, Formula first, Formula last) {
+        return ranges.of(first)
+                .flatMap(from -> ranges.of(last).map(to -> new Interval(from.low(), Math.max(from.low(), to.high()))));
+    }
+
+    /** Cards with names, numbered from above what any card of the decks can have, whatever a host sets. */
+    private List<Variant.SpecialCard> special(List<Variant.Deck> decks, List<Variant.DeckApart> apart) {
+        Ranges whole = Ranges.whole(parameters(), players());
+        long highest = Stream.concat(
+                        decks.stream().map(Variant.Deck::last), apart.stream().map(Variant.DeckApart::last))
+                .flatMap(last -> whole.of(last).stream())
                 .mapToLong(Interval::high)
                 .max()
                 .orElse(0);
@@ -116,21 +162,26 @@ final class SettingChecker {
         return special;
     }
 
-    /** The place that is their deck, which must be one of the game. */
+    /** The place that is their deck. */
     private @Nullable String home(Item.Special item) {
         Name home = item.home();
-        if (home != null) {
-            boolean isOfGame = contents.cards().stream()
-                    .anyMatch(place -> place.name().text().equals(home.text()) && place.per() == Owner.GAME);
-            if (!isOfGame) {
-                findings.report(
-                        Code.NO_SUCH_DECK,
-                        home.span(),
-                        "There is no place of the game called `" + home + "`. Declare it: `cards " + home
-                                + " per game, seen by nobody`.");
-            }
+        if (home == null) {
+            return null;
         }
-        return home == null ? null : home.text();
+        mustBeOfGame(home);
+        return home.text();
+    }
+
+    private void mustBeOfGame(Name home) {
+        boolean isOfGame = contents.cards().stream()
+                .anyMatch(place -> place.name().text().equals(home.text()) && place.per() == Owner.GAME);
+        if (!isOfGame) {
+            findings.report(
+                    Code.NO_SUCH_DECK,
+                    home.span(),
+                    "There is no place of the game called `" + home + "`. Declare it: `cards " + home
+                            + " per game, seen by nobody`.");
+        }
     }
 
     List<Variant.Requirement> requirements() {

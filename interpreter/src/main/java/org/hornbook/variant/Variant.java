@@ -134,12 +134,9 @@ public record Variant(
         return Term.spoken(cardName(card));
     }
 
-    /** The place that a card begins a round at; empty if it is shuffled into the deck. */
-    public Optional<String> home(int card) {
-        return specialCards().stream()
-                .filter(special -> special.number() == card)
-                .findFirst()
-                .map(SpecialCard::home);
+    /** The decks of cards with numbers that begin a round elsewhere; beside every deck are the same. */
+    public List<DeckApart> decksApart() {
+        return decks.isEmpty() ? List.of() : decks.getFirst().apart();
     }
 
     /** The card that scripts call so; empty if the word is neither a number nor a card's name. */
@@ -288,17 +285,20 @@ public record Variant(
      * The cards {@code first..last}, each of them {@code copies} times.
      *
      * @param special the cards with names that are in it besides
+     * @param apart the cards with numbers that begin a round elsewhere
      */
-    public record Deck(Formula first, Formula last, int copies, List<SpecialCard> special, Span span) {
+    public record Deck(
+            Formula first, Formula last, int copies, List<SpecialCard> special, List<DeckApart> apart, Span span) {
         public Deck {
             special = List.copyOf(special);
+            apart = List.copyOf(apart);
         }
 
         /** Without the cards that begin at a place of their own. */
         public Deck shuffled() {
             List<SpecialCard> within =
                     special.stream().filter(card -> card.home() == null).toList();
-            return new Deck(first, last, copies, within, span);
+            return new Deck(first, last, copies, within, List.of(), span);
         }
 
         /** A deck can have so many cards. */
@@ -310,6 +310,13 @@ public record Variant(
         /** From the lowest card of all decks to the highest there can be so many numbers. */
         public static final int MOST_NUMBERS = 10_000;
     }
+
+    /**
+     * A deck of its own: the cards {@code first..last}, each of them {@code copies} times.
+     *
+     * @param home the place that they begin a round at
+     */
+    public record DeckApart(Formula first, Formula last, int copies, String home, Span span) {}
 
     /**
      * Cards with a name instead of a number: {@code deck 6 swap}.

@@ -51,6 +51,41 @@ class SpecialCardsTest {
     }
 
     @Test
+    void decksOfTheirOwnHaveNumbersToo() {
+        Engine engine = engine("""
+            cards market "for sale" per game, seen by all
+            deck market 105..(104 + players) twice
+            rule draw "Whoever places a card draws another." on placed when count of market > 0 {
+              deal 1 from market to player.hand
+            }
+            rule back "After the second turn everybody lays all cards aside." after turn when turn = 2 {
+              each player { move player.hand to player.pile }
+            }
+            """);
+        TableState table = engine.start(SEED).state();
+        assertThat(market(engine, table)).containsExactly(105, 105, 106, 106);
+        assertThat(table.deck(1).left()).allMatch(card -> card <= 104);
+        int round = table.round();
+        while (table.round() == round) {
+            for (int seat : engine.decision(table).seats()) {
+                Question question = engine.decision(table).of(seat).getFirst();
+                table = ((Outcome.Accepted) engine.apply(
+                                table, Choice.Answer.of(seat, question.options().getFirst())))
+                        .state();
+            }
+        }
+        assertThat(market(engine, table)).containsExactly(105, 105, 106, 106);
+    }
+
+    private static List<Integer> market(Engine engine, TableState table) {
+        return engine.view(table, 0).deals().getFirst().places().stream()
+                .filter(place -> place.place().equals("market"))
+                .findFirst()
+                .orElseThrow()
+                .cards();
+    }
+
+    @Test
     void oneThatACaseSendsElsewhereIsPlacedNowhere() {
         Engine engine = engine(HORSES + """
             before too_low case trots when card is war_horse { move card to player.next.pile }

@@ -13,14 +13,14 @@ public abstract sealed class Bot permits RandomBot, CautiousBot, ThinkerBot {
         if (questions.isEmpty()) {
             throw new IllegalArgumentException("nothing to answer");
         }
+        SeatView.Amid step = view.amid();
         return new Choice.Answer(
-                view.seat(),
-                view.progress().isAmidAStep() ? List.of(amid(view, questions.getFirst())) : answers(view, questions));
+                view.seat(), step == null ? answers(view, questions) : List.of(amid(view, questions.getFirst(), step)));
     }
 
     /** The picks for what a step asks. */
     abstract List<List<Integer>> answers(SeatView view, List<Question> questions);
 
     /** The picks for what is asked in the middle of a step, amid all that a card sets off. */
-    abstract List<Integer> amid(SeatView view, Question question);
+    abstract List<Integer> amid(SeatView view, Question question, SeatView.Amid step);
 }

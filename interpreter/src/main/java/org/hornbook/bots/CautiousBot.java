@@ -3,11 +3,12 @@ package org.hornbook.bots;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.engine.GivenAnswers;
 import org.hornbook.engine.PossibleTables;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
@@ -32,7 +33,7 @@ final class CautiousBot extends Bot {
     private final Budget budget;
     private final RandomGenerator random;
     private final DefaultPolicy defaultPolicy;
-    private final FirstAnswer firstAnswer;
+    private final FirstAnswers firstAnswers;
     private final Rollout rollout;
 
     CautiousBot(Rules rules, long seed, Budget budget) {
@@ -40,8 +41,8 @@ final class CautiousBot extends Bot {
         this.budget = budget.within(MOST_TABLES);
         random = new SplittableRandom(seed);
         defaultPolicy = new DefaultPolicy(rules, random);
-        firstAnswer = new FirstAnswer(defaultPolicy);
-        rollout = new Rollout(rules, firstAnswer);
+        firstAnswers = new FirstAnswers(defaultPolicy);
+        rollout = new Rollout(rules, firstAnswers);
     }
 
     @Override
@@ -123,7 +124,7 @@ final class CautiousBot extends Bot {
      * @param alsoOwn whether the bot has answered there too
      */
     private void imagine(SeatView view, boolean alsoOwn, Consumer<TableState> trial) {
-        PossibleTables tables = PossibleTables.of(rules, view, random).orElseThrow();
+        PossibleTables tables = PossibleTables.of(rules, view).orElseThrow();
         TableState table = rules.newTable(Seed.of(0));
         int before = rollout.answers();
         Budget.Thinking thinking = new Budget.Thinking(budget);
@@ -148,18 +149,15 @@ final class CautiousBot extends Bot {
     }
 
     @Override
-    List<Integer> amid(SeatView view, Question ask) {
-        Optional<PossibleTables> tables = PossibleTables.of(rules, view, random);
-        if (tables.isEmpty()) {
-            return Rows.usual(rules, view, ask, random);
-        }
+    List<Integer> amid(SeatView view, Question ask, SeatView.Amid step) {
+        PossibleTables tables = PossibleTables.of(rules, view).orElseThrow();
         Prospects prospects = prospects(ask);
         Budget.Thinking thinking = new Budget.Thinking(budget);
         TableState table = rules.newTable(Seed.of(0));
         do {
-            tables.get().drawBeforeStep(table, random);
+            tables.drawBeforeStep(table, random);
             forEachOption(ask, (place, picks) -> {
-                firstAnswer.expect(picks);
+                firstAnswers.expect(step.answers(), new Choice.Answer(view.seat(), List.of(picks)));
                 rollout.table().become(table);
                 rollout.untilTheTurnEnds();
                 prospects.add(place, rollout.gain(view.seat(), ask.deal()));
@@ -190,19 +188,18 @@ final class CautiousBot extends Bot {
         void tries(int place, List<Integer> picks);
     }
 
-    /** Answers the first question with certain picks, and everything else by the default policy. */
-    private static final class FirstAnswer implements Rollout.Policy {
+    /** Answers the first questions of a step as they have been answered, and everything else by the default policy. */
+    private static final class FirstAnswers implements Rollout.Policy {
         private final DefaultPolicy defaultPolicy;
-        private List<Integer> picks = List.of();
-        private boolean isDue;
+        private GivenAnswers given = new GivenAnswers(List.of());
 
-        FirstAnswer(DefaultPolicy defaultPolicy) {
+        FirstAnswers(DefaultPolicy defaultPolicy) {
             this.defaultPolicy = defaultPolicy;
         }
 
-        void expect(List<Integer> first) {
-            picks = first;
-            isDue = true;
+        void expect(List<Choice> before, Choice own) {
+            given = new GivenAnswers(
+                    Stream.concat(before.stream(), Stream.of(own)).toList());
         }
 
         @Override
@@ -212,20 +209,14 @@ final class CautiousBot extends Bot {
 
         @Override
         public int row(TableState table, Asked asked) {
-            boolean isFirst = isDue;
-            isDue = false;
-            return isFirst && !picks.isEmpty() && asked.offers(picks.getFirst())
-                    ? picks.getFirst()
-                    : defaultPolicy.row(table, asked);
+            int row = given.row(table, asked);
+            return row == UNKNOWN ? defaultPolicy.row(table, asked) : row;
         }
 
         @Override
         public Choice other(TableState table, Asked asked) {
-            boolean isFirst = isDue;
-            isDue = false;
-            return isFirst && asked.other().takes(picks)
-                    ? new Choice.Answer(asked.seat(), List.of(picks))
-                    : defaultPolicy.other(table, asked);
+            Choice choice = given.other(table, asked);
+            return choice == null ? defaultPolicy.other(table, asked) : choice;
         }
     }
 

@@ -20,7 +20,7 @@ final class RandomBot extends Bot {
     }
 
     @Override
-    List<Integer> amid(SeatView view, Question question) {
+    List<Integer> amid(SeatView view, Question question, SeatView.Amid step) {
         return question.any(random::nextInt);
     }
 

@@ -3,7 +3,6 @@ package org.hornbook.bots;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -36,8 +35,7 @@ final class ThinkerBot extends Bot {
 
     @Override
     List<List<Integer>> answers(SeatView view, List<Question> questions) {
-        TreeSearch search =
-                searched(view, PossibleTables.of(rules, view, random).orElseThrow());
+        TreeSearch search = searched(view, PossibleTables.of(rules, view).orElseThrow());
         if (!rules.code().laysCards(view.progress().instruction())) {
             return IntStream.range(0, questions.size())
                     .mapToObj(i -> search.picks(i, questions.get(i)))
@@ -53,12 +51,11 @@ final class ThinkerBot extends Bot {
     }
 
     @Override
-    List<Integer> amid(SeatView view, Question ask) {
-        List<Integer> usual = Rows.usual(rules, view, ask, random);
-        Optional<PossibleTables> tables = PossibleTables.of(rules, view, random);
-        return tables.isEmpty() || ask.options().size() == ask.least()
-                ? usual
-                : searched(view, tables.get()).amid(ask, usual);
+    List<Integer> amid(SeatView view, Question ask, SeatView.Amid step) {
+        return ask.options().size() == ask.least()
+                ? ask.options()
+                : searched(view, PossibleTables.of(rules, view).orElseThrow())
+                        .amid(ask, Rows.usual(rules, view, ask, random));
     }
 
     private TreeSearch searched(SeatView view, PossibleTables tables) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.hornbook.course.CourseCode;
+import org.hornbook.engine.GivenAnswers;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Hands;
@@ -24,6 +25,11 @@ import org.jspecify.annotations.Nullable;
 final class TreePolicy implements Rollout.Policy {
     private final int seat;
     private final int turn;
+
+    /** What has been answered in the step in progress. */
+    private final List<Choice> answers;
+
+    private GivenAnswers given;
     private final boolean ordersAhead;
     private final DefaultPolicy defaultPolicy;
     private final RandomGenerator random;
@@ -46,6 +52,8 @@ final class TreePolicy implements Rollout.Policy {
     TreePolicy(Rules rules, SeatView view, RandomGenerator random) {
         int deals = view.deals().size();
         this.seat = view.seat();
+        this.answers = view.amid() == null ? List.of() : view.amid().answers();
+        this.given = new GivenAnswers(answers);
         this.turn = view.turn();
         this.rules = rules;
         this.instruction = view.progress().instruction();
@@ -78,6 +86,7 @@ final class TreePolicy implements Rollout.Policy {
     void begin(double points) {
         exploration = points;
         answered = false;
+        given = new GivenAnswers(answers);
         for (Path[] ofSeat : paths) {
             for (Path path : ofSeat) {
                 path.begin();
@@ -99,6 +108,10 @@ final class TreePolicy implements Rollout.Policy {
     /** The thinker's own rows of this turn are searched too; all others are chosen by the default policy. */
     @Override
     public int row(TableState table, Asked asked) {
+        int before = given.row(table, asked);
+        if (before != UNKNOWN) {
+            return before;
+        }
         if (asked.seat() != seat || table.turn() != turn) {
             return defaultPolicy.row(table, asked);
         }
@@ -118,6 +131,10 @@ final class TreePolicy implements Rollout.Policy {
     /** So are all other answers of the thinker in the middle of this turn's steps. */
     @Override
     public Choice other(TableState table, Asked asked) {
+        Choice before = given.other(table, asked);
+        if (before != null) {
+            return before;
+        }
         Question question = asked.other();
         return asked.seat() != seat || table.turn() != turn
                 ? defaultPolicy.other(table, asked)

@@ -8,25 +8,31 @@ import org.hornbook.rules.Answers;
 import org.jspecify.annotations.Nullable;
 
 /** What players have answered in the step being done, in the order they were asked. */
-final class GivenAnswers implements Answers {
+public final class GivenAnswers implements Answers {
     private final List<Choice> given;
     private int next;
 
-    GivenAnswers(List<Choice> given) {
+    public GivenAnswers(List<Choice> given) {
         this.given = given;
     }
 
     @Override
     public int row(TableState table, Asked asked) {
-        return switch (other(table, asked)) {
+        return switch (next(asked.seat())) {
             case null -> UNKNOWN;
-            case Choice.Answer answer -> answer.pick(0);
+            case Choice.Answer answer -> asked.offers(answer.pick(0)) ? answer.pick(0) : UNKNOWN;
             case Choice.Absent _ -> -asked.absent();
         };
     }
 
     @Override
     public @Nullable Choice other(TableState table, Asked asked) {
-        return next < given.size() ? given.get(next++) : null;
+        Choice choice = next(asked.seat());
+        return choice instanceof Choice.Answer answer && !asked.other().takes(answer.picks(0)) ? null : choice;
+    }
+
+    /** On a table that is imagined somebody else may be asked, or for something else. */
+    private @Nullable Choice next(int seat) {
+        return next < given.size() && given.get(next).seat() == seat ? given.get(next++) : null;
     }
 }

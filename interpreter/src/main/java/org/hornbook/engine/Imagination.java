@@ -37,6 +37,15 @@ final class Imagination {
         return new Imagination(rules, view).known();
     }
 
+    /** The same at the beginning of a step in which something is asked about a deal. */
+    static TableState known(Rules rules, SeatView before, int deal) {
+        TableState table = known(rules, before);
+        while (table.deal() < deal) {
+            table.nextDeal();
+        }
+        return table;
+    }
+
     /** The cards of a deal that lie nowhere in sight: in others' hands, undealt or out of play. */
     static int[] unseen(SeatView view, SeatView.Board board) {
         List<Integer> unseen = new ArrayList<>(board.deck());

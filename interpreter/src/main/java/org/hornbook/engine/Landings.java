@@ -37,7 +37,7 @@ public final class Landings {
     /** One for each different card in the view's hands that would be placed; none while the view waits for something else than cards. */
     public static List<Landing> of(Rules rules, SeatView view) {
         SplittableRandom any = new SplittableRandom(0); // which cards the others hold makes no difference
-        return PossibleTables.of(rules, view, any)
+        return PossibleTables.of(rules, view)
                 .filter(tables -> tables.areBeforeATurn())
                 .map(tables -> tables.draw(any))
                 .map(table -> of(rules, view, table))

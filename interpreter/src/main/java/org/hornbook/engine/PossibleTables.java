@@ -11,9 +11,6 @@ import org.hornbook.game.Hands;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.Answers;
-import org.hornbook.rules.Journal;
-import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.Place;
 
@@ -29,39 +26,42 @@ public final class PossibleTables {
     /** By deal, in any order. */
     private final List<int[]> unseen;
 
-    private PossibleTables(Rules rules, SeatView view) {
+    private PossibleTables(Rules rules, SeatView view, TableState known) {
         this.rules = rules;
         this.view = view;
-        this.known = Imagination.known(rules, view);
+        this.known = known;
         this.unseen = view.deals().stream()
                 .map(board -> Imagination.unseen(view, board))
                 .toList();
     }
 
-    /**
-     * The tables on which the view's seat would see this view. There are none if the view waits for nobody, or for a
-     * row in the middle of a step whose beginning the view does not tell.
-     */
-    public static Optional<PossibleTables> of(Rules rules, SeatView view, RandomGenerator random) {
-        return Optional.of(view)
-                .filter(waiting -> !waiting.decision().seats().isEmpty())
-                .map(waiting -> new PossibleTables(rules, waiting))
-                .filter(tables -> !view.progress().isAmidAStep() || tables.showTheView(random));
+    /** The tables on which the view's seat would see this view, or saw what it did before the step in progress. */
+    public static Optional<PossibleTables> of(Rules rules, SeatView view) {
+        if (view.decision().seats().isEmpty()) {
+            return Optional.empty();
+        }
+        SeatView.Amid amid = view.amid();
+        return Optional.of(
+                amid == null
+                        ? new PossibleTables(rules, view, Imagination.known(rules, view))
+                        : new PossibleTables(
+                                rules, amid.before(), Imagination.known(rules, amid.before(), deal(view))));
     }
 
-    /** One of them, at its decision. */
+    private static int deal(SeatView view) {
+        return view.decision().questions().stream()
+                .mapToInt(Question::deal)
+                .findFirst()
+                .orElse(1);
+    }
+
+    /** One of them, at its decision, or at the beginning of the step in progress. */
     public TableState draw(RandomGenerator random) {
         TableState table = known.copy();
         drawBeforeStep(table, random);
         for (SeatView.Player player : view.players()) {
             if (player.answered()) {
                 table.orders().put(order(table, player.seat(), random));
-            }
-        }
-        if (view.progress().isAmidAStep()) {
-            TableState before = table.copy();
-            if (new GameLoop(rules, table, Answers.NONE, Journal.SILENT).step() == Result.ASKED) {
-                table.suspend(new TableState.Suspension(before, List.of(), 0));
             }
         }
         return table;
@@ -148,9 +148,5 @@ public final class PossibleTables {
     /** Whether everybody is about to lay a card of the hand. */
     boolean areBeforeATurn() {
         return known.phase() == GamePhase.CHOOSING && rules.code().laysCards(known.instruction()) && view.turn() > 0;
-    }
-
-    private boolean showTheView(RandomGenerator random) {
-        return new Engine(rules).view(draw(random), view.seat()).equals(view);
     }
 }

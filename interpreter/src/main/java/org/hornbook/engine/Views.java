@@ -22,6 +22,7 @@ import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
+import org.jspecify.annotations.Nullable;
 
 /** Builds what a seat may know, field by field: its own hand and orders, and what lies open for all. */
 final class Views {
@@ -49,6 +50,7 @@ final class Views {
                 progress(),
                 new Decisions(rules, table).seenBy(seat),
                 answer(seat),
+                amid(seat),
                 table.isOver());
     }
 
@@ -92,11 +94,15 @@ final class Views {
         return place >= 0 && rules.code().places().get(place).seenBy() == Audience.NOBODY;
     }
 
+    private SeatView.@Nullable Amid amid(int seat) {
+        TableState.Suspension step = table.suspension();
+        return step == null ? null : new SeatView.Amid(new Views(rules, step.before()).of(seat), step.answers());
+    }
+
     private SeatView.Progress progress() {
         return new SeatView.Progress(
                 table.instruction(),
                 table.afterTurn(),
-                table.asked() != null,
                 Arrays.stream(table.locals()).boxed().toList());
     }
 

@@ -53,7 +53,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
                     choices.add(ordered(rules, table, seats, seat));
                 }
             }
-            loop.proceed();
+            seats.goOn(loop, table);
         }
         return new RecordedGame(Seed.of(seed), choices);
     }

@@ -1,5 +1,6 @@
 package org.hornbook.experiment;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
@@ -10,11 +11,15 @@ import org.hornbook.bots.Budget;
 import org.hornbook.course.CourseCode;
 import org.hornbook.engine.Draws;
 import org.hornbook.engine.Engine;
+import org.hornbook.engine.GameLoop;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
+import org.hornbook.game.GamePhase;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Dice;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.jspecify.annotations.Nullable;
 
@@ -33,8 +38,14 @@ final class Seats implements Answers, Draws {
     private final int deals;
     private int drawn;
 
+    /** What those who think are told of the step in progress: the table before it, and what has been answered in it. */
+    private final TableState before;
+
+    private final List<Choice> answers = new ArrayList<>();
+
     Seats(Rules rules, List<BotKind> bots) {
         Engine engine = new Engine(rules);
+        before = rules.newTable(Seed.of(0));
         random = new RandomChooser(rules);
         choosers = new Chooser[bots.size()];
         for (int i = 0; i < choosers.length; i++) {
@@ -98,10 +109,24 @@ final class Seats implements Answers, Draws {
         return true;
     }
 
+    /** Does one step after the other until somebody has to act or the round is over. */
+    void goOn(GameLoop loop, TableState table) {
+        if (draw) {
+            loop.proceed();
+            return;
+        }
+        Result result;
+        do {
+            before.become(table);
+            answers.clear();
+            result = loop.step();
+        } while (result == Result.DONE && table.phase() != GamePhase.DEALING && !loop.waits());
+    }
+
     @Override
     public int row(TableState table, Asked asked) {
         if (!ordersAhead) {
-            return draw ? random.row(table, asked) : choosers[asked.seat() - 1].row(table, asked);
+            return draw ? random.row(table, asked) : chosenRow(table, asked);
         }
         int row = withCards && draws(table, asked.seat())
                 ? rowAhead(asked.seat(), asked.deal())
@@ -111,7 +136,17 @@ final class Seats implements Answers, Draws {
 
     @Override
     public @Nullable Choice other(TableState table, Asked asked) {
-        return draw ? random.other(table, asked) : choosers[asked.seat() - 1].other(table, asked);
+        Choice choice = draw ? random.other(table, asked) : choosers[asked.seat() - 1].other(table, asked);
+        if (!draw && choice != null) {
+            answers.add(choice);
+        }
+        return choice;
+    }
+
+    private int chosenRow(TableState table, Asked asked) {
+        int row = choosers[asked.seat() - 1].row(table, asked);
+        answers.add(row > 0 ? Choice.Answer.of(asked.seat(), row) : new Choice.Absent(asked.seat()));
+        return row;
     }
 
     /** Who takes any row never goes by the row for absent players. */
@@ -146,7 +181,7 @@ final class Seats implements Answers, Draws {
     }
 
     /** A bot that is shown its seat's view and nothing else. */
-    private static final class BotChooser implements Seats.Chooser {
+    private final class BotChooser implements Seats.Chooser {
         private final Engine engine;
         private final BotKind kind;
         private final int seat;
@@ -178,7 +213,9 @@ final class Seats implements Answers, Draws {
         @Override
         public Choice other(TableState table, Asked asked) {
             table.ask(asked);
+            table.suspend(new TableState.Suspension(before, answers, 0));
             Choice choice = answer(table);
+            table.suspend(null);
             table.ask(null);
             return choice;
         }

@@ -85,7 +85,7 @@ public final class Trial {
             if (loop.waits() && !choose(goesOn)) {
                 return false;
             }
-            loop.proceed();
+            seats.goOn(loop, table);
             if (table.isOver() || table.phase() == GamePhase.DEALING) {
                 observation.roundEnds(table);
             }

@@ -1,6 +1,7 @@
 package org.hornbook.game;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All that one seat may know: its own hand and what lies open. Built field by field from what is public; nothing
@@ -13,6 +14,7 @@ import java.util.List;
  * @param chosen what was chosen by name and this seat knows
  * @param progress where the course of the game stands
  * @param answer what this seat has chosen for each question and nobody else knows yet; empty if nothing
+ * @param amid the step in progress, if what is asked is asked in the middle of it
  */
 public record SeatView(
         int seat,
@@ -25,6 +27,7 @@ public record SeatView(
         Progress progress,
         Decision decision,
         List<List<Integer>> answer,
+        @Nullable Amid amid,
         boolean over) {
     public SeatView {
         chosen = List.copyOf(chosen);
@@ -145,12 +148,23 @@ public record SeatView(
     /**
      * Where the course of a game stands, as only its rules understand it.
      *
-     * @param isAmidAStep whether what is asked, if anything is, is asked in the middle of a step
      * @param names what the names among the steps' actions stand for
      */
-    public record Progress(int instruction, int afterTurn, boolean isAmidAStep, List<Integer> names) {
+    public record Progress(int instruction, int afterTurn, List<Integer> names) {
         public Progress {
             names = List.copyOf(names);
+        }
+    }
+
+    /**
+     * A step that waits for an answer.
+     *
+     * @param before what this seat saw before the step
+     * @param answers what has been answered in it since, for all to see
+     */
+    public record Amid(SeatView before, List<Choice> answers) {
+        public Amid {
+            answers = List.copyOf(answers);
         }
     }
 

@@ -116,6 +116,7 @@ class BotsTest {
                 progress(rules, decision),
                 decision,
                 List.of(),
+                null,
                 false);
     }
 
@@ -132,7 +133,7 @@ class BotsTest {
                         : question.card() > 0 && code.instructions().get(at) instanceof CourseCode.Resolve)
                 .findFirst()
                 .orElseThrow();
-        return new SeatView.Progress(instruction, 0, false, Collections.nCopies(code.locals(), 0));
+        return new SeatView.Progress(instruction, 0, Collections.nCopies(code.locals(), 0));
     }
 
     private static SeatView.Row row(int number, List<Integer> cards) {

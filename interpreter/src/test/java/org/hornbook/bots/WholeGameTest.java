@@ -13,6 +13,7 @@ import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
+import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,6 +75,37 @@ class WholeGameTest {
                         answer -> assertThat(answer.picks())
                                 .extracting(List::size)
                                 .containsExactly(1, 1, 1, 1, 1, 1, 1, 1, 0));
+    }
+
+    /** The second question of a step, when the table is no longer as the step began. */
+    @ParameterizedTest
+    @EnumSource(names = {"CAUTIOUS", "THINKER"})
+    void whoThinksSeesWhatAnAnswerInTheMiddleOfAStepComesTo(BotKind kind) {
+        Rules rules = Games.rules(Games.check(new SourceFile("test.horn", """
+            variant test extends standard {
+              rule toll "Somebody else is named, and then the toll is paid." on placed when turn = 1 {
+                player.previous chooses named from players except player.previous, absent lowest number
+                set player.fee to 2
+                player chooses paid from 0..6, absent 0
+                when player.paid = 4 { player loses 9 } otherwise { player gains player.paid }
+              }
+              counter fee per player
+            }
+            """)), 3);
+        Engine engine = new Engine(rules);
+        TableState table = engine.start(Seed.of(2)).state();
+        int asked = 0;
+        while (table.turn() == 1) {
+            int seat = engine.decision(table).seats().getFirst();
+            SeatView view = engine.view(table, seat);
+            Choice choice = kind.seeded(rules, 3, Budget.iterations(300)).answer(view);
+            if (view.decision().questions().getFirst().name().equals("paid")) {
+                assertThat(choice).isEqualTo(Choice.Answer.of(seat, 4));
+                asked++;
+            }
+            table = ((Outcome.Accepted) engine.apply(table, choice)).state();
+        }
+        assertThat(asked).isEqualTo(3);
     }
 
     @Test

@@ -1,11 +1,13 @@
 package org.hornbook.server.web.http;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
+import org.hornbook.game.SeatView;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -15,6 +17,7 @@ public final class Json {
     public static final JsonMapper MAPPER = JsonMapper.builder()
             .addMixIn(Event.class, Named.class)
             .addMixIn(Choice.class, Named.class)
+            .addMixIn(SeatView.class, Shown.class)
             .build();
 
     private Json() {}
@@ -55,6 +58,10 @@ public final class Json {
     public static String forPage(Object value) {
         return MAPPER.writeValueAsString(value).replace("<", "\\u003c");
     }
+
+    /** What bots need to look back is of no use to a page. */
+    @JsonIgnoreProperties("amid")
+    private interface Shown {}
 
     @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
     private interface Named {}

@@ -74,6 +74,7 @@ export class Players {
     else if (player.seat === state.decision?.next) words.push("next");
     if (bot) words.push(person ? `away, a ${bot} bot plays` : `${bot} bot`);
     if (person && !bot && !here) words.push("not here");
+    if (!person && !bot) words.push("played by nobody");
     return words.join(" · ");
   }
 

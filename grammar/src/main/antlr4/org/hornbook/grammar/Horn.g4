@@ -93,6 +93,7 @@ item
     | step
     | cardPlace
     | specialCard
+    | emptySeat
     ;
 
 parameter : 'param' name '=' literal ('in' range)? STRING? ;
@@ -145,6 +146,9 @@ audience : 'all' | 'owner' | 'nobody' ;
 
 /** Cards with a name instead of a number: in every deck, or at a place that is a deck of its own. */
 specialCard : 'deck' name? amount name STRING? ruling* ;
+
+/** A seat that nobody plays: the last ones at the table, in the order of the script. */
+emptySeat : 'seat' name STRING? ruling* ;
 
 modifier
     : 'modifier' name ('sides' name (',' name)*)? ('fills' NUMBER)? '{' modifierPart* '}'
@@ -351,7 +355,7 @@ name
     : WORD
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
-    | 'yes' | 'may' | 'play' | 'ends' | 'the' | 'onto' | 'version' | 'team' | 'teams'
+    | 'yes' | 'may' | 'play' | 'ends' | 'the' | 'onto' | 'version' | 'team' | 'teams' | 'seat'
     | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'best' | 'most' | 'rule' | 'end' | 'pass'
     ;
 

@@ -158,6 +158,10 @@ final class ExampleChecker {
                 && card <= ranges.of(last).orElse(Interval.of(0)).high();
     }
 
+    private List<String> emptySeats() {
+        return variant.seats().stream().map(Variant.EmptySeat::name).toList();
+    }
+
     private List<String> specialCards() {
         return variant.specialCards().stream().map(Variant.SpecialCard::name).toList();
     }
@@ -216,7 +220,10 @@ final class ExampleChecker {
                         "`" + play.player() + "` plays twice; in one turn everybody plays one card.");
             }
         }
-        int players = example.players().size();
+        long players = example.players().stream()
+                        .filter(player -> !emptySeats().contains(player))
+                        .count()
+                + emptySeats().size();
         if (players > variant.players().high()) {
             findings.report(
                     Code.TOO_MANY_PLAYERS,
@@ -228,6 +235,7 @@ final class ExampleChecker {
     private void players(Example example) {
         Set<String> known = new LinkedHashSet<>();
         known.addAll(example.players());
+        known.addAll(emptySeats());
         for (Claim claim : example.given()) {
             if (claim instanceof Claim.Gained gained) {
                 known.add(gained.player().text());

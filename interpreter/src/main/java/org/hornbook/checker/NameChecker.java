@@ -56,6 +56,7 @@ final class NameChecker {
         contents.counters().forEach(item -> taken.add(item.name().text()));
         contents.cards().forEach(item -> taken.add(item.name().text()));
         contents.special().forEach(item -> taken.add(item.name().text()));
+        contents.seats().forEach(item -> taken.add(item.name().text()));
         contents.modifiers().forEach(modifier -> taken.add(modifier.name().text()));
         contents.items().stream()
                 .flatMap(item -> item.actions().stream())
@@ -103,6 +104,7 @@ final class NameChecker {
                 free(special.name());
                 used(special.name(), "No rule looks at this card: nothing tells it from one with a number.");
             }
+            case Item.Seat seat -> free(seat.name());
             case Item.Ask ask -> used(ask.name(), "Nothing uses what is chosen here.");
             default -> locals(item.actions());
         }

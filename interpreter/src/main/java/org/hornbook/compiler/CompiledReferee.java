@@ -39,7 +39,7 @@ abstract class CompiledReferee extends RefereeProtocol {
         spans = pool.spans();
         effects = pool.effects();
         formulas = pool.formulas();
-        absentMatters = answers.mindAbsent();
+        absentMatters = answers.mindAbsent() || !variant.seats().isEmpty();
         fired = new int[bounded(variant.triggers()) + bounded(variant.scores())];
         worths = rules.worths();
         placing = rules.number(Procedure.PLACING);

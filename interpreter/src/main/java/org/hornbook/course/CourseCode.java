@@ -57,7 +57,7 @@ public final class CourseCode {
             int turn,
             int turnEnd,
             int roundEnd,
-            boolean looksAtChoices) {
+            boolean keepsChoices) {
         this.instructions = List.copyOf(instructions);
         this.places = List.copyOf(places);
         this.choices = List.copyOf(choices);
@@ -79,7 +79,7 @@ public final class CourseCode {
                 .toArray(int[][]::new);
         dealsLater = instructions.stream().filter(CourseCode::deals).count() > 1;
         traits = IntStream.range(0, instructions.size())
-                .mapToObj(at -> traits(at, looksAtChoices))
+                .mapToObj(at -> traits(at, keepsChoices))
                 .toArray(Traits[]::new);
     }
 
@@ -99,7 +99,7 @@ public final class CourseCode {
             boolean repeatsTurns,
             boolean lowestFirst) {}
 
-    private Traits traits(int at, boolean looksAtChoices) {
+    private Traits traits(int at, boolean keepsChoices) {
         Instruction instruction = instructions.get(at);
         boolean laysCards = asksForACard(at);
         return new Traits(
@@ -107,7 +107,7 @@ public final class CourseCode {
                 placeAhead(at),
                 line(at),
                 laysCards,
-                laysCards && !looksAtChoices && placesNext(at),
+                laysCards && !keepsChoices && placesNext(at),
                 instruction instanceof GoUnless(Formula condition, int _) && isOfHands(condition),
                 leadsOn(instruction),
                 instruction instanceof Go(int to) && to + 2 == at && playsTurnsForHands(to),
@@ -452,13 +452,14 @@ public final class CourseCode {
     public static CourseCode of(Variant variant) {
         Course course = variant.course();
         Stream<Effect.Ask> questions = variant.questions();
+        boolean areSeatsEmpty = !variant.seats().isEmpty();
         if (course == null) {
             ImpliedCourse implied = ImpliedCourse.of(variant);
             questions = Stream.concat(questions, implied.course().questions());
             return new CourseWriter(implied.places(), implied.choices(), implied.locals())
-                    .write(implied.course(), questions.toList(), false);
+                    .write(implied.course(), questions.toList(), areSeatsEmpty);
         }
         return new CourseWriter(variant.places(), variant.choices(), variant.locals())
-                .write(course, questions.toList(), variant.looksAtChoices());
+                .write(course, questions.toList(), areSeatsEmpty || variant.looksAtChoices());
     }
 }

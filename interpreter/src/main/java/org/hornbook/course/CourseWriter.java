@@ -59,8 +59,11 @@ final class CourseWriter {
         this.locals = locals;
     }
 
-    /** @param questions all that steps and rules ask */
-    CourseCode write(Course course, List<Effect.Ask> questions, boolean looksAtChoices) {
+    /**
+     * @param questions all that steps and rules ask
+     * @param keepsChoices whether cards cannot simply be drawn from hands, since it counts who chose them, or how
+     */
+    CourseCode write(Course course, List<Effect.Ask> questions, boolean keepsChoices) {
         code.add(new BeginRound());
         boolean isDealt =
                 course.round().stream().flatMap(step -> step.effects().stream()).anyMatch(CourseWriter::dealsRows);
@@ -90,7 +93,7 @@ final class CourseWriter {
                 turn,
                 turnEnd,
                 roundEnd,
-                looksAtChoices);
+                keepsChoices);
     }
 
     /** Cards that are placed from the highest on are told in that order too when they are turned up. */

@@ -10,6 +10,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
 import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant.LastCard;
@@ -22,6 +23,7 @@ final class Asking {
     private final Stepper stepper;
     private final TableState table;
     private final Journal journal;
+    private final Setup setup;
     private final LastCard lastCard;
     private final int[] ofTurns;
     private final int[] ofAll;
@@ -36,14 +38,15 @@ final class Asking {
         ofTurns = IntStream.of(ofAll)
                 .filter(choice -> code.choices().get(choice).lasts() == Period.TURN)
                 .toArray();
-        this.lastCard = rules.setup().variant().procedure().lastCard();
+        this.setup = rules.setup();
+        this.lastCard = setup.variant().procedure().lastCard();
     }
 
     /** Waits for the answers to the present instruction's questions, of all who have something to choose. */
     void ask() {
         int instruction = table.instruction();
         if (asksForLastCard(rules, table)) {
-            table.orders().ask(lastCardPlaysItself() ? 0 : everybodyWithCards());
+            ask(lastCardPlaysItself() ? 0 : everybodyWithCards());
             return;
         }
         int asked = stepper.asked(table, instruction);
@@ -55,7 +58,17 @@ final class Asking {
                 seats |= 1 << seat;
             }
         }
+        ask(seats);
+    }
+
+    /** Seats that nobody plays have answered at once. */
+    private void ask(int seats) {
         table.orders().ask(seats);
+        for (int seat = setup.people() + 1; seat <= setup.players(); seat++) {
+            if ((seats & 1 << seat) != 0) {
+                table.orders().put(new Choice.Absent(seat));
+            }
+        }
     }
 
     private int everybodyWithCards() {
@@ -158,7 +171,7 @@ final class Asking {
                         : 0;
                 int card = chosen == 0 ? question.options().getFirst() : chosen;
                 table.queue(question.deal()).prefer(card);
-                Reveal.show(rules, table, journal, question, new int[] {card}, chosen == 0, 0);
+                Reveal.show(rules, table, journal, question, new int[] {card}, chosen == 0 && setup.isPlayed(seat), 0);
             }
         }
     }
@@ -180,7 +193,7 @@ final class Asking {
             }
         } else if (choice instanceof Choice.Absent) {
             picks = stepper.absent(table, table.instruction(), place, question);
-            byDefault = true;
+            byDefault = setup.isPlayed(seat);
         } else if (drawn > 0 && question.kind() == Question.Kind.CARDS) {
             picks = new int[] {drawn};
         } else {
@@ -199,7 +212,7 @@ final class Asking {
                     question,
                     picks,
                     byDefault,
-                    choice instanceof Choice.Absent ? source.gains() : 0);
+                    byDefault && choice instanceof Choice.Absent ? source.gains() : 0);
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import org.hornbook.game.Board;
+import org.hornbook.game.Choice;
 import org.hornbook.game.Event.Played;
 import org.hornbook.game.Hands;
 import org.hornbook.game.Players;
@@ -76,6 +77,11 @@ final class Imagination {
         }
         view.chosen().forEach(this::keepChosen);
         table.orders().ask(asked());
+        for (int seat = rules.setup().people() + 1; seat <= rules.setup().players(); seat++) {
+            if (table.orders().isAsked(seat)) {
+                table.orders().put(new Choice.Absent(seat));
+            }
+        }
         for (Question question : view.decision().questions()) {
             while (!question.secret() && table.deal() < question.deal()) {
                 table.nextDeal();

@@ -60,7 +60,7 @@ public final class PossibleTables {
         TableState table = known.copy();
         drawBeforeStep(table, random);
         for (SeatView.Player player : view.players()) {
-            if (player.answered()) {
+            if (player.answered() && table.orders().isMissing(player.seat())) {
                 table.orders().put(order(table, player.seat(), random));
             }
         }

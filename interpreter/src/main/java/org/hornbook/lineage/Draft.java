@@ -77,7 +77,7 @@ final class Draft {
 
     private List<? super Item> sectionOf(Item.Kind kind) {
         return switch (kind) {
-            case PARAMETER, COUNTER, BULLHEADS, CARDS, SPECIAL -> values;
+            case PARAMETER, COUNTER, BULLHEADS, CARDS, SPECIAL, SEAT -> values;
             case STEP -> turn;
             case BINDING, CASE -> placed;
             case RULE, BAR -> rules;

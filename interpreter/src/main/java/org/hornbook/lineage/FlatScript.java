@@ -29,6 +29,7 @@ public record FlatScript(
         List<Item.Counter> counters,
         List<Item.Cards> cards,
         List<Item.Special> special,
+        List<Item.Seat> seats,
         Statement.@Nullable Course round,
         Statement.@Nullable Course turn,
         Item.@Nullable Bullheads bullheads,
@@ -44,6 +45,7 @@ public record FlatScript(
         List<Item.Counter> counters = new ArrayList<>();
         List<Item.Cards> cards = new ArrayList<>();
         List<Item.Special> special = new ArrayList<>();
+        List<Item.Seat> seats = new ArrayList<>();
         Statement.Course round = null;
         Statement.Course turn = null;
         List<Item.Bullheads> bullheads = new ArrayList<>();
@@ -65,6 +67,7 @@ public record FlatScript(
                         case Item.Counter counter -> counters.add(counter);
                         case Item.Cards place -> cards.add(place);
                         case Item.Special card -> special.add(card);
+                        case Item.Seat seat -> seats.add(seat);
                         case Item.Bullheads list -> bullheads.add(list);
                         case Item.Rule rule -> rules.add(rule);
                         case Item.Bar bar -> rules.add(bar);
@@ -90,6 +93,7 @@ public record FlatScript(
                 List.copyOf(counters),
                 List.copyOf(cards),
                 List.copyOf(special),
+                List.copyOf(seats),
                 round,
                 turn,
                 bullheads.isEmpty() ? null : bullheads.getFirst(),
@@ -126,6 +130,7 @@ public record FlatScript(
         items.addAll(counters);
         items.addAll(cards);
         items.addAll(special);
+        items.addAll(seats);
         Stream.of(Optional.ofNullable(round), Optional.ofNullable(turn))
                 .flatMap(Optional::stream)
                 .forEach(course -> items.addAll(course.items()));

@@ -6,8 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.document.English;
 import org.hornbook.rules.Setup;
+import org.hornbook.variant.Variant;
 
 /**
  * What the players are called in sentences.
@@ -27,11 +29,12 @@ public record Cast(List<String> names, int reader) {
         return new Cast(names, 0);
     }
 
-    /** One person, who reads it, and bots in all other seats. */
-    public static Cast amongBots(int players, int person) {
+    /** One person, who reads it, and bots in all other seats that anybody plays. */
+    public static Cast amongBots(Setup setup, int person) {
+        Stream<String> people =
+                IntStream.rangeClosed(1, setup.people()).mapToObj(seat -> seat == person ? "You" : "Bot " + seat);
         return new Cast(
-                IntStream.rangeClosed(1, players)
-                        .mapToObj(seat -> seat == person ? "You" : "Bot " + seat)
+                Stream.concat(people, setup.variant().seats().stream().map(Variant.EmptySeat::title))
                         .toList(),
                 person);
     }

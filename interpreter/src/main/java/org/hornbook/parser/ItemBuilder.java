@@ -11,6 +11,7 @@ import org.hornbook.grammar.HornParser.BindingContext;
 import org.hornbook.grammar.HornParser.BullheadsContext;
 import org.hornbook.grammar.HornParser.CardPlaceContext;
 import org.hornbook.grammar.HornParser.CounterContext;
+import org.hornbook.grammar.HornParser.EmptySeatContext;
 import org.hornbook.grammar.HornParser.EndingContext;
 import org.hornbook.grammar.HornParser.InitialContext;
 import org.hornbook.grammar.HornParser.ItemContext;
@@ -55,6 +56,8 @@ final class ItemBuilder {
             case StepContext step -> step(step);
             case CardPlaceContext cards -> cards(cards);
             case SpecialCardContext special -> special(special);
+            case EmptySeatContext seat ->
+                new Item.Seat(span(seat), name(seat.name()), optionalText(seat.STRING()), rulings(seat.ruling()));
             default -> throw new IllegalArgumentException("no such item: " + item.getText());
         };
     }

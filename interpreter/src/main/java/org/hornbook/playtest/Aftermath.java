@@ -10,6 +10,7 @@ import org.hornbook.game.Counters;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
@@ -195,10 +196,20 @@ record Aftermath(
 
     /** The seat of a player; 0 for nobody. */
     int seat(String player) {
+        Setup setup = rules.setup();
+        for (int empty = 0; empty < setup.variant().seats().size(); empty++) {
+            if (setup.variant().seats().get(empty).name().equals(player)) {
+                return setup.people() + 1 + empty;
+            }
+        }
         return players.indexOf(player) + 1;
     }
 
     String name(int seat) {
+        Setup setup = rules.setup();
+        if (!setup.isPlayed(seat)) {
+            return setup.variant().seats().get(seat - setup.people() - 1).name();
+        }
         return seat <= players.size() ? players.get(seat - 1) : "player " + seat;
     }
 }

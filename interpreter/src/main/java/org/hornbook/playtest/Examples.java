@@ -48,7 +48,7 @@ public final class Examples {
         Set<NamedRule> applied = new HashSet<>();
         for (Example example : variant.examples()) {
             Scene scene = scene(variant, example);
-            if (scene.players().size() <= setup.players()
+            if (scene.players().size() <= setup.people()
                     && scene.problems(rules).isEmpty()) {
                 applied.addAll(scene.play(rules).applied());
             }
@@ -58,7 +58,9 @@ public final class Examples {
 
     /** For as few players as can hold the example's cards between them: decks can grow with the players. */
     private static Rules rules(Variant variant, Scene scene, Map<Integer, Rules> ready) {
-        int fewest = Math.max(variant.players().low(), scene.players().size());
+        int fewest = Math.max(
+                variant.players().low(),
+                scene.players().size() + variant.seats().size());
         for (int players = fewest; players <= variant.players().high(); players++) {
             Rules rules = ready.computeIfAbsent(players, count -> new InterpretedRules(Setup.of(variant, count)));
             boolean inTeams = players % variant.procedure().teamSize() == 0;
@@ -98,13 +100,22 @@ public final class Examples {
         }
         return new Scene(
                 table,
-                example.players(),
+                people(variant, example),
                 taken,
                 lying,
                 counts,
                 example.plays().stream().map(play -> play(variant, play)).toList(),
                 new Scene.Moment(number(counts, BuiltInName.ROUND), number(counts, BuiltInName.TURN)),
                 example.then().stream().anyMatch(Claim.Ends.class::isInstance));
+    }
+
+    /** Those whose seats are not nobody's. */
+    private static List<String> people(Variant variant, Example example) {
+        List<String> empty =
+                variant.seats().stream().map(Variant.EmptySeat::name).toList();
+        return example.players().stream()
+                .filter(player -> !empty.contains(player))
+                .toList();
     }
 
     /** Which round or turn it is; the first if an example does not say. */

@@ -100,7 +100,8 @@ record Acting(Page page, Node whole, String intro, List<Text> rulings, String cl
         Span then = source.span(when.span().start(), otherwise.span().start());
         int otherBrace = Printer.brace(source, otherwise.span().start());
         page.entry(() -> then, brace, () -> block(() -> then, whenHead(when), when.actions(), brace));
-        page.entry(otherwise, otherBrace, () -> block(otherwise, "otherwise", otherwise.actions(), otherBrace));
+        int word = otherwise.span().start(); // what stands before it belongs to the block before
+        page.entry(otherwise, word, () -> block(otherwise, "otherwise", otherwise.actions(), otherBrace));
     }
 
     private static String whenHead(Action.When when) {

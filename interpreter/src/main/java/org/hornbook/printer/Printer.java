@@ -203,6 +203,8 @@ public final class Printer {
                                 + Phrases.of(special.count()) + " " + special.name()
                                 + Phrases.optional(special.text()),
                         special.rulings());
+            case Item.Seat seat ->
+                plain(whole, start + "seat " + seat.name() + Phrases.optional(seat.text()), seat.rulings());
             case Item.Score score -> {
                 String clause = "after " + score.after() + Phrases.clause(" when ", score.condition());
                 Node last = score.condition() == null ? score.after() : score.condition();

@@ -25,8 +25,15 @@ final class Opening {
 
     static Section glance(Variant variant, Vocabulary names) {
         List<Block> blocks = new ArrayList<>();
-        String best = variant.best() == null ? "" : ", best with " + range(variant.best());
-        blocks.add(new Paragraph("For " + range(variant.players()) + " players" + best + "."));
+        String best = variant.best() == null ? "" : ", best with " + range(variant.people(variant.best()));
+        Variant.Bounds people = variant.people();
+        boolean isAlone = people.high() == 1;
+        blocks.add(new Paragraph("For " + range(people) + (isAlone ? " player" : " players") + best + "."));
+        variant.seats().stream()
+                .map(seat ->
+                        seat.title() + " sits there as one more player: dealt to like all others, but nobody plays it."
+                                + " What is chosen for somebody away is chosen there.")
+                .forEach(text -> blocks.add(new Paragraph(text)));
         boolean few = variant.procedure().lowestWins();
         int size = variant.procedure().teamSize();
         if (size > 1) {

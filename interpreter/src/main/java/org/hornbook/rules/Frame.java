@@ -240,7 +240,8 @@ public abstract class Frame {
             return absent;
         }
         Asked asked = new Asked(seat, deal, card, rows, absent, rule, placed);
-        int answer = answers.row(table, asked);
+        boolean isPlayed = rules.setup().isPlayed(seat);
+        int answer = isPlayed ? answers.row(table, asked) : absent;
         if (answer == Answers.UNKNOWN) {
             table.ask(asked);
             throw Stop.ASKED;
@@ -268,8 +269,11 @@ public abstract class Frame {
         Effect.Ask source = inquiry.source();
         Question question = inquiry.question(this, seat, card, atWork());
         boolean hasAChoice = question.least() < question.options().size() && question.most() > 0;
-        Choice choice = always || hasAChoice ? answer(new Asked(question, rule, placed, hidden)) : null;
-        boolean byDefault = choice instanceof Choice.Absent;
+        boolean isPlayed = rules.setup().isPlayed(seat);
+        Choice choice = !always && !hasAChoice
+                ? null
+                : isPlayed ? answer(new Asked(question, rule, placed, hidden)) : new Choice.Absent(seat);
+        boolean byDefault = isPlayed && choice instanceof Choice.Absent;
         List<Integer> picked = switch (choice) {
             case null -> question.options().subList(0, question.least());
             case Choice.Answer answer -> answer.picks(0);

@@ -8,7 +8,7 @@ import org.hornbook.variant.Variant;
  * What is fixed before a game begins.
  *
  * @param parameters a value for each of the variant's parameters, in their order
- * @param players how many play
+ * @param players how many play, with the seats that nobody plays
  */
 public record Setup(Variant variant, List<Integer> parameters, int players) {
     public Setup {
@@ -44,6 +44,16 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
         List<Integer> values = new ArrayList<>(parameters);
         values.set(place(parameter), value);
         return new Setup(variant, values, players);
+    }
+
+    /** How many people and bots play. */
+    public int people() {
+        return players - variant.seats().size();
+    }
+
+    /** Whether somebody plays a seat; the last ones may be nobody's. */
+    public boolean isPlayed(int seat) {
+        return seat <= people();
     }
 
     public int deals() {

@@ -29,6 +29,7 @@ public sealed interface Item extends Node {
             case Step _ -> Kind.STEP;
             case Cards _ -> Kind.CARDS;
             case Special _ -> Kind.SPECIAL;
+            case Seat _ -> Kind.SEAT;
         };
     }
 
@@ -63,7 +64,7 @@ public sealed interface Item extends Node {
     /** What it works with itself, without what its actions work with. */
     default Stream<Expression> expressions() {
         return switch (this) {
-            case Parameter _, Cards _ -> Stream.empty();
+            case Parameter _, Cards _, Seat _ -> Stream.empty();
             case Counter counter -> Stream.ofNullable(counter.initial());
             case Bullheads bullheads ->
                 bullheads.values().stream().map(Worth::condition).flatMap(Stream::ofNullable);
@@ -265,6 +266,13 @@ public sealed interface Item extends Node {
         }
     }
 
+    /** A seat that nobody plays: {@code seat ghost "The Ghost"}. */
+    record Seat(Span span, Name name, @Nullable Text text, List<Text> rulings) implements Item {
+        public Seat {
+            rulings = List.copyOf(rulings);
+        }
+    }
+
     /** The kinds of named items, as messages call them. */
     enum Kind {
         PARAMETER("a parameter"),
@@ -278,7 +286,8 @@ public sealed interface Item extends Node {
         ENDING("an end"),
         STEP("a step"),
         CARDS("a place of cards"),
-        SPECIAL("a special card");
+        SPECIAL("a special card"),
+        SEAT("a seat");
 
         private final String phrase;
 

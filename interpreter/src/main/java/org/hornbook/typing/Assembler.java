@@ -86,6 +86,7 @@ public final class Assembler {
                 checked.endings(),
                 procedure,
                 places(),
+                seats(),
                 formulas.names().choices(),
                 course,
                 rules.rules(),
@@ -109,6 +110,15 @@ public final class Assembler {
                         cards.seenBy(),
                         cards.eachRound(),
                         cards.span()))
+                .toList();
+    }
+
+    private List<Variant.EmptySeat> seats() {
+        return contents.seats().stream()
+                .map(seat -> new Variant.EmptySeat(
+                        seat.name().text(),
+                        seat.text() == null ? null : seat.text().text(),
+                        seat.span()))
                 .toList();
     }
 

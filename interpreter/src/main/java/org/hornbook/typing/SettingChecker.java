@@ -300,11 +300,14 @@ final class SettingChecker {
                 parameter.span());
     }
 
-    /** As the script says, less those at both ends who make no teams. */
+    /** As the script says, less those at both ends who make no teams; somebody sits beside the seats that nobody plays. */
     Variant.Bounds players() {
-        Variant.Bounds written = contents.setting(Statement.Players.class)
+        Variant.Bounds said = contents.setting(Statement.Players.class)
                 .map(setting -> bounds(setting.range()))
                 .orElse(new Variant.Bounds(2, 10));
+        int empty = contents.seats().size();
+        Variant.Bounds written =
+                new Variant.Bounds(Math.max(said.low(), Math.min(said.high(), empty + 1)), said.high());
         return teamSize() < 2
                 ? written
                 : Variant.Bounds.ofTeams(teamSize(), written.low(), written.high())

@@ -13,6 +13,7 @@ import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Operator;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ final class SymbolTable {
     private final List<Item.Parameter> parameters;
     private final List<Item.Counter> counters;
     private final List<Item.Cards> places;
+    private final List<Item.Seat> seats;
     private final List<ChoiceName> choices;
     private final List<Modifier> modifiers;
     private final List<String> sides;
@@ -29,6 +31,7 @@ final class SymbolTable {
 
     SymbolTable(FlatScript contents, Findings findings) {
         this.places = contents.cards();
+        this.seats = contents.seats();
         this.choices = ChoiceNames.in(contents, findings);
         this.parameters = contents.parameters();
         this.counters = contents.counters();
@@ -52,6 +55,26 @@ final class SymbolTable {
                 .findFirst()
                 .map(card -> new Typed(new Formula.Constant(card.number()), Type.CARD))
                 .orElse(null);
+    }
+
+    /** Who sits in the seat of that name, one of the last at the table; null if there is none. */
+    @Nullable
+    Typed seat(String name) {
+        for (int i = 0; i < seats.size(); i++) {
+            if (seats.get(i).name().text().equals(name)) {
+                Formula all = new Formula.TableFact(Formula.OfTable.PLAYERS);
+                int behind = seats.size() - 1 - i;
+                return new Typed(
+                        behind == 0
+                                ? all
+                                : new Formula.Arithmetic(
+                                        all,
+                                        List.of(new Formula.Arithmetic.Step(
+                                                Operator.MINUS, new Formula.Constant(behind)))),
+                        Type.PLAYER);
+            }
+        }
+        return null;
     }
 
     /** The place of the parameter of that name; -1 if there is none. */
@@ -148,6 +171,7 @@ final class SymbolTable {
         all.addAll(counterNames());
         all.addAll(modifierNames());
         special.forEach(card -> all.add(card.name()));
+        seats.forEach(seat -> all.add(seat.name().text()));
         all.addAll(placeNames());
         choiceNames().stream().filter(name -> BuiltInName.find(name).isEmpty()).forEach(all::add);
         all.addAll(sides);

@@ -48,6 +48,10 @@ final class WordChecker {
         if (special != null) {
             return special;
         }
+        Typed seat = names.seat(word);
+        if (seat != null) {
+            return seat;
+        }
         int modifier = names.modifier(word);
         if (modifier >= 0) {
             return new Typed(new Formula.Constant(modifier), Type.MODIFIER);

@@ -59,6 +59,7 @@ public record Variant(
         List<Ending> endings,
         Procedure procedure,
         List<Place> places,
+        List<EmptySeat> seats,
         List<ChoiceName> choices,
         @Nullable Course course,
         List<NamedRule> rules,
@@ -84,6 +85,7 @@ public record Variant(
         scores = List.copyOf(scores);
         endings = List.copyOf(endings);
         places = List.copyOf(places);
+        seats = List.copyOf(seats);
         choices = List.copyOf(choices);
         rules = List.copyOf(rules);
         rulings = List.copyOf(rulings);
@@ -113,6 +115,16 @@ public record Variant(
     /** Whether cards, hands and rows may fit together with one value of a parameter and not with another. */
     public boolean decidesLayout(Parameter parameter) {
         return ReadParameters.ofLayout(this).contains(parameters.indexOf(parameter));
+    }
+
+    /** How many people and bots can play. */
+    public Bounds people() {
+        return people(players);
+    }
+
+    /** How many people and bots that are, of so many players. */
+    public Bounds people(Bounds all) {
+        return new Bounds(all.low() - seats.size(), all.high() - seats.size());
     }
 
     /** The cards with names; every deck has the same. */
@@ -178,6 +190,7 @@ public record Variant(
                 endings,
                 procedure,
                 places,
+                seats,
                 choices,
                 course,
                 rules,
@@ -335,6 +348,19 @@ public record Variant(
 
     /** The first whose condition holds gives the bullheads of the card in {@link Slots#CARD}; none means always. */
     public record Worth(@Nullable Formula condition, int points, Span span) {}
+
+    /**
+     * A seat that nobody plays; all its answers are those for somebody away.
+     *
+     * @param text what people call it; its name if missing
+     */
+    public record EmptySeat(String name, @Nullable String text, Span span) {
+        /** What people call it, at the beginning of a sentence. */
+        public String title() {
+            String spoken = Term.spoken(name);
+            return text == null ? Character.toUpperCase(spoken.charAt(0)) + spoken.substring(1) : text;
+        }
+    }
 
     /** A ruling: what our reading of the source is where it is silent. */
     public record Note(@Nullable NamedRule rule, String text, Span span) {}

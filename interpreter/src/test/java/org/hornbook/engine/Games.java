@@ -63,7 +63,9 @@ public final class Games {
             "strikes",
             "keepsakes",
             "stains",
-            "market");
+            "market",
+            "haunted",
+            "alone");
 
     private static final ShippedScripts SHIPPED = new ShippedScripts();
     private static final Map<String, Variant> CHECKED = new ConcurrentHashMap<>();

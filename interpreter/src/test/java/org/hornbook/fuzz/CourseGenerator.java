@@ -16,6 +16,7 @@ public final class CourseGenerator {
         StringBuilder script = new StringBuilder("variant generated \"Generated\" extends standard {\n");
         script.append("cards stock per game, seen by nobody\n");
         script.append(any("", "deck 6 calf\n", "deck stock 4 calf\n", "deck stock 105..112 twice\n"));
+        script.append(any("", "", "seat ghost\n"));
         script.append("cards aside per player, seen by owner each round\n");
         script.append("cards shown per player, seen by all each round\n");
         script.append("counter high per player each round\n");

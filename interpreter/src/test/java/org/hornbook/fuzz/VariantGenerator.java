@@ -44,6 +44,9 @@ public final class VariantGenerator {
                             "move card to player.pile"))
                     .append(" }\n");
         }
+        if (random.nextInt(4) == 0) {
+            script.append("seat ghost\nrule haunts after turn { each player where score > ghost.score gains 1 }\n");
+        }
         if (random.nextBoolean()) {
             script.append("each row holds 3 + ")
                     .append(random.nextBoolean() ? "number" : "capacity")

@@ -20,7 +20,7 @@ final class Commentary {
     private final int deals;
 
     Commentary(Setup setup, int person) {
-        this.cast = Cast.amongBots(setup.players(), person);
+        this.cast = Cast.amongBots(setup, person);
         this.narrator = new Narrator(cast, setup);
         this.deals = setup.deals();
     }

@@ -449,8 +449,8 @@ public final class Publishing {
         Variant variant = Objects.requireNonNull(checked.variant());
         Shelved shelved = new Shelved("", source, Objects.requireNonNull(checked.script()), variant);
         Features features = new Features(
-                variant.players().low(),
-                variant.players().high(),
+                variant.people().low(),
+                variant.people().high(),
                 shelf.areas(shelved).stream().map(Area::name).toList(),
                 tags,
                 checked.diagnostics().isEmpty() && Examples.failing(variant).isEmpty());

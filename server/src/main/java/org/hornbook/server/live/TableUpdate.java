@@ -11,6 +11,7 @@ import org.hornbook.narration.Narrated;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
+import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -101,6 +102,11 @@ public record TableUpdate(
                     seat.ready(),
                     replaceable == null,
                     replaceable != null && seat.isPerson() ? (Long) replaceable.toEpochMilli() : null));
+        }
+        if (snapshot.game() != null) {
+            for (Variant.EmptySeat seat : snapshot.plan().variant().seats()) {
+                sitting.add(new Sitting(sitting.size() + 1, seat.title(), null, false, false, true, true, null));
+            }
         }
         return sitting;
     }

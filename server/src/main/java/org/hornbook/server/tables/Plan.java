@@ -44,21 +44,22 @@ public record Plan(
     }
 
     public int least() {
-        return variant().players().low();
+        return variant().people().low();
     }
 
     /** How many can sit there. */
     public int most() {
-        return Math.min(MOST_SEATS, variant().players().high());
+        return Math.min(MOST_SEATS, variant().people().high());
     }
 
-    public Setup setup(int players) {
-        return new Setup(variant(), parameters, players);
+    /** With the seats that nobody plays behind those of so many people and bots. */
+    public Setup setup(int people) {
+        return new Setup(variant(), parameters, people + variant().seats().size());
     }
 
     /** What keeps so many players from a game of these rules, in plain sentences; none if they can have it. */
-    public List<String> problems(int players) {
-        Setup setup = setup(players);
+    public List<String> problems(int people) {
+        Setup setup = setup(people);
         List<String> problems = setup.problems();
         return problems.isEmpty() ? eventProblems(setup) : problems;
     }
@@ -69,8 +70,8 @@ public record Plan(
     }
 
     /** The promise that the seed is fixed, for as many players; see {@link Commitment}. */
-    public String commitment(int players) {
-        return Commitment.of(seed, setup(players), engine);
+    public String commitment(int people) {
+        return Commitment.of(seed, setup(people), engine);
     }
 
     /** The same rules with other cards. */

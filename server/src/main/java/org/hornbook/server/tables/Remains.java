@@ -38,10 +38,10 @@ public record Remains(
             scores = List.copyOf(scores);
         }
 
-        static Summary of(Game game, List<Seat> seats) {
+        static Summary of(Game game, List<String> names) {
             SeatView view = game.engine().view(game.state(), 0);
             return new Summary(
-                    seats.stream().map(Seat::name).toList(),
+                    names,
                     view.round(),
                     view.players().stream().map(SeatView.Player::score).toList());
         }

@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.game.Choice;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrated;
 import org.hornbook.narration.Narrator;
+import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -112,6 +114,14 @@ public record Snapshot(
         return deadline == null || bots.isBefore(deadline) ? bots : deadline;
     }
 
+    /** What all seats are called, with those that nobody plays. */
+    public List<String> names() {
+        return Stream.concat(
+                        seats.stream().map(Seat::name),
+                        plan.variant().seats().stream().map(Variant.EmptySeat::title))
+                .toList();
+    }
+
     /**
      * What a seat may know; seat 0 is a spectator. Events from the one with that number on, as many as can be told at once.
      */
@@ -119,9 +129,8 @@ public record Snapshot(
         if (game == null) {
             return new Report(null, List.of(), 1, false);
         }
-        Narrator narrator = new Narrator(
-                new Cast(seats.stream().map(Seat::name).toList(), seat),
-                game.engine().rules().setup());
+        Narrator narrator =
+                new Narrator(new Cast(names(), seat), game.engine().rules().setup());
         List<Narrated> told = new ArrayList<>();
         int next = Math.clamp(from, 1, game.eventCount() + 1);
         int bytes = 0;

@@ -16,6 +16,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
@@ -214,11 +215,13 @@ public final class Table {
         Plan plan = now.plan();
         Game game = Objects.requireNonNull(now.game());
         List<SourceFile> scripts = plan.edition().scripts();
+        Stream<GameRecord.Player> nobody =
+                plan.variant().seats().stream().map(seat -> new GameRecord.Player(seat.title(), ""));
         List<GameRecord.Player> players =
-                now.seats().stream().map(Table::player).toList();
+                Stream.concat(now.seats().stream().map(Table::player), nobody).toList();
         return GameRecord.of(
                         new RecordedScripts(scripts),
-                        plan.setup(players.size()),
+                        plan.setup(now.seats().size()),
                         players,
                         plan.seed(),
                         game.choices(),
@@ -240,7 +243,7 @@ public final class Table {
         Game game = snapshot.game();
         return game == null
                 ? null
-                : new Ledger.Stamp(engine, game.digest(), TableCodec.write(Remains.Summary.of(game, snapshot.seats())));
+                : new Ledger.Stamp(engine, game.digest(), TableCodec.write(Remains.Summary.of(game, snapshot.names())));
     }
 
     /** Roughly what it takes of the memory. */

@@ -64,6 +64,7 @@ public record NamedItem(String name, String kind, String text, String place) {
             case Item.Step step -> all.add(of(step.name(), "step", sentence(step.text()), own));
             case Item.Cards cards -> all.add(of(cards.name(), "place of cards", sentence(cards.text()), own));
             case Item.Special special -> all.add(of(special.name(), "special card", sentence(special.text()), own));
+            case Item.Seat seat -> all.add(of(seat.name(), "seat", sentence(seat.text()), own));
             case Item.Bullheads bullheads -> {}
         }
         item.actions().stream().flatMap(Action::all).forEach(action -> {

@@ -152,7 +152,7 @@ class OutdatedTableTest {
         String digest = said.apply(game.digest());
         Ledger.Stamp stamp = digest.isEmpty()
                 ? null
-                : new Ledger.Stamp(OLDER, digest, TableCodec.write(Remains.Summary.of(game, snapshot.seats())));
+                : new Ledger.Stamp(OLDER, digest, TableCodec.write(Remains.Summary.of(game, snapshot.names())));
         Ledger.TableRow row = new Ledger.TableRow(
                 id,
                 "Old",

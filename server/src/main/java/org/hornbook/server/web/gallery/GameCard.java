@@ -42,7 +42,7 @@ public record GameCard(
                 variant.title(),
                 variant.about(),
                 base(shelved),
-                players(variant.players()),
+                players(variant.people()),
                 (int) rules,
                 changes,
                 variant.examples().size(),

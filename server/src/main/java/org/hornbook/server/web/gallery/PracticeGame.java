@@ -59,7 +59,7 @@ final class PracticeGame {
 
     private PracticeGame(Setup setup, long deal) {
         this.engine = new Engine(new InterpretedRules(setup));
-        this.cast = Cast.amongBots(setup.players(), PERSON);
+        this.cast = Cast.amongBots(setup, PERSON);
         this.narrator = new Narrator(cast, setup);
         this.deal = deal;
         Step start = engine.start(Seed.of(deal));

@@ -62,14 +62,16 @@ public record SetupForm(
 
     private static SetupForm of(String source, String of, Setup setup, BotKind kind) {
         Variant variant = setup.variant();
-        int most = variant.players().high() - 1;
+        int most = variant.people().high() - 1;
+        int nobody = variant.seats().size();
         return new SetupForm(
                 source,
                 of,
-                numbers(Math.max(1, variant.players().low() - 1), most).stream()
-                        .filter(bots -> (bots + 1) % variant.procedure().teamSize() == 0)
+                numbers(Math.max(nobody == 0 ? 1 : 0, variant.people().low() - 1), most).stream()
+                        .filter(bots ->
+                                (bots + 1 + nobody) % variant.procedure().teamSize() == 0)
                         .toList(),
-                setup.players() - 1,
+                setup.people() - 1,
                 numbers(0, most),
                 OfferedBot.all(),
                 kind.word(),

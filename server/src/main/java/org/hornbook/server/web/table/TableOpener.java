@@ -36,10 +36,10 @@ final class TableOpener {
         Game game = game(request);
         Setup setup = setup(game, request);
         Plan plan = new Plan(game.edition(), setup.parameters(), request.clock(), request.listed(), Seed.random());
-        refuse(request.start() ? plan.problems(setup.players()) : plan.lengthProblems());
+        refuse(request.start() ? plan.problems(setup.people()) : plan.lengthProblems());
         Seating seating = new Seating(plan);
         seating.host(request.name(), key);
-        seating.bots(request.start() || request.bots() != null ? setup.players() - 1 : 0, request.kind());
+        seating.bots(request.start() || request.bots() != null ? setup.people() - 1 : 0, request.kind());
         if (request.start()) {
             seating.start();
         }
@@ -66,7 +66,8 @@ final class TableOpener {
         Setup start = game.setup();
         int players = request.bots() == null
                 ? start.players()
-                : players(start.variant().players(), request);
+                : people(start.variant().people(), request)
+                        + start.variant().seats().size();
         Setup setup = new Setup(start.variant(), start.parameters(), players);
         for (Map.Entry<String, Integer> wished : request.parameters().entrySet()) {
             setup = withParameter(setup, wished.getKey(), wished.getValue());
@@ -81,7 +82,7 @@ final class TableOpener {
     }
 
     /** How many play with so many bots; friends may still come where the game does not start at once. */
-    private static int players(Variant.Bounds bounds, TableRequest request) {
+    private static int people(Variant.Bounds bounds, TableRequest request) {
         int bots = Objects.requireNonNull(request.bots());
         int least = request.start() ? bounds.low() - 1 : 0;
         if (bots < least || bots >= bounds.high()) {

@@ -31,6 +31,7 @@ final class ParameterChecker {
         contents.parameters().forEach(this::parameter);
         contents.setting(Statement.Players.class).ifPresent(this::players);
         contents.setting(Statement.Teams.class).ifPresent(this::teams);
+        emptySeats();
         contents.setting(Statement.Deals.class).ifPresent(this::deals);
         contents.settings(Statement.Deck.class).forEach(this::deckOfDeals);
     }
@@ -134,6 +135,19 @@ final class ParameterChecker {
                         "Teams of " + teams.size() + " need " + 2L * teams.size() + " players, " + 3L * teams.size()
                                 + " or so on, and here " + new Variant.Bounds(range.low(), range.high()).spoken()
                                 + " can play."));
+    }
+
+    private void emptySeats() {
+        int empty = contents.seats().size();
+        int most = contents.setting(Statement.Players.class)
+                .map(players -> players.range().high())
+                .orElse(Integer.MAX_VALUE);
+        if (empty > 0 && empty >= most) {
+            findings.report(
+                    Code.NOBODY_PLAYS,
+                    contents.seats().getLast().span(),
+                    "Nobody is left to play: `players` counts these seats, too, and allows " + most + " at most.");
+        }
     }
 
     private static String playing(int low, int high) {

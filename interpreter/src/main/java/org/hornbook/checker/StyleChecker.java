@@ -63,7 +63,7 @@ final class StyleChecker {
         name(item.name());
         switch (item) {
             case Item.Counter counter -> counter.words().forEach(this::name);
-            case Item.Cards _, Item.Bullheads _, Item.Let _, Item.Ask _ -> {}
+            case Item.Cards _, Item.Bullheads _, Item.Let _, Item.Ask _, Item.Seat _ -> {}
             default -> text(item.name(), item.text());
         }
     }

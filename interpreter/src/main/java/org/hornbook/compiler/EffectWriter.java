@@ -51,8 +51,10 @@ final class EffectWriter {
                 || effect.parts().stream().anyMatch(EffectWriter::mayFinish);
     }
 
-    /** Whether it is left to the interpreter: what moves cards from place to place, what asks for
-     * more than a row, and whatever settles that first. */
+    /**
+     * Whether it is left to the interpreter: what moves cards from place to place, what asks for more than a row, and
+     * whatever settles that first.
+     */
     private static boolean isLeft(Effect effect) {
         return switch (effect) {
             case Effect.MoveCards _, Effect.DealCards _, Effect.Ask _ -> true;

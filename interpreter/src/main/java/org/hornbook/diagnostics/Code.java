@@ -77,6 +77,7 @@ public enum Code {
     NO_SUCH_DECK(350, Severity.ERROR),
     WAITS_FOR_EACH_CARD(351, Severity.ERROR),
     NUMBERS_TAKEN(352, Severity.ERROR),
+    NOBODY_PLAYS(353, Severity.ERROR),
 
     UNKNOWN_PARENT(401, Severity.ERROR),
     UNUSABLE_DELTA(402, Severity.ERROR),

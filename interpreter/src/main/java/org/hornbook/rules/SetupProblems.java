@@ -37,9 +37,6 @@ final class SetupProblems {
         if (!bounds.contains(setup.players())) {
             problems.add(bounds.low() + " to " + bounds.high() + " can play, not " + setup.players() + ".");
         }
-        if (setup.people() < 1) {
-            problems.add("Nobody is left to play: " + setup.players() + " seats are not enough.");
-        }
         int size = variant.procedure().teamSize();
         if (size > 1 && (setup.players() % size != 0 || setup.players() == size)) {
             problems.add("Teams of " + size + " need " + 2 * size + " players, " + 3 * size + " or so on, not "

@@ -32,11 +32,13 @@ export function describeTable(data) {
       const told = place < 0 ? [] : remembered.map(({ name, values }) => ({ name, value: values[place] })).filter(isTold);
       return [told.map(({ name, value }) => held(name, value)).join(", "), told.map(facts.counted).join(", ")];
     },
-    aim: data.teams
+    aim: data.teamOf.length
       ? `The team with the ${data.lowestWins ? "fewest" : "most"} points wins.`
       : `${data.lowestWins ? "Fewest" : "Most"} points win.`,
-    /** The team of a seat, counted from 1; teams sit alternating. */
-    teamOf: (seat) => (data.teams ? ((seat - 1) % data.teams) + 1 : seat),
+    /** Whether there are teams. */
+    teams: data.teamOf.length > 0,
+    /** The team of a seat, counted from 1. */
+    teamOf: (seat) => data.teamOf[seat - 1] ?? seat,
     /** What counts in the end for whoever sits there: their team's points, or their own where nobody has a team. */
     counts: (scores, seat) =>
       scores.filter((_, index) => facts.teamOf(index + 1) === facts.teamOf(seat)).reduce((sum, score) => sum + score, 0),

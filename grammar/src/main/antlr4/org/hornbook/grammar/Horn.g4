@@ -32,7 +32,7 @@ setting
     | 'about' STRING                                                       # about
     | ruling                                                               # note
     | 'players' range ('best' range)?                                      # players
-    | 'teams' 'of' NUMBER                                                  # teams
+    | 'teams' ('of' NUMBER | 'all' 'against' name)                         # teams
     | 'set' name 'to' literal                                              # parameterValue
     | 'require' expression STRING                                          # requirement
     | 'deals' NUMBER                                                       # deals
@@ -355,7 +355,7 @@ name
     : WORD
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
-    | 'yes' | 'may' | 'play' | 'ends' | 'the' | 'onto' | 'version' | 'team' | 'teams' | 'seat'
+    | 'yes' | 'may' | 'play' | 'ends' | 'the' | 'onto' | 'version' | 'team' | 'teams' | 'seat' | 'against'
     | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'best' | 'most' | 'rule' | 'end' | 'pass'
     ;
 

@@ -1,5 +1,6 @@
 package org.hornbook.checker;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.hornbook.bounds.Interval;
@@ -117,6 +118,20 @@ final class ParameterChecker {
     }
 
     private void teams(Statement.Teams teams) {
+        Name against = teams.against();
+        if (against != null) {
+            List<String> seats =
+                    contents.seats().stream().map(seat -> seat.name().text()).toList();
+            if (!seats.contains(against.text())) {
+                findings.unknown(
+                        Code.NO_TEAMS,
+                        against,
+                        "Everybody can play against a seat that nobody plays, and none is called `" + against
+                                + "`. Write `seat " + against + "`.",
+                        seats);
+            }
+            return;
+        }
         if (teams.size() < 2) {
             findings.report(
                     Code.NO_TEAMS,

@@ -2,6 +2,7 @@ package org.hornbook.game;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.hornbook.words.Owner;
 
 /**
@@ -14,6 +15,7 @@ public final class Players {
 
     private final int seats;
     private final int teams;
+    private final int[] teamOf;
     private final int[] scores;
     private final int[] scoresBefore;
     private final int[] gained;
@@ -21,10 +23,12 @@ public final class Players {
     private final int[] pileCounts;
     private final Counters counters;
 
-    /** @param teams how many teams there are: as many as seats if everybody plays alone */
-    public Players(int seats, int teams, int counters) {
-        this.seats = seats;
-        this.teams = teams;
+    /** @param teamOf the team of each seat, counted from 1; a team of one's own if everybody plays alone */
+    public Players(List<Integer> teamOf, int counters) {
+        this.seats = teamOf.size();
+        this.teams = teamOf.stream().mapToInt(Integer::intValue).max().orElse(0);
+        this.teamOf = IntStream.concat(IntStream.of(0), teamOf.stream().mapToInt(Integer::intValue))
+                .toArray();
         scores = new int[seats + 1];
         scoresBefore = new int[seats + 1];
         gained = new int[seats + 1];
@@ -34,7 +38,8 @@ public final class Players {
     }
 
     public Players copy() {
-        Players copy = new Players(seats, teams, counters.count());
+        Players copy =
+                new Players(Arrays.stream(teamOf, 1, teamOf.length).boxed().toList(), counters.count());
         copy.become(this);
         return copy;
     }
@@ -75,9 +80,9 @@ public final class Players {
         return teams;
     }
 
-    /** The team of a seat, counted from 1: teams sit alternating. */
+    /** The team of a seat, counted from 1; 0 for nobody. */
     public int team(int seat) {
-        return seat == 0 ? 0 : (seat - 1) % teams + 1;
+        return teamOf[seat];
     }
 
     /** The scores of a seat's team together. */
@@ -92,8 +97,8 @@ public final class Players {
 
     private int ofTeam(int[] numbers, int seat) {
         int sum = 0;
-        for (int mate = team(seat); mate > 0 && mate <= seats; mate += teams) {
-            sum += numbers[mate];
+        for (int mate = 1; mate <= seats; mate++) {
+            sum += teamOf[mate] == teamOf[seat] ? numbers[mate] : 0;
         }
         return sum;
     }

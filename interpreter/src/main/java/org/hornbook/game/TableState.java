@@ -73,7 +73,7 @@ public final class TableState {
         Arrays.setAll(piles, i -> new Pile());
         Arrays.setAll(queues, i -> new Queue(seats));
         orders = new Orders(seats, deals);
-        players = new Players(seats, size.teams(), counters);
+        players = new Players(size.teamOf(), counters);
     }
 
     private TableState(TableState other) {
@@ -377,7 +377,7 @@ public final class TableState {
     /**
      * How much of everything a table has.
      *
-     * @param teams how many teams there are: as many as seats if everybody plays alone
+     * @param teamOf the team of each seat, counted from 1
      * @param rows the most rows a deal can have
      * @param cards how many cards a hand usually holds
      * @param hand the place of the hand among the places
@@ -386,7 +386,7 @@ public final class TableState {
     public record Size(
             int deals,
             int seats,
-            int teams,
+            List<Integer> teamOf,
             int rows,
             int cards,
             int modifiers,

@@ -69,11 +69,17 @@ public record Cast(List<String> names, int reader) {
                 .toList());
     }
 
-    /** Such as " Team 1 (Ann and Cid): 12. Team 2 (Ben and Dora): 7."; nothing if there are no teams. */
-    String teams(List<Integer> scores, int teams) {
-        return IntStream.rangeClosed(1, teams)
-                .mapToObj(team -> {
-                    List<Integer> mates = mates(team, scores.size(), teams);
+    /**
+     * Such as " Team 1 (Ann and Cid): 12. Team 2 (Ben and Dora): 7."; nothing if there are no teams.
+     *
+     * @param teamOf the team of each seat; empty if there are none
+     */
+    String teams(List<Integer> scores, List<Integer> teamOf) {
+        return teamOf.stream()
+                .distinct()
+                .sorted()
+                .map(team -> {
+                    List<Integer> mates = mates(team, teamOf);
                     int sum = mates.stream()
                             .mapToInt(seat -> scores.get(seat - 1))
                             .sum();
@@ -84,16 +90,19 @@ public record Cast(List<String> names, int reader) {
 
     /** Who plays together, such as "Team 1: You and Bot 3. Team 2: Bot 2 and Bot 4."; nothing if everybody plays alone. */
     public Optional<String> teams(Setup setup) {
-        return setup.teams() == setup.players()
+        List<Integer> teamOf = setup.teamOf();
+        return !setup.variant().procedure().inTeams()
                 ? Optional.empty()
-                : Optional.of(IntStream.rangeClosed(1, setup.teams())
-                        .mapToObj(
-                                team -> "Team " + team + ": " + all(mates(team, setup.players(), setup.teams())) + ".")
+                : Optional.of(teamOf.stream()
+                        .distinct()
+                        .sorted()
+                        .map(team -> "Team " + team + ": " + all(mates(team, teamOf)) + ".")
                         .collect(Collectors.joining(" ")));
     }
 
-    private static List<Integer> mates(int team, int seats, int teams) {
-        return IntStream.iterate(team, seat -> seat <= seats, seat -> seat + teams)
+    private static List<Integer> mates(int team, List<Integer> teamOf) {
+        return IntStream.rangeClosed(1, teamOf.size())
+                .filter(seat -> teamOf.get(seat - 1) == team)
                 .boxed()
                 .toList();
     }

@@ -26,7 +26,7 @@ public final class Narrator {
     private final boolean severalDeals;
     private final Map<String, Counter> counters;
     private final List<String> sides;
-    private final int teams;
+    private final List<Integer> teamOf;
 
     /** @param setup of the game that it tells */
     public Narrator(Cast cast, Setup setup) {
@@ -34,7 +34,7 @@ public final class Narrator {
         this.variant = setup.variant();
         this.severalDeals = setup.deals() > 1;
         this.sides = setup.variant().sides();
-        this.teams = setup.teams() < setup.players() ? setup.teams() : 0;
+        this.teamOf = setup.variant().procedure().inTeams() ? setup.teamOf() : List.of();
         this.counters =
                 setup.variant().counters().stream().collect(Collectors.toMap(Counter::name, Function.identity()));
     }
@@ -109,7 +109,7 @@ public final class Narrator {
                         + count(Math.abs(gained.points()), "point") + ".";
             case Event.RoundEnded ended ->
                 "Round " + ended.round() + " is over. " + cast.numbers(ended.scores()) + "."
-                        + cast.teams(ended.scores(), teams);
+                        + cast.teams(ended.scores(), teamOf);
             case Event.GameEnded ended -> cast.winners(ended.winners());
             case Event.RulesFailed failed -> "The rules do not say how to go on: " + failed.message();
             case Event.SeedCommitted _,

@@ -67,7 +67,10 @@ final class SettingBuilder {
                         oneOf(Pick.values(), absence.pick().getStart()),
                         absence.NUMBER() == null ? 0 : number(absence.NUMBER()));
             case LastCardContext last -> new Statement.LastCard(span, last.getChildCount() > 3);
-            case TeamsContext teams -> new Statement.Teams(span, number(teams.NUMBER()));
+            case TeamsContext teams ->
+                teams.NUMBER() == null
+                        ? new Statement.Teams(span, 1, name(teams.name()))
+                        : new Statement.Teams(span, number(teams.NUMBER()), null);
             case WinContext win -> new Statement.Win(span, extreme(win.extreme()));
             default -> throw new IllegalArgumentException("no such setting: " + setting.getText());
         };

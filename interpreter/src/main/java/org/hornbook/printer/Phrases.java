@@ -227,7 +227,8 @@ final class Phrases {
                 "absent plays " + word(absence.pick()) + " card"
                         + (absence.gains() == 0 ? "" : ", gains " + absence.gains() + " per deal");
             case Statement.LastCard last -> "last card automatic" + (last.refusable() ? " unless refused" : "");
-            case Statement.Teams teams -> "teams of " + teams.size();
+            case Statement.Teams teams ->
+                teams.against() == null ? "teams of " + teams.size() : "teams all against " + teams.against();
             case Statement.Win win -> "win " + win.score().word() + " score";
         };
     }

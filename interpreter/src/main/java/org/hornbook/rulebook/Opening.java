@@ -40,9 +40,15 @@ final class Opening {
             blocks.add(new Paragraph("Play in teams of " + English.number(size)
                     + ". Teams sit alternating: with two teams, every second player is on yours."));
         }
+        int against = variant.procedure().against();
+        if (against >= 0) {
+            blocks.add(new Paragraph("All others are one team, against "
+                    + variant.seats().get(against).title() + "."));
+        }
+        boolean inTeams = variant.procedure().inTeams();
         blocks.add(new Paragraph(
-                (size > 1 ? "The points of a team count together. The team that has the " : "Whoever has the ")
-                        + (few ? "fewest" : "most") + " points at the end wins; " + (size > 1 ? "teams" : "players")
+                (inTeams ? "The points of a team count together. The team that has the " : "Whoever has the ")
+                        + (few ? "fewest" : "most") + " points at the end wins; " + (inTeams ? "teams" : "players")
                         + " with equally " + (few ? "few" : "many") + " share the win."));
         if (!variant.sources().isEmpty()) {
             blocks.add(new Paragraph("Source: " + String.join("; ", variant.sources()) + "."));

@@ -126,7 +126,7 @@ public final class InterpretedRules implements Rules {
                 new TableState.Size(
                         setup.deals(),
                         setup.players(),
-                        setup.teams(),
+                        setup.teamOf(),
                         Effect.MOST_ROWS,
                         handSize,
                         variant.modifiers().size(),

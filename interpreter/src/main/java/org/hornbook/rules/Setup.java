@@ -2,6 +2,7 @@ package org.hornbook.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.hornbook.variant.Variant;
 
 /**
@@ -62,7 +63,18 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
 
     /** How many teams there are: as many as players if everybody plays alone. */
     public int teams() {
-        return Math.max(1, players / variant.procedure().teamSize());
+        return variant.procedure().against() >= 0
+                ? 2
+                : Math.max(1, players / variant.procedure().teamSize());
+    }
+
+    /** The team of each seat, both counted from 1: teams sit alternating, or one seat plays against all others. */
+    public List<Integer> teamOf() {
+        int against = variant.procedure().against();
+        int teams = teams();
+        return IntStream.rangeClosed(1, players)
+                .mapToObj(seat -> against < 0 ? (seat - 1) % teams + 1 : seat == people() + 1 + against ? 2 : 1)
+                .toList();
     }
 
     /** What keeps this from being played, in plain sentences; none if it can be. */

@@ -113,8 +113,13 @@ public sealed interface Statement extends Node {
 
     record LastCard(Span span, boolean refusable) implements Setting {}
 
-    /** {@code teams of 2}: how many players make a team. */
-    record Teams(Span span, int size) implements Setting {}
+    /**
+     * {@code teams of 2} or {@code teams all against ghost}.
+     *
+     * @param size how many players make a team; 1 if all play against one
+     * @param against the seat that all others play against together, if they do
+     */
+    record Teams(Span span, int size, @Nullable Name against) implements Setting {}
 
     record Win(Span span, Expression.Extreme score) implements Setting {}
 

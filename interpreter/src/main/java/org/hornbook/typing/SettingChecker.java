@@ -320,6 +320,15 @@ final class SettingChecker {
                 .orElse(1);
     }
 
+    private int against() {
+        List<String> seats =
+                contents.seats().stream().map(seat -> seat.name().text()).toList();
+        return contents.setting(Statement.Teams.class)
+                .flatMap(teams -> Optional.ofNullable(teams.against()))
+                .map(against -> seats.indexOf(against.text()))
+                .orElse(-1);
+    }
+
     Variant.@Nullable Bounds best() {
         Statement.Players players = contents.setting(Statement.Players.class).orElse(null);
         Statement.Range best = players == null ? null : players.best();
@@ -343,7 +352,8 @@ final class SettingChecker {
                 contents.setting(Statement.Win.class)
                         .map(setting -> setting.score().isLow())
                         .orElse(true),
-                teamSize());
+                teamSize(),
+                against());
     }
 
     private Formula.@Nullable Key sorting(RuleList rules) {

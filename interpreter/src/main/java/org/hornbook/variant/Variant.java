@@ -375,6 +375,8 @@ public record Variant(
      * @param lastCard whether the last card is played by itself
      * @param lowestWins whether the lowest score wins
      * @param teamSize how many players make a team; 1 if everybody plays alone
+     * @param against the place among the seats that nobody plays of the one that all others play against together; -1 if
+     *     they do not
      */
     public record Procedure(
             boolean lowestFirst,
@@ -384,7 +386,13 @@ public record Variant(
             Absence absence,
             LastCard lastCard,
             boolean lowestWins,
-            int teamSize) {}
+            int teamSize,
+            int against) {
+        /** Whether players have teams. */
+        public boolean inTeams() {
+            return teamSize > 1 || against >= 0;
+        }
+    }
 
     /** What is played for somebody who names no card, and the points each such card costs. */
     public record Absence(Pick pick, int gains) {}

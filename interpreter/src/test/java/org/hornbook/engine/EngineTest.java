@@ -59,7 +59,7 @@ class EngineTest {
 
     @Test
     void thePointsOfATeamCountTogether() {
-        Players players = new Players(6, 3, 0);
+        Players players = new Players(List.of(1, 2, 3, 1, 2, 3), 0);
         int[] scores = {9, 1, 4, 0, 9, 6};
         for (int seat = 1; seat <= 6; seat++) {
             players.scores(seat, scores[seat - 1]);

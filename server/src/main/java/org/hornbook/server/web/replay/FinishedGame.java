@@ -60,7 +60,7 @@ public record FinishedGame(GameRecord game, Variant variant) {
      * @param names in the order of the seats
      * @param kinds how each seat's bot plays; empty for a person
      * @param limit the points that end the game; 0 if no points do
-     * @param teams how many teams play; 0 if everybody plays alone
+     * @param teamOf the team of each seat, counted from 1; empty if everybody plays alone
      * @param meanings what the script's names stand for
      */
     record GameFacts(
@@ -72,7 +72,7 @@ public record FinishedGame(GameRecord game, Variant variant) {
             CardFacts cards,
             int limit,
             boolean lowestWins,
-            int teams,
+            List<Integer> teamOf,
             Meanings meanings) {
 
         static GameFacts of(GameRecord game, Rules rules) {
@@ -86,7 +86,7 @@ public record FinishedGame(GameRecord game, Variant variant) {
                     CardFacts.of(rules),
                     ScoreLimit.of(rules.setup()).orElse(0),
                     variant.procedure().lowestWins(),
-                    variant.procedure().teamSize() > 1 ? rules.setup().teams() : 0,
+                    variant.procedure().inTeams() ? rules.setup().teamOf() : List.of(),
                     Meanings.of(rules));
         }
     }

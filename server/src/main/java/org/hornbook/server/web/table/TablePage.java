@@ -27,7 +27,7 @@ import org.hornbook.words.Term;
  * @param link the table's address as friends can open it
  * @param own the seats at which the visitor's device sat down itself, rather than being added to them
  * @param limit the points that end the game; 0 if no points do
- * @param teams how many teams play; 0 if everybody plays alone
+ * @param teamOf the team of each seat, counted from 1; empty if everybody plays alone
  * @param teamSize how many make a team; 1 if everybody plays alone
  * @param meanings what the script's names stand for
  * @param least how many have to sit there, and {@code most} how many can
@@ -41,7 +41,7 @@ public record TablePage(
         CardFacts cards,
         int limit,
         boolean lowestWins,
-        int teams,
+        List<Integer> teamOf,
         int teamSize,
         Meanings meanings,
         int least,
@@ -67,7 +67,7 @@ public record TablePage(
                 CardFacts.of(rules),
                 ScoreLimit.of(setup).orElse(0),
                 variant.procedure().lowestWins(),
-                variant.procedure().teamSize() > 1 ? setup.teams() : 0,
+                variant.procedure().inTeams() ? setup.teamOf() : List.of(),
                 variant.procedure().teamSize(),
                 Meanings.of(rules),
                 plan.least(),

@@ -67,6 +67,7 @@ export class Board {
     const { modifier, choice } = this.picture.contains(document.activeElement) ? document.activeElement.dataset : {};
     if (choice) this.hand.hold(); // in case it is not offered again
     this.#rows.replaceChildren(rows);
+    this.#showBeside(rows, deal);
     this.#showPlaces(deal, this.number === 1 ? counters : []);
     if (this.#table.explains) this.#explain(rows, modifier);
     this.#offer(deal, offer);
@@ -87,11 +88,22 @@ export class Board {
     }
   }
 
-  /** What lies neither in rows nor in your hand, and what the game counts. */
+  /** What lies at the rows' own places. */
+  #showBeside(rows, { places: all }) {
+    const { ofRows } = this.#table.meanings;
+    const lying = all.filter(({ place, count }) => count > 0 && ofRows.includes(place));
+    [...rows.children].forEach((row, index) => {
+      const beside = lying.filter(({ owner }) => owner === index + 1);
+      const drawn = beside.map((place) => make("span", { class: "place", "data-lying": place.place }, ...this.#lying(place, "")));
+      if (drawn.length) row.append(make("span", { class: "row-beside" }, ...drawn));
+    });
+  }
+
+  /** What lies neither at rows nor in your hand, and what the game counts. */
   #showPlaces({ places: all }, counters) {
-    const { counted, seat } = this.#table;
+    const { counted, seat, meanings } = this.#table;
     const isOwnHand = ({ place, owner }) => place === "hand" && owner > 0 && owner === seat;
-    const lying = all.filter((place) => place.count > 0 && !isOwnHand(place));
+    const lying = all.filter((place) => place.count > 0 && !isOwnHand(place) && !meanings.ofRows.includes(place.place));
     this.#places.hidden = lying.length + counters.length === 0;
     this.#places.replaceChildren(
       ...counters.map((counter) => make("li", { class: "game-counter" }, counted(counter))),
@@ -99,18 +111,18 @@ export class Board {
     );
   }
 
-  #place({ place, owner, count, cards }) {
-    const { bullheadsOf, name, seat } = this.#table;
-    const whose = owner === 0 ? "" : owner === seat ? "your " : `${name(owner)}'s `;
+  #place(place) {
+    const { name, seat } = this.#table;
+    const whose = place.owner === 0 ? "" : place.owner === seat ? "your " : `${name(place.owner)}'s `;
+    return make("li", { class: "place", "data-lying": place.place }, ...this.#lying(place, whose));
+  }
+
+  #lying({ place, count, cards }, whose) {
+    const { bullheadsOf } = this.#table;
     const hidden = count - cards.length;
     const drawn = cards.map((each) => make("span", { class: "lying" }, card(each, bullheadsOf(each))));
     if (hidden > 0) drawn.push(make("span", { class: "lying" }, backOfCard()), plural(hidden, "card"));
-    return make(
-      "li",
-      { class: "place", "data-lying": place },
-      make("span", { class: "place-name" }, `${whose}${spokenName(place)}`),
-      make("span", { class: "place-cards" }, ...drawn),
-    );
+    return [make("span", { class: "place-name" }, `${whose}${spokenName(place)}`), make("span", { class: "place-cards" }, ...drawn)];
   }
 
   /** Modifier cards lead to the rules about them; all of that is drawn anew, and keeps the focus. */

@@ -85,7 +85,7 @@ export class Playback {
   async #step({ event, words }) {
     const stage = this.#stage;
     const changed = after(stage.state, event, stage.facts);
-    const giver = giverOf(event);
+    const giver = giverOf(event, stage.facts.meanings);
     if (!SILENT.has(event.type)) {
       this.#tell(words);
       if (event.deal && stage.boards.length > 1 && this.#motion.beat > 0) stage.bringIntoView(event.deal);
@@ -94,23 +94,24 @@ export class Playback {
       () => stage.things(),
       () => stage.show({ ...changed, decision: null }),
       (key) => stage.players.pile(giver(Number(key.split("/")[1]))),
-      () => stage.players.pile(takerOf(event)),
+      () => stage.players.pile(takerOf(event, stage.facts.meanings)),
     );
     if (!SILENT.has(event.type)) await this.#motion.pause(LONG.has(event.type) ? 1.2 : 0.5);
   }
 }
 
 /** @returns {(card: number) => number} from whom a card comes that was not to be seen; 0 if from nobody */
-function giverOf({ type, seat, giver, from, cards }) {
+function giverOf({ type, seat, giver, from, cards }, { ofRows }) {
   if (type === "ChoiceShown") return () => seat;
-  if (type === "CardsMoved" || type === "CardLaid" || (type === "CardStacked" && from)) return () => (from === "row" ? 0 : giver);
+  if (type === "CardsMoved" || type === "CardLaid" || (type === "CardStacked" && from))
+    return () => (from === "row" || ofRows.includes(from) ? 0 : giver);
   return (card) => (type === "CardsRevealed" && cards.find((each) => each.card === card)?.seat) || 0;
 }
 
 /** To whom cards go that are not to be seen any more. */
-function takerOf({ type, seat, taker }) {
+function takerOf({ type, seat, taker, to }, { ofRows }) {
   if (type === "RowTaken") return seat;
-  return type === "CardsMoved" ? taker : 0;
+  return type === "CardsMoved" && !ofRows.includes(to) ? taker : 0;
 }
 
 /** How many events belong to turns before the last: somebody who was away for some of them sees only the last one move. */

@@ -90,7 +90,7 @@ const steps = {
     turn: 0,
   }),
   RowsDealt: (state, event, rules) =>
-    deal(state, event, (board) => ({ ...board, rows: event.rows.map((cards) => freshRow(cards, rules)), queue: [] })),
+    deal(state, event, (board) => withPlaces({ ...board, rows: event.rows.map((cards) => freshRow(cards, rules)), queue: [] }, rules)),
   HandDealt: (state, event) => {
     const counted = players(state, (player) =>
       player.seat === event.seat
@@ -108,7 +108,10 @@ const steps = {
     })),
   CardsMoved: (state, event, rules) => {
     const shown = played(board(state, event).queue, event);
-    const given = deal(state, event, (board) => moved(board, event, shown, state.seat));
+    const { ofRows } = rules.meanings;
+    const given = deal(state, event, (board) =>
+      moved(ofRows.includes(event.to) ? withPlace(board, event.to, event.taker) : board, event, shown, state.seat),
+    );
     const { giver, taker, cards } = event;
     return players(given, (one) => {
       const got = event.to === "hand" && one.seat === taker ? cards.length : 0;
@@ -173,11 +176,17 @@ const steps = {
   },
   CardsDiscarded: (state, event) => leave(state, event),
   RowOpened: (state, event, rules) =>
-    deal(state, event, (board) => ({ ...board, rows: board.rows.toSpliced(event.row - 1, 0, freshRow([], rules)) })),
-  RowClosed: (state, event) =>
-    deal(state, event, (board) => ({ ...board, rows: board.rows.toSpliced(event.row - 1, 1) })),
-  RowsSorted: (state, event) =>
-    deal(state, event, (board) => ({ ...board, rows: event.order.map((before) => board.rows[before - 1]) })),
+    deal(state, event, (board) => withPlaces({ ...board, rows: board.rows.toSpliced(event.row - 1, 0, freshRow([], rules)) }, rules)),
+  RowClosed: (state, event, rules) =>
+    deal(state, event, (board) => {
+      const closed = { ...board, rows: board.rows.toSpliced(event.row - 1, 1) };
+      return renumbered(closed, rules, (row) => (row === event.row ? 0 : row > event.row ? row - 1 : row));
+    }),
+  RowsSorted: (state, event, rules) =>
+    deal(state, event, (board) => {
+      const sorted = { ...board, rows: event.order.map((before) => board.rows[before - 1]) };
+      return renumbered(sorted, rules, (row) => event.order.indexOf(row) + 1);
+    }),
   ModifierMoved: (state, event, rules) => {
     const fills = rules.fills[event.modifier] ?? 0;
     const moving = board(state, event)
@@ -226,6 +235,21 @@ const ascending = (cards) => cards.toSorted((one, other) => one - other);
 const set = (list, place, value) => list.with(place - 1, value);
 const board = (state, event) => state.deals[event.deal - 1];
 const freshRow = (cards, { capacity }) => ({ cards, stacked: [], modifiers: [], capacity, places: cards.length, counters: [] });
+
+/** A board on which every row has its places. */
+const withPlaces = (board, { meanings: { ofRows } }) =>
+  ofRows.reduce((all, place) => board.rows.reduce((some, _, index) => withPlace(some, place, index + 1), all), board);
+
+function withPlace(board, place, owner) {
+  const isThere = board.places.some((one) => one.place === place && one.owner === owner);
+  return isThere ? board : { ...board, places: [...board.places, { place, owner, count: 0, cards: [] }] };
+}
+
+/** A board whose rows have other numbers now, with what lies at their places. @param {(row: number) => number} number 0 for a row that is gone */
+function renumbered(board, { meanings: { ofRows } }, number) {
+  const places = board.places.map((one) => (ofRows.includes(one.place) ? { ...one, owner: number(one.owner) } : one));
+  return { ...board, places: places.filter(({ place, owner }) => owner > 0 || !ofRows.includes(place)) };
+}
 
 /** What cards remember after one of them, and all that are equal, has been told something new. */
 const remembering = (one, deck, card, value) => ({ ...one, values: one.values.map((each, place) => (deck[place] === card ? value : each)) });

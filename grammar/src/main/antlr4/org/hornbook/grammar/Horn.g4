@@ -327,7 +327,7 @@ exampleFact
     | name 'may' 'not'? ('play' picked ('and' picked)* | 'choose' picked ('and' picked)* 'for' name) # mayFact
     | 'the' ('turn' | 'round' | 'game') 'ends'                             # endsFact
     | ('row' NUMBER | 'card' card | name)? name 'is' picked                # valueFact
-    | name? name cardList                                                  # placeFact
+    | ('row' NUMBER | name)? name cardList                                 # placeFact
     ;
 
 /** Cards, and modifiers with their sides. */

@@ -137,6 +137,7 @@ public final class CostBound {
         long total = 0;
         for (Course.Step step : steps) {
             long once = Steps.plus(cost.of(step.condition()), cost.ofEffects(step.effects()));
+            once = Steps.plus(once, ofSignals(Signal.sentBy(step.effects(), extent)));
             once = Steps.plus(once, Steps.times(placed(step.effects()), perCard));
             if (step.effects().stream().anyMatch(effect -> effect.is(Verb.Trait.PLAYS_TURN))) {
                 once = Steps.plus(once, ofTurn);

@@ -43,8 +43,12 @@ final class EventBound {
     /** Cards that steps place are counted each by itself. */
     private long ofSteps(List<Course.Step> steps) {
         return steps.stream()
-                .mapToLong(step -> Steps.times(repetitions(step), Steps.plus(1, of(step.effects()))))
+                .mapToLong(step -> Steps.times(repetitions(step), Steps.plus(1, once(step.effects()))))
                 .reduce(0, Steps::plus);
+    }
+
+    private long once(List<Effect> effects) {
+        return Steps.plus(of(effects), following(Signal.sentBy(effects, extent)));
     }
 
     /** Turns are counted by themselves; without a bound a card goes each time. */

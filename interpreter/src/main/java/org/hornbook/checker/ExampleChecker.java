@@ -200,11 +200,7 @@ final class ExampleChecker {
 
     private void plays(Example example) {
         Set<String> played = new HashSet<>();
-        int rows = example.given().stream()
-                .filter(Claim.Rows.class::isInstance)
-                .mapToInt(claim -> ((Claim.Rows) claim).rows().size())
-                .max()
-                .orElse(0);
+        int rows = rows(example);
         for (Example.Play play : example.plays()) {
             Integer chosen = play.row();
             if (chosen != null && (chosen < 1 || chosen > rows)) {
@@ -230,6 +226,28 @@ final class ExampleChecker {
                     example.title().span(),
                     "At most " + variant.players().high() + " can play, and here " + players + " do.");
         }
+    }
+
+    /** How many rows there are at first. */
+    private static int rows(Example example) {
+        return example.given().stream()
+                .filter(Claim.Rows.class::isInstance)
+                .mapToInt(claim -> ((Claim.Rows) claim).rows().size())
+                .max()
+                .orElse(0);
+    }
+
+    /** A row that something lies at or is counted for before anything is played must be there. */
+    private void row(@Nullable Name row, Example example) {
+        int rows = rows(example);
+        if (row != null && !isWithin(row.text(), rows)) {
+            findings.report(
+                    Code.NO_SUCH_ROW, row.span(), "There is no row " + row + "; this example has " + rows + ".");
+        }
+    }
+
+    private static boolean isWithin(String number, int most) {
+        return number.matches("0*[1-9]\\d?") && Integer.parseInt(number) <= most;
     }
 
     private void players(Example example) {
@@ -262,6 +280,13 @@ final class ExampleChecker {
     }
 
     private void names(Example example) {
+        for (Claim claim : example.given()) {
+            if (claim instanceof Claim.Lies lies) {
+                row(lies.row(), example);
+            } else if (claim instanceof Claim.Value value && value.per() == Owner.ROW) {
+                row(value.which(), example);
+            }
+        }
         Stream.concat(example.given().stream(), example.then().stream()).forEach(claim -> {
             switch (claim) {
                 case Claim.Lies lies -> place(lies, example.players());
@@ -277,7 +302,7 @@ final class ExampleChecker {
     }
 
     private void place(Claim.Lies lies, List<String> players) {
-        if (lies.player() == null && players.contains(lies.place().text())) {
+        if (lies.per() == Owner.GAME && players.contains(lies.place().text())) {
             findings.report(
                     Code.UNKNOWN_IN_EXAMPLE,
                     lies.span(),
@@ -285,14 +310,13 @@ final class ExampleChecker {
                             + lies.place() + " hand`.");
             return;
         }
-        boolean isOfGame = lies.player() == null;
         List<String> places = variant.course() == null
                 ? List.of(Place.HAND)
                 : variant.places().stream()
-                        .filter(place -> place.per() == (isOfGame ? Owner.GAME : Owner.PLAYER))
+                        .filter(place -> place.per() == lies.per())
                         .map(Place::name)
                         .toList();
-        unknown(lies.place(), places, "There is no place of " + (isOfGame ? "the game" : "a player") + " called `");
+        unknown(lies.place(), places, "There is no place of " + whose(lies.per()) + " called `");
     }
 
     private void counted(Claim.Value value) {
@@ -309,13 +333,16 @@ final class ExampleChecker {
             names.add("score");
             variant.choices().forEach(choice -> names.add(choice.name()));
         }
-        String whose = switch (owner) {
+        unknown(value.counter(), names, "There is no counter of " + whose(owner) + " called `");
+    }
+
+    private static String whose(Owner owner) {
+        return switch (owner) {
             case GAME -> "the game";
             case ROW -> "a row";
             case CARD -> "a card";
             case PLAYER, TEAM -> "a player";
         };
-        unknown(value.counter(), names, "There is no counter of " + whose + " called `");
     }
 
     /** Whom a counter holds must be somebody at the table; {@code none} is nobody. */

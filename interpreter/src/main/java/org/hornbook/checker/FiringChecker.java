@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.bounds.Signal;
@@ -22,11 +23,16 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
+import org.hornbook.variant.Course;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Placement;
+import org.hornbook.variant.Slots;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Verb;
 
 /** Checks how rules set each other off: without end, without bound, or never. */
 final class FiringChecker {
@@ -53,6 +59,7 @@ final class FiringChecker {
         endlessCircle();
         Set<Signal> sent = everSent();
         modifiers(sent);
+        takenWithoutCard();
         for (int i = 0; i < variant.triggers().size(); i++) {
             Trigger trigger = variant.triggers().get(i);
             Item.Rule rule = written(trigger);
@@ -79,6 +86,34 @@ final class FiringChecker {
                         "`" + name + "` stays where it starts: no rule moves it.");
             }
         }
+    }
+
+    /** Where rows are taken and nobody plays a card, what that sets off must not look at one. */
+    private void takenWithoutCard() {
+        Stream.concat(
+                        variant.steps().map(Course.Step::effects),
+                        variant.triggers().stream()
+                                .filter(trigger -> !trigger.on().names().contains(BuiltInName.CARD))
+                                .map(Trigger::effects))
+                .flatMap(List::stream)
+                .flatMap(Effect::all)
+                .filter(effect -> effect instanceof Effect.Do act && act.verb().is(Verb.Trait.NEEDS_PLAYER))
+                .forEach(taking -> variant.triggers().stream()
+                        .filter(trigger -> trigger.on() == Hook.TAKEN && looksAtCard(trigger))
+                        .findFirst()
+                        .ifPresent(trigger -> findings.report(
+                                Code.TAKEN_WITHOUT_CARD,
+                                taking.span(),
+                                "`" + trigger.rule().name()
+                                        + "` looks at the card just played whenever a row is taken, and here nobody has"
+                                        + " played one. Move the row's cards instead, which sets off no rule.")));
+    }
+
+    private static boolean looksAtCard(Trigger trigger) {
+        return Stream.concat(
+                        Stream.ofNullable(trigger.condition()),
+                        trigger.effects().stream().flatMap(Effect::formulas))
+                .anyMatch(formula -> formula.mentions(Slots.CARD));
     }
 
     private Item.Rule written(Trigger trigger) {
@@ -143,6 +178,9 @@ final class FiringChecker {
                 sent.add(Signal.of(event));
             }
         }
+        variant.steps()
+                .forEach(step ->
+                        sent.addAll(Signal.sentBy(step.effects(), extent).keySet()));
         for (Placement.Case placeCase : variant.placement().cases()) {
             sent.addAll(Signal.sentBy(placeCase.effects(), extent).keySet());
         }

@@ -134,18 +134,25 @@ final class Views {
             Place each = places.get(place);
             boolean isUsual = place == rules.code().hand() && each.seenBy() == Audience.OWNER
                     || place == rules.code().pile() && each.seenBy() == Audience.ALL;
-            boolean ofPlayers = each.per() == Owner.PLAYER;
-            for (int owner = ofPlayers ? 1 : 0;
-                    !isUsual && owner <= (ofPlayers ? table.players().count() : 0);
-                    owner++) {
-                boolean seen =
-                        each.seenBy() == Audience.ALL || each.seenBy() == Audience.OWNER && owner == seat && seat > 0;
-                Hands cards = table.place(place, deal);
-                lying.add(new SeatView.Lying(
-                        each.name(), owner, cards.count(owner), seen ? cards.cards(owner) : List.of()));
-            }
+            Hands cards = table.place(place, deal);
+            (isUsual ? IntStream.empty() : owners(each.per(), deal))
+                    .mapToObj(owner -> new SeatView.Lying(
+                            each.name(),
+                            owner,
+                            cards.count(owner),
+                            each.isSeenBy(seat, owner) ? cards.cards(owner) : List.of()))
+                    .forEach(lying::add);
         }
         return lying;
+    }
+
+    /** The numbers of those who have a place of a kind. */
+    private IntStream owners(Owner per, int deal) {
+        return switch (per) {
+            case PLAYER -> seats();
+            case ROW -> IntStream.rangeClosed(1, table.board(deal).rowCount());
+            case GAME, TEAM, CARD -> IntStream.of(0);
+        };
     }
 
     private SeatView.Row row(int deal, Board board, int row) {

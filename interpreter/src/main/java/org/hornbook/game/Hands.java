@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * The cards that lie in one kind of place in one deal, such as in hands, for each seat in ascending order; at seat 0 lie
- * those of a place that the game has. Mutable, flat and cheap to copy. A new hand is put in order when its order is first
+ * those of a place that the game has. Where rows have the place, they are meant by seats. Mutable, flat and cheap to copy. A new hand is put in order when its order is first
  * asked for, which many simulated rounds never do.
  */
 public final class Hands {
@@ -99,6 +99,27 @@ public final class Hands {
         cards[drawn] = cards[seat * size + counts[seat]];
         inOrder[seat] = false;
         return card;
+    }
+
+    /** How many seats there can be. */
+    public int seats() {
+        return counts.length - 1;
+    }
+
+    /** Takes the cards of one seat away; those of the later ones, up to the last, count for the seat before. */
+    void close(int seat, int last) {
+        for (int each = seat; each < last; each++) {
+            take(each, cards, (each + 1) * size, counts[each + 1]);
+        }
+        counts[last] = 0;
+    }
+
+    /** Puts what lies at the seats in another order: for each of so many, from 1, at which it lay before. */
+    void reorder(int[] order, int seats) {
+        Hands before = copy();
+        for (int seat = 1; seat <= seats; seat++) {
+            take(seat, before.cards, order[seat] * size, before.counts[order[seat]]);
+        }
     }
 
     public void clear() {

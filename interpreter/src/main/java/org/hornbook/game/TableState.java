@@ -2,6 +2,8 @@ package org.hornbook.game;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.random.Generator;
 import org.hornbook.random.Keystreams;
 import org.hornbook.random.Seed;
@@ -17,6 +19,9 @@ public final class TableState {
     private Seed seed;
     private final Board[] boards;
     private final Deck[] decks;
+
+    /** What has each place. */
+    private final List<Owner> owners;
 
     /** By place, then by deal. */
     private final Hands[][] places;
@@ -59,15 +64,18 @@ public final class TableState {
         generator = new Generator(seed);
         boards = new Board[deals];
         decks = new Deck[deals];
-        places = new Hands[size.places()][deals];
+        owners = size.places();
+        places = new Hands[owners.size()][deals];
         piles = new Pile[deals];
         queues = new Queue[deals];
         picks = new Picks(size.choices(), deals, seats);
         locals = new int[size.locals()];
         Arrays.setAll(boards, i -> new Board(worths, size.rows(), size.modifiers(), counters));
         Arrays.setAll(decks, i -> new Deck());
-        for (Hands[] place : places) {
-            Arrays.setAll(place, i -> new Hands(seats, place == places[size.hand()] ? size.cards() : 0));
+        for (int place = 0; place < places.length; place++) {
+            int usual = place == size.hand() ? size.cards() : 0;
+            int most = owners.get(place) == Owner.ROW ? size.rows() : seats;
+            Arrays.setAll(places[place], i -> new Hands(most, usual));
         }
         hands = places[size.hand()];
         Arrays.setAll(piles, i -> new Pile());
@@ -80,6 +88,7 @@ public final class TableState {
         generator = other.generator.copy();
         boards = Arrays.stream(other.boards).map(Board::copy).toArray(Board[]::new);
         decks = Arrays.stream(other.decks).map(Deck::copy).toArray(Deck[]::new);
+        owners = other.owners;
         places = Arrays.stream(other.places)
                 .map(place -> Arrays.stream(place).map(Hands::copy).toArray(Hands[]::new))
                 .toArray(Hands[][]::new);
@@ -189,6 +198,30 @@ public final class TableState {
 
     public Board board(int deal) {
         return boards[deal - 1];
+    }
+
+    /** Takes a row away with all that lies in it, beside it or at its places; the later rows count one less. */
+    public void closeRow(int deal, int row) {
+        int rows = board(deal).rowCount();
+        board(deal).closeRow(row);
+        ofRows(deal).forEach(cards -> cards.close(row, rows));
+    }
+
+    /**
+     * Puts the rows in another order, with what lies beside them and at their places.
+     *
+     * @param order for each new place, from 1, the number the row had before; index 0 is not read
+     */
+    public void reorderRows(int deal, int[] order) {
+        board(deal).reorder(order);
+        ofRows(deal).forEach(cards -> cards.reorder(order, board(deal).rowCount()));
+    }
+
+    /** The places of rows. */
+    private Stream<Hands> ofRows(int deal) {
+        return IntStream.range(0, places.length)
+                .filter(place -> owners.get(place) == Owner.ROW)
+                .mapToObj(place -> place(place, deal));
     }
 
     public Deck deck(int deal) {
@@ -380,6 +413,7 @@ public final class TableState {
      * @param teamOf the team of each seat, counted from 1
      * @param rows the most rows a deal can have
      * @param cards how many cards a hand usually holds
+     * @param places what has each place
      * @param hand the place of the hand among the places
      * @param locals how many slots the names of steps need
      */
@@ -391,7 +425,7 @@ public final class TableState {
             int cards,
             int modifiers,
             int counters,
-            int places,
+            List<Owner> places,
             int hand,
             int choices,
             int locals) {}

@@ -1,7 +1,6 @@
 package org.hornbook.narration;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -137,8 +136,7 @@ public final class Narrator {
         return board.places().stream()
                 .filter(place -> place.count() > 0)
                 .filter(place -> !(place.place().equals(Place.HAND) && place.owner() == cast.reader()))
-                .map(place -> (place.owner() == 0 ? "The " : cast.possessive(place.owner()) + " ")
-                        + place.place().replace('_', ' ') + ": "
+                .map(place -> English.capital(place(place.place(), place.owner())) + ": "
                         + (place.cards().isEmpty()
                                 ? English.count(place.count(), "card")
                                 : place.cards().stream().map(this::card).collect(Collectors.joining(" "))))
@@ -192,13 +190,11 @@ public final class Narrator {
     }
 
     private String place(String place, int owner) {
-        return place.equals("row")
-                ? "row " + owner
-                : owner == 0
-                        ? "the " + Term.spoken(place)
-                        : cast.possessive(owner).toLowerCase(Locale.ROOT).equals("your")
-                                ? "your " + Term.spoken(place)
-                                : cast.possessive(owner) + " " + Term.spoken(place);
+        if (place.equals("row")) {
+            return "row " + owner;
+        }
+        String whose = owner == 0 ? "the" : variant.isOfRows(place) ? "row " + owner + "'s" : cast.possessive(owner);
+        return (whose.equals("Your") ? "your" : whose) + " " + Term.spoken(place);
     }
 
     private String shown(Event.ChoiceShown shown) {

@@ -99,6 +99,7 @@ final class ExampleBuilder {
                 new Example.Claim.Lies(
                         span,
                         place.name().size() == 1 ? null : name(place.name(0)),
+                        place.NUMBER() == null ? null : numbered(place.NUMBER()),
                         name(place.name().getLast()),
                         cards(place.cardList().card()));
             default -> throw new IllegalArgumentException("no such claim: " + fact.getText());

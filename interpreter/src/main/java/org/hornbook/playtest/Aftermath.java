@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.hornbook.course.CourseCode;
 import org.hornbook.game.Counters;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Counter;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Owner;
@@ -36,12 +36,12 @@ record Aftermath(
     private static final String SCORE = "score";
 
     /** The cards at a place in ascending order; empty if there is no such place. */
-    Optional<List<Integer>> cards(String player, String place) {
-        return place(player, place).map(number -> {
+    Optional<List<Integer>> cards(Scene.Lying lying) {
+        return place(lying).map(number -> {
             List<Integer> cards = new ArrayList<>(
                     number == rules.code().pile()
-                            ? table.pile(SceneRunner.DEAL).cards(seat(player))
-                            : table.place(number, SceneRunner.DEAL).cards(seat(player)));
+                            ? table.pile(SceneRunner.DEAL).cards(owner(lying))
+                            : table.place(number, SceneRunner.DEAL).cards(owner(lying)));
             cards.sort(null);
             return cards;
         });
@@ -49,14 +49,19 @@ record Aftermath(
 
     /** Lays cards at a place, if there is one. */
     void lay(Scene.Lying lying) {
-        place(lying.player(), lying.place())
+        place(lying)
                 .ifPresent(number -> lying.cards().forEach(card -> {
                     if (number == rules.code().pile()) {
-                        take(seat(lying.player()), card);
+                        take(owner(lying), card);
                     } else {
-                        table.place(number, SceneRunner.DEAL).add(seat(lying.player()), card);
+                        table.place(number, SceneRunner.DEAL).add(owner(lying), card);
                     }
                 }));
+    }
+
+    /** The number of whoever's place it is. */
+    private int owner(Scene.Lying lying) {
+        return Math.max(lying.row(), seat(lying.player()));
     }
 
     void take(int seat, int card) {
@@ -64,12 +69,12 @@ record Aftermath(
         table.players().takes(seat, 1, rules.bullheads(card));
     }
 
-    private Optional<Integer> place(String player, String name) {
-        CourseCode code = rules.code();
-        Owner owner = player.isEmpty() ? Owner.GAME : Owner.PLAYER;
-        return IntStream.range(0, code.places().size())
-                .filter(place -> code.places().get(place).name().equals(name)
-                        && code.places().get(place).per() == owner)
+    private Optional<Integer> place(Scene.Lying lying) {
+        List<Place> places = rules.code().places();
+        return IntStream.range(0, places.size())
+                .filter(place -> places.get(place).name().equals(lying.place())
+                        && places.get(place).per() == lying.per()
+                        && lying.row() <= table.board(SceneRunner.DEAL).rowCount())
                 .boxed()
                 .findFirst();
     }

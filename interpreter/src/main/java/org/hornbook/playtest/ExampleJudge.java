@@ -156,7 +156,7 @@ final class ExampleJudge {
 
     private List<Integer> lying(Claim.Lies lies) {
         Scene.Lying lying = Examples.lying(variant, lies);
-        return result.left().cards(lying.player(), lying.place()).orElse(List.of());
+        return result.left().cards(lying).orElse(List.of());
     }
 
     private void judgeReasons() {
@@ -223,8 +223,8 @@ final class ExampleJudge {
             case Claim.Wins(Span _, Name player) ->
                 result.winners().contains(player.text()) ? Optional.of(claim) : Optional.empty();
             case Claim.Lies lies ->
-                Optional.of(
-                        new Claim.Lies(lies.span(), lies.player(), lies.place(), written(lies.span(), lying(lies))));
+                Optional.of(new Claim.Lies(
+                        lies.span(), lies.player(), lies.row(), lies.place(), written(lies.span(), lying(lies))));
             case Claim.Value value ->
                 result.left()
                         .value(Examples.count(variant, value))

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs the examples of a variant by its own rules. */
 public final class Examples {
+    private static final String SMALL = "\\d{1,9}";
+
     private Examples() {}
 
     /** All of them, in the order of the flattened script. */
@@ -123,7 +125,7 @@ public final class Examples {
         return counts.stream()
                 .filter(count -> count.per() == Owner.GAME && count.counter().equals(period.word()))
                 .map(Scene.Count::value)
-                .filter(value -> value.matches("\\d{1,9}"))
+                .filter(value -> value.matches(SMALL))
                 .map(Integer::valueOf)
                 .findFirst()
                 .orElse(1);
@@ -137,7 +139,12 @@ public final class Examples {
     }
 
     static Scene.Lying lying(Variant variant, Claim.Lies lies) {
-        return new Scene.Lying(text(lies.player()), lies.place().text(), cards(variant, lies.cards()));
+        Name row = lies.row();
+        return new Scene.Lying(
+                text(lies.player()),
+                row != null && row.text().matches(SMALL) ? Integer.parseInt(row.text()) : 0,
+                lies.place().text(),
+                cards(variant, lies.cards()));
     }
 
     /** The numbers of cards as written; those that the variant does not have are left out. */

@@ -67,10 +67,19 @@ public record Scene(
         public static final Moment FIRST = new Moment(1, 1);
     }
 
-    /** @param player whose place it is; empty for one of the game */
-    public record Lying(String player, String place, List<Integer> cards) {
+    /**
+     * Cards at a place.
+     *
+     * @param player whose place it is; empty for one of a row or the game
+     * @param row the number of the row that has it; 0 for one of a player or the game
+     */
+    public record Lying(String player, int row, String place, List<Integer> cards) {
         public Lying {
             cards = List.copyOf(cards);
+        }
+
+        Owner per() {
+            return row > 0 ? Owner.ROW : player.isEmpty() ? Owner.GAME : Owner.PLAYER;
         }
     }
 

@@ -116,7 +116,8 @@ final class SceneRunner {
         SceneProblems.cards(scene).forEach(deck::remove);
         List<Integer> elsewhere =
                 deck.stream().filter(card -> rules.home(card).isPresent()).toList();
-        elsewhere.forEach(card -> left.lay(new Scene.Lying("", rules.home(card).orElseThrow(), List.of(card))));
+        elsewhere.forEach(
+                card -> left.lay(new Scene.Lying("", 0, rules.home(card).orElseThrow(), List.of(card))));
         deck.removeAll(elsewhere);
         table.deck(DEAL).gather(deck.stream().mapToInt(Integer::intValue).toArray());
     }
@@ -407,7 +408,7 @@ final class SceneRunner {
                     points.merge(left.name(took.seat()), areCounted ? 0 : took.points(), Integer::sum);
                 }
                 case Event.CardsMoved moved
-                when moved.from().equals("row") && moved.taker() != 0 ->
+                when moved.from().equals("row") && moved.taker() != 0 && !variant.isOfRows(moved.to()) ->
                     taken.computeIfAbsent(left.name(moved.taker()), _ -> new ArrayList<>())
                             .addAll(moved.cards());
                 case Event.PointsGained gained -> points.merge(left.name(gained.seat()), gained.points(), Integer::sum);

@@ -261,7 +261,9 @@ final class Phrases {
             case Example.Claim.Took took -> took.player() + " took [" + cards(took.cards()) + "]";
             case Example.Claim.Gained gained -> gained.player() + " gained " + gained.points();
             case Example.Claim.Wins wins -> wins.player() + " wins";
-            case Example.Claim.Lies lies -> owner(lies.player()) + lies.place() + " [" + cards(lies.cards()) + "]";
+            case Example.Claim.Lies lies ->
+                owner(lies.player()) + (lies.row() == null ? "" : "row " + lies.row() + " ") + lies.place() + " ["
+                        + cards(lies.cards()) + "]";
             case Example.Claim.Value value ->
                 owner(value.player()) + (value.which() == null ? "" : word(value.per()) + " " + value.which() + " ")
                         + value.counter() + " is " + value.value();

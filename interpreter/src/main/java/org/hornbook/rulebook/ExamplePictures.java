@@ -135,13 +135,13 @@ final class ExamplePictures {
             case Example.Claim.Gained gained ->
                 person(gained.player()) + " got " + English.count(gained.points(), "point") + ".";
             case Example.Claim.Wins wins -> person(wins.player()) + " wins.";
-            case Example.Claim.Lies lies -> whose(lies.player(), lies.place()) + ": " + cards(lies.cards()) + ".";
+            case Example.Claim.Lies lies ->
+                (lies.row() == null ? whose(lies.player(), lies.place()) : of(lies.per(), lies.row(), lies.place()))
+                        + ": " + cards(lies.cards()) + ".";
             case Example.Claim.Value value ->
                 (value.which() == null
                                 ? whose(value.player(), value.counter())
-                                : English.capital(Term.spoken(value.counter().text())) + " of "
-                                        + (value.per() == Owner.ROW ? "row " : "the ")
-                                        + Term.spoken(value.which().text()))
+                                : of(value.per(), value.which(), value.counter()))
                         + ": " + value(variant, value.value()) + ".";
             case Example.Claim.May may ->
                 person(may.player()) + (may.allowed() ? " may " : " may not ")
@@ -155,6 +155,12 @@ final class ExamplePictures {
                         + ".";
             case Example.Claim.Ends ends -> "The " + ends.what() + " ends.";
         };
+    }
+
+    /** {@code Heat of row 2}. */
+    private static String of(Owner per, Name which, Name what) {
+        return English.capital(Term.spoken(what.text())) + " of " + (per == Owner.ROW ? "row " : "the ")
+                + Term.spoken(which.text());
     }
 
     /** {@code Ann's hand}, or only what it is if it is nobody's. */

@@ -309,6 +309,19 @@ final class CardMoves {
         return anyTaken;
     }
 
+    /** Puts what lies at the places of a row out of play. */
+    void discardBeside(int row) {
+        for (int place = 0; place < places.size(); place++) {
+            List<Integer> cards = places.get(place).per() == Owner.ROW
+                    ? frame.table.place(place, frame.deal).cards(row)
+                    : List.of();
+            cards.forEach(card -> frame.table.pile(frame.deal).add(0, card));
+            if (frame.wantsEvents && !cards.isEmpty() && places.get(place).seenBy() == Audience.ALL) {
+                frame.journal.record(new Event.CardsDiscarded(frame.deal, row, cards, frame.cause));
+            }
+        }
+    }
+
     /** The row in which a card lies; 0 if it lies in none. */
     int row(int located) {
         int known = Located.row(located);
@@ -350,7 +363,7 @@ final class CardMoves {
         if (lies(place, player, card)) {
             return player;
         }
-        for (int owner = 0; owner <= frame.players.count(); owner++) {
+        for (int owner = 0; owner <= frame.table.place(place, frame.deal).seats(); owner++) {
             if (lies(place, owner, card)) {
                 return owner;
             }

@@ -2,10 +2,12 @@ package org.hornbook.rules;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.InTheOpen;
 import org.hornbook.variant.Place;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 
@@ -54,11 +56,11 @@ final class Effects {
             case Effect.Do act -> perform(act);
             case Effect.Each each -> each(each);
             case Effect.When when -> when(formulas.node(when.condition()), when);
-            case Effect.MoveCards move -> move(formulas.cardSets().node(move.cards()), move.to());
+            case Effect.MoveCards move -> move(formulas.cardSets().node(move.cards()), move.to(), move.span());
             case Effect.DealCards deal ->
                 deal.from() == null
-                        ? deal(formulas.node(deal.count()), deal.to())
-                        : deal(formulas.node(deal.count()), deal.from(), deal.to());
+                        ? deal(formulas.node(deal.count()), deal.to(), deal.span())
+                        : deal(formulas.node(deal.count()), deal.from(), deal.to(), deal.span());
             case Effect.Ask ask -> ask(new Inquiry(ask, formulas));
             case Effect.PlaceCards _ ->
                 throw new IllegalArgumentException("only steps place cards one by one: " + effect);
@@ -91,11 +93,11 @@ final class Effects {
         return frame -> (condition.evaluate(frame) != 0 ? then : otherwise).perform(frame);
     }
 
-    private EffectNode move(CardSets.Node cards, Effect.Destination to) {
-        FormulaNode owner = owner(to);
+    private EffectNode move(CardSets.Node cards, Effect.Destination to, Span span) {
+        FormulaNode owner = owner(to, span);
         return frame -> {
             CardList moved = cards.cards(frame);
-            int taker = owner.evaluate(frame);
+            int taker = moved.count() == 0 ? 0 : owner.evaluate(frame);
             for (int i = 0; i < moved.count(); i++) {
                 frame.moves().lift(moved, i, to.place(), taker);
             }
@@ -103,21 +105,21 @@ final class Effects {
         };
     }
 
-    private EffectNode deal(FormulaNode count, Effect.Recipient to) {
+    private EffectNode deal(FormulaNode count, Effect.Recipient to, Span span) {
         return switch (to) {
             case Effect.Recipient.EachPlayer(int place) ->
                 frame -> frame.moves().dealToPlayers(count.evaluate(frame), place);
             case Effect.Recipient.EachRow() -> frame -> frame.moves().dealToRows(count.evaluate(frame));
             case Effect.Destination one -> {
-                FormulaNode owner = owner(one);
+                FormulaNode owner = owner(one, span);
                 yield frame -> frame.moves().dealTo(count.evaluate(frame), one.place(), owner.evaluate(frame));
             }
         };
     }
 
     /** Deals from a place instead of the deck. */
-    private EffectNode deal(FormulaNode count, Effect.Destination from, Effect.Recipient to) {
-        FormulaNode giver = owner(from);
+    private EffectNode deal(FormulaNode count, Effect.Destination from, Effect.Recipient to, Span span) {
+        FormulaNode giver = owner(from, span);
         return switch (to) {
             case Effect.Recipient.EachPlayer(int place) ->
                 frame -> {
@@ -132,7 +134,7 @@ final class Effects {
             case Effect.Recipient.EachRow() ->
                 frame -> frame.moves().dealFromToRows(count.evaluate(frame), from.place(), giver.evaluate(frame));
             case Effect.Destination one -> {
-                FormulaNode owner = owner(one);
+                FormulaNode owner = owner(one, span);
                 yield frame -> frame.moves()
                         .dealFrom(
                                 count.evaluate(frame),
@@ -144,8 +146,20 @@ final class Effects {
         };
     }
 
-    private FormulaNode owner(Effect.Destination to) {
-        return to.owner() == null ? FormulaNode.NOBODY : formulas.node(to.owner());
+    /** Whose place it is; a row that has it must be there. */
+    private FormulaNode owner(Effect.Destination to, Span span) {
+        FormulaNode owner = to.owner() == null ? FormulaNode.NOBODY : formulas.node(to.owner());
+        Place place = places.get(to.place());
+        return place.per() != Owner.ROW
+                ? owner
+                : frame -> {
+                    int row = owner.evaluate(frame);
+                    if (row < 1 || row > frame.board.rowCount()) {
+                        throw frame.fail(
+                                Failure.Kind.NO_ROW, "There is no row that has such a `" + place.name() + "`.", span);
+                    }
+                    return row;
+                };
     }
 
     private EffectNode perform(Effect.Do act) {
@@ -176,7 +190,7 @@ final class Effects {
                 ? Verb.Keep.of(((Formula.Constant) act.operand(Verb.Operand.KEEP)).value())
                 : null;
         Effect.Destination to = act.destination();
-        FormulaNode owner = owner(to);
+        FormulaNode owner = owner(to, act.span());
         return frame -> {
             int taken = row.evaluate(frame);
             int taker = owner.evaluate(frame);

@@ -8,6 +8,7 @@ public final class EventQueue {
     private Hook[] events = new Hook[8];
     private int[] rows = new int[8];
     private int[] modifiers = new int[8];
+    private int[] players = new int[8];
     private int next;
     private int end;
 
@@ -16,15 +17,17 @@ public final class EventQueue {
         end = 0;
     }
 
-    void add(Hook event, int row, int modifier) {
+    void add(Hook event, int row, int modifier, int player) {
         if (end == events.length) {
             events = Arrays.copyOf(events, end * 2);
             rows = Arrays.copyOf(rows, end * 2);
             modifiers = Arrays.copyOf(modifiers, end * 2);
+            players = Arrays.copyOf(players, end * 2);
         }
         events[end] = event;
         rows[end] = row;
         modifiers[end] = modifier;
+        players[end] = player;
         end++;
     }
 
@@ -43,6 +46,11 @@ public final class EventQueue {
     /** The modifier that moved; -1 for other events. */
     public int modifier() {
         return modifiers[next];
+    }
+
+    /** Whom it concerns: the player whose card it is, or who took the row; 0 if nobody. */
+    public int player() {
+        return players[next];
     }
 
     public void removeNext() {

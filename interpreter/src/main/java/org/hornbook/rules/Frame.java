@@ -15,6 +15,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.rules.Failure.Kind;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
+import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
@@ -170,9 +171,20 @@ public abstract class Frame {
     }
 
     protected final void happens(Hook event, int row, int modifier) {
+        happens(event, row, modifier, player);
+    }
+
+    /** The same for somebody else than the player concerned so far. */
+    final void happens(Hook event, int row, int modifier, int seat) {
         if (listensTo(event)) {
-            queue.add(event, row, modifier);
+            queue.add(event, row, modifier, seat);
         }
+    }
+
+    /** Makes a seat the one concerned, of the same card as before. */
+    final void concern(int seat) {
+        player = seat;
+        slots[Slots.PLAYER] = seat;
     }
 
     /** Makes a rule the one at work and tells of it. */

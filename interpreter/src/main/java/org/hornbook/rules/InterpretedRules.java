@@ -17,6 +17,7 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
@@ -131,7 +132,7 @@ public final class InterpretedRules implements Rules {
                         handSize,
                         variant.modifiers().size(),
                         variant.counters().size(),
-                        code.places().size(),
+                        code.places().stream().map(Place::per).toList(),
                         code.hand(),
                         code.choices().size(),
                         code.locals()));

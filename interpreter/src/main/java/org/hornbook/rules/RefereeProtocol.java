@@ -198,6 +198,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
             Hook event = queue.event();
             int row = queue.row();
             int modifier = queue.modifier();
+            concern(queue.player());
             queue.removeNext();
             react(event, row, modifier);
         }
@@ -218,7 +219,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         }
         boolean moves = sorter.sort(rows);
         if (moves) {
-            board.reorder(sorter.order);
+            table.reorderRows(deal, sorter.order);
         }
         return moves;
     }

@@ -253,7 +253,7 @@ public final class Verbs {
             if (!isPile) {
                 frame.journal.taken(frame.rule, owner, 0);
             }
-            frame.happens(Hook.TAKEN, row);
+            frame.happens(Hook.TAKEN, row, -1, frame.player == 0 ? owner : frame.player);
         }
     }
 
@@ -343,7 +343,8 @@ public final class Verbs {
 
     private static void closeRow(Frame frame, int row) {
         clear(frame, row, NONE, 0);
-        frame.board.closeRow(row);
+        frame.moves().discardBeside(row);
+        frame.table.closeRow(frame.deal, row);
         frame.queue.closed(row);
         if (frame.wantsEvents) {
             frame.journal.record(new Event.RowClosed(frame.deal, row, frame.cause));

@@ -76,10 +76,20 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
 
         record Wins(Span span, Name player) implements Claim {}
 
-        /** {@code ann hand [3 14]}: the cards at a place, of a player or of the game. */
-        record Lies(Span span, @Nullable Name player, Name place, List<Name> cards) implements Claim {
+        /**
+         * {@code ann hand [3 14]}: the cards at a place, of a player, a row or the game.
+         *
+         * @param row the number of the row, if it is one's
+         */
+        record Lies(
+                Span span, @Nullable Name player, @Nullable Name row, Name place, List<Name> cards) implements Claim {
             public Lies {
                 cards = List.copyOf(cards);
+            }
+
+            /** What has such a place. */
+            public Owner per() {
+                return row != null ? Owner.ROW : player != null ? Owner.PLAYER : Owner.GAME;
             }
         }
 

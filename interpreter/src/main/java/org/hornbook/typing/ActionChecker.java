@@ -96,12 +96,13 @@ final class ActionChecker {
             case Action.Do act when isOfCards(act, scope) -> cards(act, scope).ifPresent(effects::add);
             case Action.Do written -> {
                 Action.Do act = besideCard(written, scope) ? asBesideCard(written) : written;
-                if (act.verb().is(Verb.Trait.NEEDS_PLAYER)) {
-                    needsPlayer(act, scope);
-                }
                 List<Formula> operands = operands(act, scope);
                 if (operands.size() == act.verb().operands().size()) {
-                    effects.add(new Effect.Do(act.span(), act.verb(), operands));
+                    Effect.Do effect = new Effect.Do(act.span(), act.verb(), operands);
+                    if (act.verb().is(Verb.Trait.NEEDS_PLAYER)) {
+                        needsPlayer(act, effect, scope);
+                    }
+                    effects.add(effect);
                 }
             }
             case Action.Each each
@@ -326,39 +327,48 @@ final class ActionChecker {
         return value.formula();
     }
 
-    private void needsPlayer(Action.Do act, Scope scope) {
+    private void needsPlayer(Action.Do act, Effect.Do effect, Scope scope) {
         if (scope.words().contains(BuiltInName.PLAYER)) {
             return;
         }
-        String move = instead(act, scope);
+        Expression target = act.operand(Verb.Operand.TARGET);
+        if (target == null) {
+            nobodyTakes(act, scope);
+        } else if (names.ownerOfPlace(effect.destination().place()) != Type.PLAYER) {
+            String move = "move " + left(act) + " to " + target.span().text();
+            findings.report(
+                    Code.NOBODY_TAKES,
+                    act.span(),
+                    "Nobody has played a card here, and `" + target.span().text()
+                            + "` is no player's, so nobody takes the row. Its cards can be moved: `" + move + "`.",
+                    new Fix("Move its cards", act.span(), move));
+        }
+    }
+
+    private void nobodyTakes(Action.Do act, Scope scope) {
+        Scope.Candidate candidate = scope.candidate();
+        boolean isOfPlayer = candidate != null && candidate.type() == Type.PLAYER;
+        String taken = act.span().text() + " to player.pile";
         findings.report(
                 Code.NOBODY_TAKES,
                 act.span(),
-                "Nobody has played a card here, so nobody can take a row."
-                        + (move.isEmpty() ? "" : " Its cards can be moved: `" + move + "`."),
+                "Nobody has played a card here, so say who takes the row: "
+                        + (isOfPlayer ? "`" + taken + "`." : "`take … to starter.pile`."),
                 List.of(),
-                move.isEmpty() ? List.of() : List.of(new Fix("Move its cards", act.span(), move)));
+                isOfPlayer ? List.of(new Fix("Say who takes it", act.span(), taken)) : List.of());
     }
 
-    /** What does the same as taking a row whose cards nobody has set off; empty if it is not known where they go. */
-    private static String instead(Action.Do act, Scope scope) {
-        Expression row = act.row();
-        Expression target = act.operand(Verb.Operand.TARGET);
-        Scope.Candidate candidate = scope.candidate();
-        boolean isOfPlayer = candidate != null && candidate.type() == Type.PLAYER;
-        if (row == null || row instanceof Expression.Selection || target == null && !isOfPlayer) {
-            return "";
-        }
-        String cards = row.span().text() + ".cards";
+    /** The cards of the row that leave it. */
+    private static String left(Action.Do act) {
+        String row = Objects.requireNonNull(act.row()).span().text();
+        String cards = (row.contains(" ") ? "(" + row + ")" : row) + ".cards";
         Expression keep = act.operand(Verb.Operand.KEEP);
-        boolean isEnd =
-                keep != null && List.of("first", "last").contains(keep.span().text());
-        String kept = keep == null
-                ? ""
-                : " except " + (isEnd ? row.span().text() : cards) + "."
-                        + keep.span().text();
-        return "move " + cards + kept + " to "
-                + (target == null ? "player.pile" : target.span().text());
+        if (keep == null) {
+            return cards;
+        }
+        String kept = keep.span().text();
+        boolean isEnd = List.of("first", "last").contains(kept);
+        return cards + " except " + (isEnd ? cards.substring(0, cards.lastIndexOf('.')) : cards) + "." + kept;
     }
 
     /** The modifier of that name; -1, and a message, if there is none. */

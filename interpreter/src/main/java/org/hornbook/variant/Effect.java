@@ -295,11 +295,14 @@ public sealed interface Effect {
         };
     }
 
+    /** Itself and all that is inside it. */
+    default Stream<Effect> all() {
+        return Stream.concat(Stream.of(this), parts().stream().flatMap(Effect::all));
+    }
+
     /** What it asks by a name of its own, itself or inside it. */
     default Stream<Ask> questions() {
-        return Stream.concat(
-                this instanceof Ask ask ? Stream.of(ask) : Stream.empty(),
-                parts().stream().flatMap(Effect::questions));
+        return all().filter(Ask.class::isInstance).map(Ask.class::cast);
     }
 
     /** The choices whose cards, everybody's, lie where all see them after it. */

@@ -127,6 +127,11 @@ public sealed interface Formula {
 
     record Key(boolean low, Formula value) {}
 
+    /** Whether its value depends on what is in a slot. */
+    default boolean mentions(int slot) {
+        return equals(new Local(slot)) || operands().anyMatch(operand -> operand.mentions(slot));
+    }
+
     /** What its value is worked out from; nothing for those that stand alone. */
     default Stream<Formula> operands() {
         return switch (this) {

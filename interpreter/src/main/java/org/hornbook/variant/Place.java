@@ -14,4 +14,13 @@ import org.jspecify.annotations.Nullable;
 public record Place(String name, @Nullable String text, Owner per, Audience seenBy, boolean eachRound, Span span) {
     /** Where cards are dealt to players. */
     public static final String HAND = "hand";
+
+    /** Whether a seat sees the cards of an owner's, as long as nobody shows them; rows see nothing. */
+    public boolean isSeenBy(int seat, int owner) {
+        return switch (seenBy) {
+            case ALL -> true;
+            case OWNER -> per == Owner.PLAYER && owner == seat && seat > 0;
+            case NOBODY -> false;
+        };
+    }
 }

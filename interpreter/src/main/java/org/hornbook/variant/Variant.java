@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Script;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Pick;
 import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
@@ -235,6 +236,17 @@ public record Variant(
     /** All that steps, cases and rules ask by a name of its own. */
     public Stream<Effect.Ask> questions() {
         return effects().flatMap(List::stream).flatMap(Effect::questions);
+    }
+
+    /** Whether every row has a place of that name. */
+    public boolean isOfRows(String place) {
+        return places.stream()
+                .anyMatch(each -> each.per() == Owner.ROW && each.name().equals(place));
+    }
+
+    /** Those of the round and of the turn; none where both are implied. */
+    public Stream<Course.Step> steps() {
+        return Stream.ofNullable(course).flatMap(Course::steps);
     }
 
     /** What each case and rule does. */

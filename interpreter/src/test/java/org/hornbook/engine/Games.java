@@ -59,6 +59,7 @@ public final class Games {
             "high_card",
             "laying",
             "stacks",
+            "shadows",
             "spite",
             "strikes",
             "keepsakes",

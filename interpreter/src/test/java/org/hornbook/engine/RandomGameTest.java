@@ -13,6 +13,7 @@ import org.hornbook.course.CourseCode;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
+import org.hornbook.game.Hands;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -148,8 +149,11 @@ class RandomGameTest {
         }
         for (int seat = 0; seat <= table.players().count(); seat++) {
             cards.addAll(table.pile(deal).cards(seat));
-            for (int place = 0; place < rules.code().places().size(); place++) {
-                cards.addAll(table.place(place, deal).cards(seat));
+        }
+        for (int place = 0; place < rules.code().places().size(); place++) {
+            Hands lying = table.place(place, deal);
+            for (int owner = 0; owner <= lying.seats(); owner++) {
+                cards.addAll(lying.cards(owner));
             }
         }
         table.queue(deal).waiting().forEach(waiting -> cards.add(waiting.card()));

@@ -27,7 +27,6 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Audience;
 import org.hornbook.words.Type;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -193,10 +192,9 @@ class TwinTablesTest {
             Set<Integer> known = shown(rules, table, deal);
             List<Lying> hidden = new ArrayList<>();
             for (int place = 0; place < places.size(); place++) {
-                for (int owner = 0; owner <= SEATS; owner++) {
-                    boolean seen = places.get(place).seenBy() == Audience.ALL
-                            || places.get(place).seenBy() == Audience.OWNER && owner == WATCHER;
-                    Hands lying = table.place(place, deal);
+                Hands lying = table.place(place, deal);
+                for (int owner = 0; owner <= lying.seats(); owner++) {
+                    boolean seen = places.get(place).isSeenBy(WATCHER, owner);
                     for (int card : seen ? List.<Integer>of() : lying.cards(owner)) {
                         if (!known.contains(card)) {
                             hidden.add(new Lying(place, owner, card));

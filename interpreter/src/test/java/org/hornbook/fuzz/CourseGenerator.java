@@ -19,6 +19,11 @@ public final class CourseGenerator {
         script.append(any("", "", "seat ghost\n"));
         script.append("cards aside per player, seen by owner each round\n");
         script.append("cards shown per player, seen by all each round\n");
+        script.append("cards shadow per row, seen by all\n");
+        script.append("cards crypt per row, seen by ")
+                .append(any("nobody", "owner"))
+                .append("\n");
+        script.append(any("", "", "keep rows sorted by lowest last\n"));
         script.append("counter high per player each round\n");
         script.append("counter mark = random in 0..3 per card\n");
         script.append("counter keeper in players per card each turn\n");
@@ -83,7 +88,16 @@ public final class CourseGenerator {
                                 " { move card to player.aside } }",
                                 " { set card.mark to turn } }"),
                 any("reveal lead", "each player gains 1"),
-                "each player { move stock.lowest to player.aside }");
+                "each player { move stock.lowest to player.aside }",
+                "each row { deal 1 to row." + any("shadow", "crypt") + " }",
+                "each row where some shadow { move row.shadow to row.crypt }",
+                "each player { let one = row with lowest number, move "
+                        + any("player.shown to one.shadow", "one.shadow to player.shown", "one.crypt to player.aside")
+                        + " }",
+                "each player where player = starter { let one = row with most count then lowest number, take one"
+                        + " keeping last to player.pile }",
+                "when " + any("rows > 2", truth("starter")) + " { " + any("close", "discard")
+                        + " (row with lowest number) }");
     }
 
     private String secretly() {

@@ -10,6 +10,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 
 /**
@@ -17,8 +18,9 @@ import org.hornbook.variant.Variant;
  *
  * @param counters by their names
  * @param laid the choices whose cards are placed later, and lie on the table until then
+ * @param ofRows the places of cards that each row has
  */
-public record Meanings(Map<String, Counted> counters, List<String> laid) {
+public record Meanings(Map<String, Counted> counters, List<String> laid, List<String> ofRows) {
 
     /**
      * A counter in words.
@@ -49,6 +51,10 @@ public record Meanings(Map<String, Counted> counters, List<String> laid) {
                         .flatMap(Meanings::placed)
                         .map(choice -> choices.get(choice).name())
                         .distinct()
+                        .toList(),
+                variant.places().stream()
+                        .map(Place::name)
+                        .filter(variant::isOfRows)
                         .toList());
     }
 

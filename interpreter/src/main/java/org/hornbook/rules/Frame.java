@@ -69,6 +69,9 @@ public abstract class Frame {
     final InterpretedRules rules;
     private final boolean[] listened;
 
+    /** In how many seats, the first ones, somebody plays. */
+    private final int people;
+
     private @Nullable CardMoves moves;
     private @Nullable Reasons reasons;
 
@@ -81,6 +84,7 @@ public abstract class Frame {
         this.journal = journal;
         this.wantsEvents = journal.wantsEvents();
         this.listened = rules.listened;
+        this.people = rules.setup().people();
     }
 
     /** Whether any rule waits for such an event. */
@@ -252,8 +256,7 @@ public abstract class Frame {
             return absent;
         }
         Asked asked = new Asked(seat, deal, card, rows, absent, rule, placed);
-        boolean isPlayed = rules.setup().isPlayed(seat);
-        int answer = isPlayed ? answers.row(table, asked) : absent;
+        int answer = seat <= people ? answers.row(table, asked) : absent;
         if (answer == Answers.UNKNOWN) {
             table.ask(asked);
             throw Stop.ASKED;
@@ -281,7 +284,7 @@ public abstract class Frame {
         Effect.Ask source = inquiry.source();
         Question question = inquiry.question(this, seat, card, atWork());
         boolean hasAChoice = question.least() < question.options().size() && question.most() > 0;
-        boolean isPlayed = rules.setup().isPlayed(seat);
+        boolean isPlayed = seat <= people;
         Choice choice = !always && !hasAChoice
                 ? null
                 : isPlayed ? answer(new Asked(question, rule, placed, hidden)) : new Choice.Absent(seat);

@@ -22,6 +22,9 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     private final boolean beginsCards;
     private final boolean endsCards;
 
+    /** Whether all there is to a card is the case that takes it and what that sets off. */
+    private final boolean plain;
+
     protected RefereeProtocol(InterpretedRules rules, Answers answers, Journal journal) {
         super(rules, answers, journal);
         sorts = variant.procedure().sorting() != null;
@@ -31,6 +34,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         beginsCards = rules.listened[Hook.PLACING.number()];
         int afterCard = Hook.AFTER_CARD.number();
         endsCards = rules.listened[afterCard] || counts[afterCard] || ends[afterCard];
+        plain = !beginsCards && !endsCards && !sorts;
     }
 
     /** Lays the modifiers where they begin. */
@@ -162,6 +166,12 @@ public abstract class RefereeProtocol extends Frame implements Referee {
 
     /** Resolves the card turned to, with everything that sets off; what rules say after each card comes last. */
     private void resolve() {
+        if (plain) {
+            placeCard();
+            unfold();
+            dropUnlessPlaced();
+            return;
+        }
         if (beginsCards) {
             happens(Hook.PLACING, 0);
             unfold();
@@ -174,12 +184,16 @@ public abstract class RefereeProtocol extends Frame implements Referee {
             happens(Hook.AFTER_CARD, 0);
             unfold();
         }
-        if (!over && !placed) {
-            Verbs.drop(this);
-        }
+        dropUnlessPlaced();
         sort();
         if (endsCards) {
             concludeCard();
+        }
+    }
+
+    private void dropUnlessPlaced() {
+        if (!over && !placed) {
+            Verbs.drop(this);
         }
     }
 

@@ -138,9 +138,10 @@ class ReplayIT extends BrowserTest {
             const seen = (state) => JSON.stringify(state.deals.map((deal) =>
                 [deal.hand, deal.rows.map((row) => [row.cards, row.modifiers, row.places])])
                 .concat(state.players.map((player) => [player.taken, player.score])));
-            Promise.all([import("/static/table/state.js"), fetch(arguments[0] + "/replay.json?as=1").then((a) => a.json())])
-                .then(([{ after }, { game, moments }]) => {
-                    const rules = game.cards;
+            const fetched = fetch(arguments[0] + "/replay.json?as=1").then((answer) => answer.json());
+            Promise.all([import("/static/table/state.js"), import("/static/replay/frames.js"), fetched])
+                .then(([{ after }, { describeGame }, { game, moments }]) => {
+                    const rules = describeGame(game, () => null);
                     const wrong = [];
                     moments.slice(0, -1).forEach(({ view, events }, index) => {
                         const end = events.reduce((state, { event }) => after(state, event, rules), view);

@@ -2,6 +2,7 @@ package org.hornbook.engine;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Board;
@@ -20,6 +21,7 @@ final class Counting {
     private final TableState table;
     private final Journal journal;
     private final List<Counter> counters;
+    private final int[] atFirst;
     private final int[] eachRound;
     private final int[] eachTurn;
 
@@ -29,24 +31,20 @@ final class Counting {
         this.table = table;
         this.journal = journal;
         counters = rules.setup().variant().counters();
-        eachRound = counted(Period.ROUND);
-        eachTurn = counted(Period.TURN);
+        atFirst = those(counter -> counter.random() || counter.initial() != null);
+        eachRound = those(counter -> counter.each() == Period.ROUND);
+        eachTurn = those(counter -> counter.each() == Period.TURN);
     }
 
-    private int[] counted(Period period) {
+    private int[] those(Predicate<Counter> that) {
         return IntStream.range(0, counters.size())
-                .filter(counter -> counters.get(counter).each() == period)
+                .filter(counter -> that.test(counters.get(counter)))
                 .toArray();
     }
 
     void beginRound() {
         if (table.round() == 1) {
-            for (int counter = 0; counter < counters.size(); counter++) {
-                Counter counted = counters.get(counter);
-                if (counted.random() || counted.initial() != null) {
-                    reset(counter);
-                }
-            }
+            reset(atFirst);
         } else {
             reset(eachRound);
         }

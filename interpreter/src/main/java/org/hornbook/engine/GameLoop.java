@@ -2,6 +2,7 @@ package org.hornbook.engine;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.CourseCode.Instruction;
 import org.hornbook.course.Procedure;
@@ -36,11 +37,17 @@ public final class GameLoop {
     private final Counting counting;
     private final boolean tells;
 
-    /** Of each instruction, whether it applies rules of which there are none, and nobody is told. */
-    private final boolean[] appliesNothing;
+    /** What has to be done at each instruction. */
+    private final Task[] tasks;
 
-    /** Whether no rule waits for the end of a turn. */
-    private final boolean turnsEndQuietly;
+    /** Where instructions go that only say so, if that depends on the table; nothing for all others. */
+    private final @Nullable Jump[] jumps;
+
+    /** Where it is always the same, the instruction gone to in the end; for all others themselves. */
+    private final int[] destinations;
+
+    private final int[] clearedEachRound;
+    private final int endOfTurn;
 
     private @Nullable Period cut;
 
@@ -55,18 +62,47 @@ public final class GameLoop {
         this.reveal = new Reveal(rules, table, journal);
         this.counting = new Counting(rules, stepper, table, journal);
         this.tells = journal.wantsEvents();
-        this.appliesNothing = new boolean[code.instructions().size()];
-        for (int i = 0; i < appliesNothing.length; i++) {
-            appliesNothing[i] = !tells && appliesNothing(code.instructions().get(i));
+        int instructions = code.instructions().size();
+        this.endOfTurn = instructions - 1;
+        this.tasks = new Task[instructions];
+        this.jumps = new Jump[instructions];
+        this.destinations = new int[instructions];
+        for (int at = 0; at < instructions; at++) {
+            Instruction instruction = code.instructions().get(at);
+            tasks[at] = task(at, instruction);
+            jumps[at] = jump(at, instruction);
+            destinations[at] = destination(at);
         }
-        this.turnsEndQuietly = !referee.minds(Hook.AFTER_TURN);
+        this.clearedEachRound = IntStream.range(0, code.places().size())
+                .filter(place -> code.places().get(place).eachRound())
+                .toArray();
     }
 
-    private boolean appliesNothing(Instruction instruction) {
-        return switch (instruction) {
-            case CourseCode.After(Hook hook) -> !referee.minds(hook);
-            case CourseCode.Conclude(Hook hook) -> !referee.minds(hook);
-            default -> false;
+    private interface Task {
+        Result run();
+    }
+
+    private interface Jump {
+        int to();
+    }
+
+    private int destination(int instruction) {
+        int at = instruction;
+        int to = following(at);
+        while (to != at) {
+            at = to;
+            to = following(at);
+        }
+        return at;
+    }
+
+    /** Where an instruction goes whatever happens, without anything being done there; itself if that is not so. */
+    private int following(int at) {
+        return switch (code.instructions().get(at)) {
+            case CourseCode.Go(int to) -> to;
+            case CourseCode.After(Hook hook) when !tells && !referee.minds(hook) -> at + 1;
+            case CourseCode.Conclude(Hook hook) when !tells && !referee.minds(hook) -> at + 1;
+            default -> at;
         };
     }
 
@@ -140,10 +176,7 @@ public final class GameLoop {
                 && code.instructions().get(table.instruction()) instanceof CourseCode.Resolve) {
             return placeAll();
         }
-        if (turnsEndQuietly && table.instruction() == code.turnEnd()) {
-            return endTurn();
-        }
-        return appliesNothing[table.instruction()] ? goOn() : next();
+        return table.instruction() == endOfTurn ? endTurn() : next();
     }
 
     private Result placeAll() {
@@ -160,44 +193,48 @@ public final class GameLoop {
     /** What has to be done for the next instruction; those that only say where to go on are followed at once. */
     private Result next() {
         try {
-            return carryOut(code.instructions().get(table.instruction()));
+            return tasks[table.instruction()].run();
         } catch (Stop stop) {
             return stop.result();
         }
     }
 
-    private Result carryOut(Instruction instruction) {
+    private Task task(int at, Instruction instruction) {
         return switch (instruction) {
-            case CourseCode.BeginRound _ -> beginRound();
-            case CourseCode.Act _ -> inEachDeal(stepper.act(table, table.deal(), table.instruction()));
-            case CourseCode.SetUp _ -> inEachDeal(referee.setUp(table, table.deal()));
-            case CourseCode.Ask _ -> {
-                asking.collect();
-                yield goOn();
-            }
-            case CourseCode.ChooseNext _ -> {
-                asking.chooseNext();
-                yield goOn();
-            }
+            case CourseCode.BeginRound _ -> this::beginRound;
+            case CourseCode.Act _ -> () -> inEachDeal(stepper.act(table, table.deal(), at));
+            case CourseCode.SetUp _ -> () -> inEachDeal(referee.setUp(table, table.deal()));
+            case CourseCode.Ask _ ->
+                () -> {
+                    asking.collect();
+                    return goOn();
+                };
+            case CourseCode.ChooseNext _ ->
+                () -> {
+                    asking.chooseNext();
+                    return goOn();
+                };
             case CourseCode.ResolveOne _ ->
-                inEachDeal(table.queue(table.deal()).isEmpty() ? Result.DONE : referee.placeNext(table, table.deal()));
-            case CourseCode.Reveal told -> {
-                reveal.reveal(told);
-                yield goOn();
-            }
-            case CourseCode.Queue _ -> {
-                for (int deal = 1; deal <= table.deals(); deal++) {
-                    stepper.queue(table, deal, table.instruction());
-                }
-                yield goOn();
-            }
-            case CourseCode.Resolve _ ->
-                table.queue(table.deal()).isEmpty() ? inEachDeal(Result.DONE) : referee.placeNext(table, table.deal());
-            case CourseCode.BeginTurn _ -> beginTurn();
-            case CourseCode.After(Hook hook) -> inEachDeal(referee.after(table, table.deal(), hook));
-            case CourseCode.Conclude(Hook hook) -> conclude(hook);
-            case CourseCode.EndTurn _ -> endTurn();
-            case CourseCode.EndRound _ -> endRound();
+                () -> inEachDeal(
+                        table.queue(table.deal()).isEmpty() ? Result.DONE : referee.placeNext(table, table.deal()));
+            case CourseCode.Reveal told ->
+                () -> {
+                    reveal.reveal(told);
+                    return goOn();
+                };
+            case CourseCode.Queue _ ->
+                () -> {
+                    for (int deal = 1; deal <= table.deals(); deal++) {
+                        stepper.queue(table, deal, at);
+                    }
+                    return goOn();
+                };
+            case CourseCode.Resolve _ -> this::placeNext;
+            case CourseCode.BeginTurn _ -> this::beginTurn;
+            case CourseCode.After(Hook hook) -> () -> inEachDeal(referee.after(table, table.deal(), hook));
+            case CourseCode.Conclude(Hook hook) -> () -> conclude(hook);
+            case CourseCode.EndTurn _ -> this::endTurn;
+            case CourseCode.EndRound _ -> this::endRound;
             case CourseCode.Go _,
                     CourseCode.GoUnless _,
                     CourseCode.GoWhileCardsWait _,
@@ -205,8 +242,12 @@ public final class GameLoop {
                     CourseCode.Next _,
                     CourseCode.Repeat _,
                     CourseCode.Set _,
-                    CourseCode.PlayTurn _ -> enter(table.instruction());
+                    CourseCode.PlayTurn _ -> () -> enter(at);
         };
+    }
+
+    private Result placeNext() {
+        return table.queue(table.deal()).isEmpty() ? inEachDeal(Result.DONE) : referee.placeNext(table, table.deal());
     }
 
     /** Goes on with the next deal, or after the last with the next instruction. */
@@ -224,9 +265,9 @@ public final class GameLoop {
 
     /** Turns to an instruction, and from there on to the first at which something happens. */
     private Result enter(int instruction) {
-        int at = instruction;
-        while (code.leadsOn(at)) {
-            at = destination(at, code.instructions().get(at));
+        int at = destinations[instruction];
+        for (Jump jump = jumps[at]; jump != null; jump = jumps[at]) {
+            at = destinations[jump.to()];
         }
         table.enter(code.phase(at), at);
         if (table.phase() == GamePhase.CHOOSING) {
@@ -235,39 +276,43 @@ public final class GameLoop {
         return Result.DONE;
     }
 
-    /** Where an instruction goes that only says so. */
-    private int destination(int at, Instruction instruction) {
+    private @Nullable Jump jump(int at, Instruction instruction) {
         int[] locals = table.locals();
         return switch (instruction) {
-            case CourseCode.Go(int to) -> to;
             case CourseCode.GoUnless(Formula _, int to) ->
-                (code.asksForHands(at) ? anybodyHolds() : stepper.holds(table, at)) ? at + 1 : to;
-            case CourseCode.GoWhileCardsWait(int to) -> cardsWait() ? to : at + 1;
-            case CourseCode.Set(int slot, int value) -> {
-                locals[slot] = value;
-                yield at + 1;
-            }
+                code.asksForHands(at)
+                        ? () -> anybodyHolds() ? at + 1 : to
+                        : () -> stepper.holds(table, at) ? at + 1 : to;
+            case CourseCode.GoWhileCardsWait(int to) -> () -> cardsWait() ? to : at + 1;
+            case CourseCode.Set(int slot, int value) ->
+                () -> {
+                    locals[slot] = value;
+                    return at + 1;
+                };
             case CourseCode.Repeat(Formula _, int slot, int to) ->
-                locals[slot]++ < stepper.bound(table, at) ? at + 1 : to;
-            case CourseCode.LineUp line -> {
-                int[] seats = stepper.line(table, at);
-                locals[line.first()] = seats.length;
-                locals[line.first() + 1] = 0;
-                System.arraycopy(seats, 0, locals, line.first() + 2, seats.length);
-                yield at + 1;
-            }
-            case CourseCode.Next(int first, int slot, int to) -> {
-                if (locals[first + 1] == locals[first]) {
-                    yield to;
-                }
-                locals[slot] = locals[first + 2 + locals[first + 1]++];
-                yield at + 1;
-            }
-            case CourseCode.PlayTurn _ -> {
-                table.returnTo(at + 1);
-                yield code.turn();
-            }
-            default -> throw new IllegalArgumentException("it leads nowhere: " + instruction);
+                () -> locals[slot]++ < stepper.bound(table, at) ? at + 1 : to;
+            case CourseCode.LineUp line ->
+                () -> {
+                    int[] seats = stepper.line(table, at);
+                    locals[line.first()] = seats.length;
+                    locals[line.first() + 1] = 0;
+                    System.arraycopy(seats, 0, locals, line.first() + 2, seats.length);
+                    return at + 1;
+                };
+            case CourseCode.Next(int first, int slot, int to) ->
+                () -> {
+                    if (locals[first + 1] == locals[first]) {
+                        return to;
+                    }
+                    locals[slot] = locals[first + 2 + locals[first + 1]++];
+                    return at + 1;
+                };
+            case CourseCode.PlayTurn _ ->
+                () -> {
+                    table.returnTo(at + 1);
+                    return code.turn();
+                };
+            default -> null;
         };
     }
 
@@ -291,10 +336,8 @@ public final class GameLoop {
 
     private Result beginRound() {
         table.beginRound();
-        for (int place = 0; place < code.places().size(); place++) {
-            if (code.places().get(place).eachRound()) {
-                table.clear(place);
-            }
+        for (int place : clearedEachRound) {
+            table.clear(place);
         }
         asking.beginRound();
         if (tells) {
@@ -369,9 +412,7 @@ public final class GameLoop {
             }
             case ROUND_OVER -> {
                 cut = Period.ROUND;
-                if (tells
-                        && table.instruction() >= code.turn()
-                        && table.instruction() < code.instructions().size() - 1) {
+                if (tells && table.instruction() >= code.turn() && table.instruction() < endOfTurn) {
                     journal.record(new Event.TurnEnded(table.turn()));
                 }
                 yield leave(code.roundEnd());

@@ -111,16 +111,29 @@ final class CardMoves {
         }
     }
 
+    /** All cards are drawn together, which is quicker: to each seat come the same as if they were drawn for it alone. */
     void dealToPlayers(int count, int place) {
-        for (int seat = 1; seat <= frame.players.count(); seat++) {
-            dealTo(count, place, seat);
+        Deck deck = frame.table.deck(frame.deal);
+        int seats = frame.players.count();
+        int left = deck.count();
+        int each = Math.clamp(count, 0, left);
+        int first = deck.draw(Math.min(seats * each, left), frame.table.generator());
+        for (int seat = 1; seat <= seats; seat++) {
+            int drawn = Math.min(each, left);
+            handOut(deck, first, drawn, place, seat);
+            first += drawn;
+            left -= drawn;
         }
     }
 
     void dealTo(int count, int place, int owner) {
         Deck deck = frame.table.deck(frame.deal);
         int drawn = Math.clamp(count, 0, deck.count());
-        int first = deck.draw(drawn, frame.table.generator());
+        handOut(deck, deck.draw(drawn, frame.table.generator()), drawn, place, owner);
+    }
+
+    /** Puts so many cards that have been drawn, from the first of them on, into a place. */
+    private void handOut(Deck deck, int first, int drawn, int place, int owner) {
         Hands hands = frame.table.place(place, frame.deal);
         if (hands.count(owner) == 0) {
             hands.take(owner, deck.cards(), first, drawn);
@@ -161,12 +174,12 @@ final class CardMoves {
             board.openRow();
         }
         Deck deck = frame.table.deck(frame.deal);
-        for (int row = 1; row <= board.rowCount(); row++) {
-            int drawn = Math.clamp(count, 0, deck.count());
-            int first = deck.draw(drawn, frame.table.generator());
-            for (int i = 0; i < drawn; i++) {
-                board.append(row, deck.cards()[first + i]);
-            }
+        int rows = board.rowCount();
+        int each = Math.clamp(count, 0, deck.count());
+        int drawn = Math.min(rows * each, deck.count());
+        int first = deck.draw(drawn, frame.table.generator());
+        for (int i = 0; i < drawn; i++) {
+            board.append(1 + i / each, deck.cards()[first + i]);
         }
     }
 

@@ -48,6 +48,9 @@ public final class Generator {
     private int known;
     private int used;
 
+    /** Whether a copy reads the same words, so that they must not be changed. */
+    private boolean shared;
+
     public Generator(Seed seed) {
         this.seed = seed;
         words = new int[WORDS];
@@ -71,13 +74,15 @@ public final class Generator {
         prepared.copy(place, words);
     }
 
+    /** Room for all that is known, which nobody else reads. */
     private void makeRoom() {
-        if (words.length < known) {
+        if (shared || words.length < known) {
             words = new int[known];
+            shared = false;
         }
     }
 
-    /** A generator that goes on with the same numbers. */
+    /** A generator that goes on with the same numbers; both read the same words for as long as they last. */
     public Generator copy() {
         Generator copy = new Generator(seed);
         copy.become(this);
@@ -89,8 +94,9 @@ public final class Generator {
         block = other.block;
         known = other.known;
         used = other.used;
-        makeRoom();
-        System.arraycopy(other.words, 0, words, 0, known);
+        words = other.words;
+        shared = true;
+        other.shared = true;
     }
 
     /** The next word of the keystream. */
@@ -152,9 +158,10 @@ public final class Generator {
     }
 
     private void nextBlock() {
-        ChaCha.block(seed, block, words);
-        block++;
         known = WORDS;
         used = 0;
+        makeRoom();
+        ChaCha.block(seed, block, words);
+        block++;
     }
 }

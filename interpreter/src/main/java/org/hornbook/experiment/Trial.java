@@ -298,13 +298,28 @@ public final class Trial {
             if (cards < 2) {
                 return false;
             }
+            int farthest = farthest(table.hands(deal), seat);
             long first = consequence(table, seat, deal, 0);
-            for (int place = 1; place < cards; place++) {
-                if (consequence(table, seat, deal, place) != first) {
-                    return true;
+            boolean differs = consequence(table, seat, deal, farthest) != first;
+            for (int place = 1; place < cards && !differs; place++) {
+                differs = place != farthest && consequence(table, seat, deal, place) != first;
+            }
+            return differs;
+        }
+
+        /** The place of the card that differs most from the first one in number, and so most likely in what comes of it. */
+        private static int farthest(Hands hands, int seat) {
+            int first = hands.peek(seat, 0);
+            int farthest = 1;
+            int distance = 0;
+            for (int place = 1; place < hands.count(seat); place++) {
+                int further = Math.abs(hands.peek(seat, place) - first);
+                if (further > distance) {
+                    distance = further;
+                    farthest = place;
                 }
             }
-            return false;
+            return farthest;
         }
 
         /** Where a card comes to lie and what it costs, in one number. The hand keeps its order. */

@@ -70,6 +70,16 @@ class NarratorTest {
     }
 
     @Test
+    void equalSpecialCardsAreCounted() {
+        Narrator narrator = new Narrator(new Cast(NAMES, 2), setup("deck 3 wild_ox\n deck 3 dog\n"));
+        assertThat(narrator.tell(new Event.RowTaken(1, 1, 3, List.of(106, 12, 106, 105, 106), 9, CAUSE)))
+                .isEqualTo("Ann takes three dog cards, 12 and a wild ox from row 3: 9 bullheads.");
+        assertThat(narrator.tell(new Event.CardsMoved(1, "pool", 0, "pile", 2, List.of(105, 105), CAUSE)))
+                .isEqualTo("Two wild ox cards go from the pool to your pile.");
+        assertThat(narrator.tell(new Event.HandDealt(1, 2, List.of(12, 12)))).isEqualTo("You are dealt 12 and 12.");
+    }
+
+    @Test
     void sentencesOfRulesGetNames() {
         Cast cast = Cast.of(NAMES);
         assertThat(cast.named("Player 3's score is 71; player 12 has none."))

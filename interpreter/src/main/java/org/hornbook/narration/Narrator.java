@@ -206,7 +206,7 @@ public final class Narrator {
         return switch (shown.kind()) {
             case CARDS -> chosen(shown, cards(shown.picks()));
             case ROWS -> chosen(shown, "row " + numbers(shown.picks()));
-            case PLAYERS -> chosen(shown, cast.all(shown.picks()));
+            case PLAYERS -> chosenPlayers(shown);
             case NUMBERS -> named(shown, numbers(shown.picks()));
             case YES_OR_NO -> named(shown, shown.picks().contains(1) ? "yes" : "no");
         };
@@ -218,6 +218,16 @@ public final class Narrator {
                 ? (shown.picks().size() > 1 ? answer + " were" : answer + " was") + " chosen for "
                         + cast.object(shown.seat()) + "."
                 : cast.does(shown.seat(), "choose") + " " + answer + ".";
+    }
+
+    private String chosenPlayers(Event.ChoiceShown shown) {
+        List<Integer> picks = shown.picks();
+        if (!shown.byDefault()) {
+            return chosen(shown, cast.objects(shown.seat(), picks));
+        }
+        return picks.equals(List.of(cast.reader()))
+                ? "You were chosen for " + cast.objects(shown.seat(), List.of(shown.seat())) + "."
+                : chosen(shown, cast.all(picks));
     }
 
     /** Yes, no and numbers say little without what they are about. */

@@ -111,6 +111,7 @@ class ArchitectureTest {
                             "checker",
                             "compiler",
                             "course",
+                            "document",
                             "engine",
                             "game",
                             "printer",

@@ -89,11 +89,13 @@ public final class Landings {
         return new Landing(deal, card, log.events(), result == Result.ASKED);
     }
 
-    /** Everybody has laid a card in every deal before the first is placed; a certain one in the deal given. */
+    /** Whoever holds cards has laid one in every deal before the first is placed; a certain one in the deal given. */
     private static void layCards(TableState table, int seat, int deal, int card) {
         for (int each = 1; each <= table.deals(); each++) {
             Hands hands = table.hands(each);
-            hands.remove(seat, each == deal ? card : hands.card(seat, 0));
+            if (hands.count(seat) > 0) {
+                hands.remove(seat, each == deal ? card : hands.card(seat, 0));
+            }
         }
     }
 }

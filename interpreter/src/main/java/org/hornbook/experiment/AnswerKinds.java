@@ -54,7 +54,7 @@ final class AnswerKinds {
                                 .toList();
                     case PLAYER ->
                         IntStream.rangeClosed(1, setup.players())
-                                .mapToObj(seat -> "seat " + seat)
+                                .mapToObj(setup::seat)
                                 .toList();
                     case ROW -> List.of("fewest bullheads", "in between", "most bullheads");
                     default -> List.of("the lowest", "in between", "the highest");

@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
+import org.hornbook.document.English;
 import org.hornbook.experiment.Figure.Bar;
 import org.hornbook.experiment.Figure.Chart;
+import org.hornbook.rules.Setup;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
@@ -224,7 +225,7 @@ final class FigureBook {
                 "points a round",
                 Chart.BARS,
                 "seat",
-                bars(layout.seats, layout.seatPoints, 1, seat -> "seat " + seat),
+                bars(layout.seats, layout.seatPoints, 1, arm.setup()::seat),
                 "");
         if (layout.hasTeams()) {
             add(
@@ -239,16 +240,23 @@ final class FigureBook {
         }
     }
 
-    /** Such as "seat 2" or "seats 2 and 4". */
+    /** Such as "seat 2", "seats 2 and 4" or "The Ghost". */
     private String winner(int team) {
-        return IntStream.iterate(team, seat -> seat <= layout.seats, seat -> seat + layout.teams)
-                .mapToObj(String::valueOf)
-                .collect(Collectors.joining(" and ", layout.hasTeams() ? "seats " : "seat ", ""));
+        Setup setup = arm.setup();
+        List<Integer> mates = IntStream.rangeClosed(1, layout.seats)
+                .filter(seat -> layout.teamOf.get(seat - 1) == team)
+                .boxed()
+                .toList();
+        long played = mates.stream().filter(setup::isPlayed).count();
+        return (played == 0 ? "" : played == 1 ? "seat " : "seats ")
+                + English.and(mates.stream()
+                        .map(seat -> setup.isPlayed(seat) ? String.valueOf(seat) : setup.seat(seat))
+                        .toList());
     }
 
-    /** Pearson's chi-squared test that all win as often, where the same bot sits everywhere. */
+    /** Pearson's chi-squared test that all win as often, where the same bot sits everywhere, and in every seat. */
     private String verdictOnWins(String whose) {
-        if (arm.bots().stream().distinct().count() > 1) {
+        if (arm.bots().stream().distinct().count() > 1 || arm.setup().people() < layout.seats) {
             return "";
         }
         double games = (double) sums.moments().y().get(layout.wins) / Observation.WIN;

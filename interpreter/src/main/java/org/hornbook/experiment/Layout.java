@@ -43,6 +43,9 @@ final class Layout {
     /** Those who win together count as one: as many as seats if everybody plays alone. */
     final int teams;
 
+    /** The team of each seat, both counted from 1. */
+    final List<Integer> teamOf;
+
     final int rules;
     final int points = one(POINTS);
     final int bullheads = one(BULLHEADS);
@@ -82,6 +85,7 @@ final class Layout {
         seats = setup.players();
         rules = named.size();
         teams = setup.teams();
+        teamOf = setup.teamOf();
         seatPoints = forEach(SEAT_POINTS, seats);
         teamPoints = hasTeams() ? forEach(TEAM_POINTS, teams) : seatPoints;
         applied = forRules(RULES, named);

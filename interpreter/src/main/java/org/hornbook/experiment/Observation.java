@@ -184,13 +184,13 @@ final class Observation implements Journal {
         per[layout.minutes] = 1;
         per[layout.leads] = 1;
         int winners = failure == null ? Ranking.winners(table, lowestWins) : 0;
-        int shares = Integer.bitCount(winners) * layout.teams / layout.seats;
+        int teams = teams(winners);
+        int shares = Integer.bitCount(teams);
         per[layout.winning] = shares == 0 ? 0 : 1;
-        // The first seats are in a team each.
-        for (int seat = 1; seat <= layout.teams; seat++) {
-            boolean wins = (winners & 1 << seat) != 0;
-            amounts[layout.wins + seat - 1] = wins ? WIN / shares : 0;
-            per[layout.wins + seat - 1] = shares == 0 ? 0 : WIN;
+        for (int team = 1; team <= layout.teams; team++) {
+            boolean wins = (teams & 1 << team) != 0;
+            amounts[layout.wins + team - 1] = wins ? WIN / shares : 0;
+            per[layout.wins + team - 1] = shares == 0 ? 0 : WIN;
         }
         if (shares > 0) {
             amounts[layout.winning] = table.players().teamScore(Integer.numberOfTrailingZeros(winners));
@@ -203,6 +203,15 @@ final class Observation implements Journal {
                         (long) WIN * Integer.bitCount(winners & leaders[i]) / Integer.bitCount(leaders[i]);
             }
         }
+    }
+
+    /** The teams of some seats, both as sets of bits. */
+    private int teams(int seats) {
+        int teams = 0;
+        for (int left = seats; left != 0; left &= left - 1) {
+            teams |= 1 << layout.teamOf.get(Integer.numberOfTrailingZeros(left) - 1);
+        }
+        return teams;
     }
 
     @Override

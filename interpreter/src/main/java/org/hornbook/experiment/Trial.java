@@ -41,6 +41,9 @@ public final class Trial {
     private final TableState lookedAt;
     private final int cardsOfATurn;
 
+    /** In the first seats; what is answered for nobody tells nothing. */
+    private final int people;
+
     private final AnswerKinds.@Nullable Choice[] cardChoices;
 
     /** Whether what is chosen in the present game is looked at. */
@@ -65,6 +68,7 @@ public final class Trial {
         stepper = rules.stepper(Answers.NONE, Journal.SILENT);
         lookedAt = rules.newTable(Seed.of(0));
         cardsOfATurn = rules.setup().players() * rules.setup().deals();
+        people = rules.setup().people();
     }
 
     /**
@@ -139,7 +143,7 @@ public final class Trial {
 
     /** Of the hand; there is a choice until one card is left. */
     private void countCards(AnswerKinds.Choice choice) {
-        for (int seat = 1; seat <= table.players().count(); seat++) {
+        for (int seat = 1; seat <= people; seat++) {
             for (int deal = 1; deal <= table.deals() && table.orders().isAsked(seat); deal++) {
                 Hands hands = table.hands(deal);
                 int drawn = table.orders().drawn(seat, deal);
@@ -156,7 +160,7 @@ public final class Trial {
     /** On a copy, since a hand that is looked at changes its order, by which cards are drawn. */
     private void countPicks() {
         lookedAt.become(table);
-        for (int seat = 1; seat <= table.players().count(); seat++) {
+        for (int seat = 1; seat <= people; seat++) {
             if (!table.orders().isAsked(seat)) {
                 continue;
             }
@@ -278,15 +282,17 @@ public final class Trial {
 
         private final Referee referee;
         private final TableState imagined;
+        private final int people;
 
         RealChoices(Rules rules) {
             referee = rules.referee(Answers.ABSENT, Journal.SILENT);
             imagined = rules.newTable(Seed.of(0));
+            people = rules.setup().people();
         }
 
-        /** Looks at what everybody holds before a turn. */
+        /** Looks at what all people hold before a turn. */
         void count(TableState table, Observation observation) {
-            for (int seat = 1; seat <= table.players().count(); seat++) {
+            for (int seat = 1; seat <= people; seat++) {
                 for (int deal = 1; deal <= table.deals(); deal++) {
                     observation.choice(isReal(table, seat, deal));
                 }

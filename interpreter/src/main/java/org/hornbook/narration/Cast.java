@@ -141,6 +141,13 @@ public record Cast(List<String> names, int reader) {
         return seat == reader ? "you" : named(seat);
     }
 
+    /** Several whom somebody names, not at the beginning of a sentence: "Ann and you", and "yourself" if you name them. */
+    String objects(int by, List<Integer> seats) {
+        return English.and(seats.stream()
+                .map(seat -> by == reader && seat == reader ? "yourself" : object(seat))
+                .toList());
+    }
+
     String named(int seat) {
         return seat >= 1 && seat <= names.size() ? names.get(seat - 1) : "seat " + seat;
     }

@@ -1,11 +1,13 @@
 package org.hornbook.narration;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.document.English;
 import org.hornbook.game.Event;
@@ -150,8 +152,11 @@ public final class Narrator {
 
     /** A card in a sentence: "43", "a dog". */
     private String one(int card) {
-        String name = card(card);
-        return Character.isDigit(name.charAt(0)) ? name : English.one(name);
+        return hasNumber(card) ? card(card) : English.one(card(card));
+    }
+
+    private boolean hasNumber(int card) {
+        return Character.isDigit(card(card).charAt(0));
     }
 
     /** The cards of a row; those that lie on each other are joined by a plus. */
@@ -201,7 +206,7 @@ public final class Narrator {
         return switch (shown.kind()) {
             case CARDS -> chosen(shown, cards(shown.picks()));
             case ROWS -> chosen(shown, "row " + numbers(shown.picks()));
-            case PLAYERS -> chosen(shown, cast.all(shown.picks()));
+            case PLAYERS -> chosenPlayers(shown);
             case NUMBERS -> named(shown, numbers(shown.picks()));
             case YES_OR_NO -> named(shown, shown.picks().contains(1) ? "yes" : "no");
         };
@@ -213,6 +218,16 @@ public final class Narrator {
                 ? (shown.picks().size() > 1 ? answer + " were" : answer + " was") + " chosen for "
                         + cast.object(shown.seat()) + "."
                 : cast.does(shown.seat(), "choose") + " " + answer + ".";
+    }
+
+    private String chosenPlayers(Event.ChoiceShown shown) {
+        List<Integer> picks = shown.picks();
+        if (!shown.byDefault()) {
+            return chosen(shown, cast.objects(shown.seat(), picks));
+        }
+        return picks.equals(List.of(cast.reader()))
+                ? "You were chosen for " + cast.objects(shown.seat(), List.of(shown.seat())) + "."
+                : chosen(shown, cast.all(picks));
     }
 
     /** Yes, no and numbers say little without what they are about. */
@@ -268,8 +283,16 @@ public final class Narrator {
         return (severalDeals ? "Deal " + deal + ": " : "") + English.capital(sentence);
     }
 
+    /** Equal cards with names are counted where the first of them comes: "12, two dog cards and 43". */
     private String cards(List<Integer> cards) {
-        return English.and(cards.stream().map(this::one).toList());
+        return English.and(IntStream.range(0, cards.size())
+                .filter(at -> hasNumber(cards.get(at)) || cards.indexOf(cards.get(at)) == at)
+                .mapToObj(at -> several(cards.get(at), Collections.frequency(cards, cards.get(at))))
+                .toList());
+    }
+
+    private String several(int card, int count) {
+        return hasNumber(card) || count == 1 ? one(card) : English.count(count, card(card) + " card");
     }
 
     private static String numbers(List<Integer> numbers) {

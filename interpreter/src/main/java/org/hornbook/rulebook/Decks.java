@@ -55,7 +55,7 @@ final class Decks {
                 + sentence.noun(deck.last());
     }
 
-    /** Such as " together with four cards of a calf". */
+    /** Such as " together with four calf cards". */
     private static String special(Variant variant, Vocabulary names) {
         List<String> cards = written(variant)
                 .filter(card -> card.home() == null)
@@ -64,7 +64,7 @@ final class Decks {
         return cards.isEmpty() ? "" : " together with " + English.and(cards);
     }
 
-    /** Cards that are a deck of their own: "Apart from them shuffle the animals: five cards of a dog." */
+    /** Cards that are a deck of their own: "Apart from them shuffle the animals: five dog cards." */
     static List<String> apart(Variant variant, Vocabulary names) {
         Map<String, List<String>> decks = new LinkedHashMap<>();
         for (Statement statement : variant.flattened().statements()) {
@@ -86,13 +86,10 @@ final class Decks {
     }
 
     private static String counted(Item.Special card, Vocabulary names) {
-        return count(card, names) + " of " + English.one(Term.spoken(card.name().text()));
-    }
-
-    private static String count(Item.Special card, Vocabulary names) {
+        String cards = Term.spoken(card.name().text()) + " card";
         return card.count() instanceof Expression.Number(var _, int count)
-                ? English.count(count, "card")
-                : new Sentence(names).noun(card.count()) + " cards";
+                ? English.count(count, cards)
+                : new Sentence(names).noun(card.count()) + " " + cards + "s";
     }
 
     /** What each card with a name does, as far as its script says. */

@@ -57,6 +57,13 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
         return seat <= people();
     }
 
+    /** What to call a seat as long as it is not known who sits there: "seat 2", and the name of one that nobody plays. */
+    public String seat(int seat) {
+        return isPlayed(seat)
+                ? "seat " + seat
+                : variant.seats().get(seat - people() - 1).title();
+    }
+
     public int deals() {
         return variant.decks().size();
     }

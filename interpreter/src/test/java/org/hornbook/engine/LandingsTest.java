@@ -11,6 +11,7 @@ import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
+import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +78,31 @@ class LandingsTest {
                 .extracting(Landing::card)
                 .containsExactlyElementsOf(
                         hand.stream().filter(card -> card <= 104).toList());
+    }
+
+    /** Where cards are given away, somebody has none left while others still lay theirs. */
+    @Test
+    void areToldWhileOthersHoldNothing() {
+        Variant variant = Games.check(new SourceFile("presents.horn", """
+            variant presents "Presents" extends standard {
+              set hand to 2
+              rule present "Whoever is placed first gives a card away." on placed when turn = 1 and player.number = 1 {
+                player chooses gift from player.hand, absent lowest card
+                move player.gift to player.next.hand
+              }
+            }
+            """));
+        Rules rules = Games.rules(variant, 2);
+        Engine engine = new Engine(rules);
+        TableState table = engine.start(Seed.of(7)).state();
+        Random choices = new Random(7);
+        while (table.turn() == 1) {
+            SeatView view = engine.view(table, engine.decision(table).seats().getFirst());
+            table = ((Outcome.Accepted) engine.apply(table, Games.choice(view, choices))).state();
+        }
+
+        assertThat(table.hands(1).count(1)).isZero();
+        assertThat(Landings.of(rules, engine.view(table, 2))).hasSize(2);
     }
 
     private TableState chooseAndCompare(Engine engine, TableState table, Random choices) {

@@ -115,6 +115,36 @@ class ExperimentTest {
     }
 
     @Test
+    void aSeatThatNobodyPlaysGoesByItsNameAndIsATeamAgainstAllOthers() {
+        Setup setup = Setup.of(script("""
+            variant hunt "Hunt" extends standard {
+              seat wolf "The Wolf"
+              teams all against wolf
+              before laying step naming "Somebody is named." {
+                each player chooses named from players except player, absent lowest score then lowest number
+              }
+            }
+            """), 4).with("hand", 2).with("limit", 10);
+        Results results = results(
+                Experiments.simulate(
+                        setup, Experiments.everywhere(BotKind.RANDOM, setup), Experiment.Unit.GAMES, 1, false),
+                1000);
+
+        Figure wins = figure(results, "teams");
+        assertThat(wins.bars()).extracting(Figure.Bar::label).containsExactly("seats 1, 2 and 3", "The Wolf");
+        assertThat(wins.bars().getFirst().value() + wins.bars().getLast().value())
+                .isCloseTo(1, within(1e-9));
+        assertThat(wins.note()).as("nobody plays as well as a bot").isEmpty();
+        assertThat(figure(results, "points_by_seat").bars())
+                .extracting(Figure.Bar::label)
+                .containsExactly("seat 1", "seat 2", "seat 3", "The Wolf");
+        assertThat(figure(results, "answers_named").bars())
+                .as("what people name, not what is named for nobody")
+                .extracting(Figure.Bar::label)
+                .containsExactly("seat 1", "seat 2", "seat 3", "The Wolf");
+    }
+
+    @Test
     void givingUpGivesNothing() {
         int[] left = {5};
         assertThat(rounds("standard", 1).play(0, 10, () -> left[0]-- > 0)).isEmpty();

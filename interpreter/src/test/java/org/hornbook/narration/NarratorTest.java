@@ -70,6 +70,27 @@ class NarratorTest {
     }
 
     @Test
+    void equalSpecialCardsAreCounted() {
+        Narrator narrator = new Narrator(new Cast(NAMES, 2), setup("deck 3 wild_ox\n deck 3 dog\n"));
+        assertThat(narrator.tell(new Event.RowTaken(1, 1, 3, List.of(106, 12, 106, 105, 106), 9, CAUSE)))
+                .isEqualTo("Ann takes three dog cards, 12 and a wild ox from row 3: 9 bullheads.");
+        assertThat(narrator.tell(new Event.CardsMoved(1, "pool", 0, "pile", 2, List.of(105, 105), CAUSE)))
+                .isEqualTo("Two wild ox cards go from the pool to your pile.");
+        assertThat(narrator.tell(new Event.HandDealt(1, 2, List.of(12, 12)))).isEqualTo("You are dealt 12 and 12.");
+    }
+
+    @Test
+    void whoIsChosenIsToldFromWhereTheReaderSits() {
+        assertThat(FOR_BEN.tell(players(1, false, 2))).isEqualTo("Ann chooses you.");
+        assertThat(FOR_BEN.tell(players(2, false, 2))).isEqualTo("You choose yourself.");
+        assertThat(FOR_BEN.tell(players(2, false, 1, 2))).isEqualTo("You choose Ann and yourself.");
+        assertThat(FOR_ANYBODY.tell(players(2, false, 2))).isEqualTo("Ben chooses Ben.");
+        assertThat(FOR_BEN.tell(players(1, true, 2))).isEqualTo("You were chosen for Ann.");
+        assertThat(FOR_BEN.tell(players(2, true, 2))).isEqualTo("You were chosen for yourself.");
+        assertThat(FOR_BEN.tell(players(2, true, 3))).isEqualTo("Cid was chosen for you.");
+    }
+
+    @Test
     void sentencesOfRulesGetNames() {
         Cast cast = Cast.of(NAMES);
         assertThat(cast.named("Player 3's score is 71; player 12 has none."))
@@ -77,6 +98,10 @@ class NarratorTest {
         assertThat(Cast.of(List.of("Cash $1 \\")).named("Player 1 pays.")).isEqualTo("Cash $1 \\ pays.");
         assertThat(new Cast(NAMES, 2).named("71 (player 2's score) is more than player 1 has."))
                 .isEqualTo("71 (your score) is more than Ann has.");
+    }
+
+    private static Event players(int seat, boolean byDefault, Integer... picks) {
+        return new Event.ChoiceShown(1, seat, "victim", Question.Kind.PLAYERS, List.of(picks), byDefault, CAUSE);
     }
 
     private static Event ended(Integer... winners) {

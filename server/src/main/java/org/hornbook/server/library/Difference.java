@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.hornbook.document.English;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
@@ -13,6 +14,7 @@ import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -152,9 +154,15 @@ public record Difference(
                     statement.span().line());
         }
 
+        /** What a card does is said of "it", so the card is named. */
         private static @Nullable String textOf(Item item) {
             Text text = item.text();
-            return text == null ? null : text.text();
+            if (text == null) {
+                return null;
+            }
+            return item instanceof Item.Special card
+                    ? English.capital(Term.spoken(card.name().text())) + ": " + text.text()
+                    : text.text();
         }
 
         private static String firstWord(Span span) {

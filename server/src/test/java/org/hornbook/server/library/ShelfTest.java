@@ -43,6 +43,14 @@ class ShelfTest {
         assertThat(differences).extracting(Difference::line).isSorted();
     }
 
+    /** Its text says "it" of a card. */
+    @Test
+    void aCardWithANameIsToldWithIt() {
+        assertThat(shelf.differences(shelf.find("farmyard").orElseThrow()))
+                .extracting(Difference::text)
+                .contains("Donkey: Its player gives it to somebody else, whom it costs five points.");
+    }
+
     @Test
     void whatWasSharedIsFoundButNotListed() {
         Shelved shared = shelf.find("aaaaaaaaaaaa").orElseThrow();

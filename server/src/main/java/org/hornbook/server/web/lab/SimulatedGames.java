@@ -166,8 +166,9 @@ public final class SimulatedGames implements Feature {
         }
 
         List<String> names() {
-            return IntStream.rangeClosed(1, arm().bots().size())
-                    .mapToObj(seat -> "Player " + seat)
+            Setup setup = arm().setup();
+            return IntStream.rangeClosed(1, setup.players())
+                    .mapToObj(seat -> setup.isPlayed(seat) ? "Player " + seat : setup.seat(seat))
                     .toList();
         }
 
@@ -204,9 +205,11 @@ public final class SimulatedGames implements Feature {
         }
 
         private List<GameRecord.Player> players() {
-            return IntStream.range(0, arm().bots().size())
+            Setup setup = arm().setup();
+            return IntStream.rangeClosed(1, setup.players())
                     .mapToObj(seat -> new GameRecord.Player(
-                            names().get(seat), arm().bots().get(seat).word()))
+                            names().get(seat - 1),
+                            setup.isPlayed(seat) ? arm().bots().get(seat - 1).word() : ""))
                     .toList();
         }
 

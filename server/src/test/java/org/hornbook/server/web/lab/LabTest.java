@@ -167,6 +167,18 @@ class LabTest extends HttpTest {
     }
 
     @Test
+    void aSeatThatNobodyPlaysGoesByItsName() throws IOException, InterruptedException {
+        String study = open("""
+            {"kind":"SIMULATE","script":"variant haunted extends standard { seat ghost 'The Ghost' }",\
+            "players":3,"bots":["random"],"unit":"ROUNDS","count":1000}\
+            """.replace("'", "\\\""));
+        told(study);
+
+        String transcript = get("/lab/" + study + "/games/1/1/transcript.txt").body();
+        assertThat(transcript).contains("Player 1 (random bot), Player 2 (random bot), The Ghost\n");
+    }
+
+    @Test
     void theFiguresComeAsATable() throws IOException, InterruptedException {
         String body = JsonMapper.shared()
                 .writeValueAsString(Map.of(

@@ -24,9 +24,13 @@ import org.hornbook.variant.Variant;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Holds what must be true of every game of every script, for any number of players, whatever they choose. */
+/**
+ * Holds what must be true of every game of every script, for any number of players, whatever they choose. With {@code
+ * -Dgames=5} for each number of them, and not only for every fourth.
+ */
 class RandomGameTest {
     private static final int GAMES = Integer.getInteger("games", 1);
+    private static final int EVERY = GAMES > 1 ? 1 : 4;
 
     static List<String> variants() {
         return Games.all();
@@ -117,10 +121,11 @@ class RandomGameTest {
                 .flatMap(rules -> IntStream.range(0, GAMES).mapToObj(number -> Games.random(rules, number)));
     }
 
-    /** The rules for every number of players that can play. */
+    /** The rules for numbers of players that can play. */
     private static Stream<Rules> allRules(String name) {
         Variant variant = Games.variant(name);
-        return IntStream.rangeClosed(variant.players().low(), variant.players().high())
+        int low = variant.players().low();
+        return IntStream.iterate(low, players -> players <= variant.players().high(), players -> players + EVERY)
                 .filter(players -> Setup.of(variant, players).problems().isEmpty())
                 .mapToObj(players -> Games.rules(variant, players));
     }

@@ -2,16 +2,22 @@ package org.hornbook.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TimeZone;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A replay is the same under other languages and clocks, to the letter, with all its reasons. */
+@Isolated("it changes the language and the clock of the whole process")
 class ReplayElsewhereTest {
+    private static final Map<String, String> HERE = new HashMap<>();
+
     private final Locale locale = Locale.getDefault();
     private final TimeZone timeZone = TimeZone.getDefault();
 
@@ -25,7 +31,7 @@ class ReplayElsewhereTest {
     @CsvSource({"tr-TR, Asia/Istanbul", "ar-EG, Africa/Cairo", "th-TH-u-nu-thai, Etc/GMT+12", "hi-IN, Etc/GMT-12"})
     void isTheSameEverywhere(String language, String zone) {
         for (String name : Games.all()) {
-            String here = played(name);
+            String here = HERE.computeIfAbsent(name, ReplayElsewhereTest::played);
             Locale.setDefault(Locale.forLanguageTag(language));
             TimeZone.setDefault(TimeZone.getTimeZone(zone));
             assertThat(played(name)).isEqualTo(here);

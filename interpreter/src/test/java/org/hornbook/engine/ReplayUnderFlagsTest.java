@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class ReplayUnderFlagsTest {
     private static final List<String> VARIANTS = "all".equals(System.getProperty("variants"))
             ? new ShippedScripts().names()
-            : List.of("ascension", "jumping_cow", "postal", "professional");
+            : List.of("jumping_cow", "postal");
 
     private static final List<List<String>> FLAGS = List.of(
             List.of("-Xint"),

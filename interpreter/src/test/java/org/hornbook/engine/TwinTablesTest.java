@@ -36,10 +36,11 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Two tables that differ only in what a seat cannot know show it the same until something is laid open, whatever rules the
  * checker accepts.
  *
- * <p>{@code -Dgenerated=2000} tries more scripts than usual.
+ * <p>{@code -Dgenerated=2000} tries more scripts than usual, and more games of the tests' own.
  */
 class TwinTablesTest {
-    private static final int GENERATED = Integer.getInteger("generated", 60);
+    private static final int GENERATED = Integer.getInteger("generated", 40);
+    private static final int GAMES = GENERATED / 20;
     private static final int DECISIONS = 40;
     private static final int SEATS = 4;
 
@@ -51,7 +52,7 @@ class TwinTablesTest {
     @ParameterizedTest
     @MethodSource("org.hornbook.engine.Games#courses")
     void coursesOfTests(String name) {
-        for (int game = 0; game < 5; game++) {
+        for (int game = 0; game < GAMES; game++) {
             watch(Games.rules(Games.variant(name), SEATS), game, name);
         }
     }

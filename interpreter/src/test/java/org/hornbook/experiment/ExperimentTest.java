@@ -39,14 +39,14 @@ class ExperimentTest {
     @MethodSource("variants")
     void itDoesNotMatterHowTheWorkIsSplit(String variant) {
         Experiment experiment = games(variant, BotKind.RANDOM);
-        Sums whole = play(experiment, 0, 45);
-        Sums parts = play(experiment, 31, 14)
+        Sums whole = play(experiment, 0, 15);
+        Sums parts = play(experiment, 11, 4)
                 .plus(Sums.none())
-                .plus(play(experiment, 0, 17))
-                .plus(play(experiment, 17, 14));
+                .plus(play(experiment, 0, 6))
+                .plus(play(experiment, 6, 5));
 
         assertThat(parts).isEqualTo(whole);
-        assertThat(whole.played()).isEqualTo(45);
+        assertThat(whole.played()).isEqualTo(15);
     }
 
     @Test
@@ -290,7 +290,7 @@ class ExperimentTest {
             value = BotKind.class,
             names = {"RANDOM", "CAUTIOUS"})
     void minutesFollowFromWhatIsDoneAtTheTable(BotKind bots) {
-        Results results = results(games("standard", bots), 40);
+        Results results = results(games("standard", bots), 8);
         double rows = estimate(results, "rows_chosen").mean();
         double secondsOfARound = 90 + 10 * (15 + 4 * 4) + 10 * rows;
 

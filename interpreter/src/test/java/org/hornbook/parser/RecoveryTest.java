@@ -20,12 +20,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A script that is not finished or has a slip in it still gives a tree of everything else. */
 class RecoveryTest {
+    /** Not at every letter, unless {@code -Dcuts=1}. */
+    private static final int EVERY = Integer.getInteger("cuts", 11);
+
     @ParameterizedTest
     @ValueSource(strings = {"standard", "jumping-cow", "ascension", "postal"})
     void whatStandsBeforeTheCursorIsKeptWhileTyping(String name) throws IOException {
         String text = Files.readString(Path.of("..", "variants", name + ".horn"));
         List<Statement> all = script(text).statements();
-        for (int cut = text.indexOf('{') + 1; cut < text.length(); cut += 5) {
+        for (int cut = text.indexOf('{') + 1; cut < text.length(); cut += EVERY) {
             List<Statement> read = script(text.substring(0, cut)).statements();
             int finished = 0;
             while (finished < all.size() && all.get(finished).span().end() < cut) {

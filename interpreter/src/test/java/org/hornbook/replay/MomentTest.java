@@ -2,7 +2,9 @@ package org.hornbook.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Event;
@@ -16,6 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MomentTest {
     private static final Cast CAST = Cast.of(List.of("Ann", "Ben", "Cid", "Dora"));
 
+    private static final Map<String, Playback> OF_FOUR = new HashMap<>();
+
     static List<String> variants() {
         return Games.all();
     }
@@ -23,7 +27,7 @@ class MomentTest {
     @ParameterizedTest
     @MethodSource("variants")
     void aSeatSeesWhatItKnewAndNoMore(String name) {
-        Playback playback = playback(Recorded.game(name, 4, 3));
+        Playback playback = ofFour(name);
         for (Moment moment : Moment.all(playback, CAST, 2)) {
             assertThat(moment.hands()).isEmpty();
             assertThat(moment.view().seat()).isEqualTo(2);
@@ -41,7 +45,7 @@ class MomentTest {
     @ParameterizedTest
     @MethodSource("variants")
     void openCardsAreAllThereIs(String name) {
-        Playback playback = playback(Recorded.game(name, 4, 3));
+        Playback playback = ofFour(name);
         List<Moment> open = Moment.all(playback, CAST, Moment.ALL);
         int number = 0;
         for (Moment moment : open) {
@@ -76,17 +80,18 @@ class MomentTest {
                 .contains("Round " + game.result().rounds())
                 .contains("Final scores: Ann " + game.result().scores().getFirst() + ", ")
                 .doesNotContain("[", "null\n");
+        List<Event> events = playback(game).events();
         long turns = transcript.lines().filter(line -> line.startsWith("Turn ")).count();
-        long ended = playback(game).events().stream()
-                .filter(Event.TurnEnded.class::isInstance)
-                .count();
+        long ended = events.stream().filter(Event.TurnEnded.class::isInstance).count();
         assertThat(game.turns()).hasSize((int) ended + 1);
         assertThat(turns).as("the last turn may not come to its end").isBetween(ended, ended + 1);
-        long takes = playback(game).events().stream()
-                .filter(Event.RowTaken.class::isInstance)
-                .count();
+        long takes = events.stream().filter(Event.RowTaken.class::isInstance).count();
         assertThat(transcript.lines().filter(line -> line.contains(" takes ")))
                 .hasSizeGreaterThanOrEqualTo((int) takes);
+    }
+
+    private static Playback ofFour(String name) {
+        return OF_FOUR.computeIfAbsent(name, _ -> playback(Recorded.game(name, 4, 3)));
     }
 
     private static Playback playback(GameRecord game) {

@@ -32,19 +32,17 @@ public final class Browser implements AutoCloseable {
     /** The long form: whatever can be looked at is, in each light and size. */
     static final boolean IN_EVERY_LIGHT = "all".equals(System.getProperty("lights"));
 
-    /** All but contrast, which takes longest, and which {@link #CONTRAST} looks at. */
-    private static final Map<String, Object> EVERY_RULE =
-            Map.of("resultTypes", List.of("violations"), "rules", Map.of("color-contrast", Map.of("enabled", false)));
+    private static final Map<String, Object> EVERY_RULE = Map.of("resultTypes", List.of("violations"));
 
     /** Those that depend on how wide a page is and in which light. */
     private static final Map<String, Object> RULES_OF_LOOKS = Map.of(
             "resultTypes",
             List.of("violations"),
             "runOnly",
-            List.of("link-in-text-block", "scrollable-region-focusable"));
+            List.of("color-contrast", "link-in-text-block", "scrollable-region-focusable"));
 
-    private static final Map<String, Object> CONTRAST =
-            Map.of("resultTypes", List.of("violations"), "runOnly", List.of("color-contrast"));
+    /** Whose contrast is looked at, which takes longest. */
+    private static final String LOOKED_AT = "data-looked-at";
 
     /** The first of all elements with text that are named alike, and in the same colours on the same ground. */
     private static final String UNLIKE = """
@@ -250,18 +248,20 @@ public final class Browser implements AutoCloseable {
             driver.executeScript(AXE);
         }
         Object violations = driver.executeAsyncScript(UNLIKE + """
-            const [besides, rules, contrast, everywhere, done] = arguments;
-            const exclude = besides.map((selector) => [selector]);
-            const texts = everywhere ? { exclude } : { include: unlike(besides) };
-            const found = async () => [
-              ...(await axe.run({ exclude }, rules)).violations,
-              ...(everywhere || texts.include.length ? (await axe.run(texts, contrast)).violations : []),
-            ];
-            found().then(
-                (all) => done(all.flatMap(({ id, help, nodes }) =>
-                    nodes.map(({ html }) => `${id}: ${help}\\n  ${html}`))),
-                (failure) => done([String(failure)]));
-            """, List.of(besides), rules, CONTRAST, IN_EVERY_LIGHT);
+            const [besides, rules, lookedAt, everywhere, done] = arguments;
+            const texts = everywhere ? [] : unlike(besides);
+            texts.forEach((element) => element.setAttribute(lookedAt, ""));
+            axe.configure({ rules: [{ id: "color-contrast", selector: everywhere ? "*" : `[${lookedAt}]` }] });
+            axe.run({ exclude: besides.map((selector) => [selector]) }, rules)
+                .then(
+                    ({ violations }) => violations.flatMap(({ id, help, nodes }) =>
+                        nodes.map(({ html }) => `${id}: ${help}\\n  ${html}`)),
+                    (failure) => [String(failure)])
+                .then((found) => {
+                  texts.forEach((element) => element.removeAttribute(lookedAt));
+                  done(found);
+                });
+            """, List.of(besides), rules, LOOKED_AT, IN_EVERY_LIGHT);
         assertThat((List<?>) violations)
                 .as("accessibility of %s", driver.getCurrentUrl())
                 .isEmpty();

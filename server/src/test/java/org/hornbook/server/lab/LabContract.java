@@ -259,7 +259,7 @@ abstract class LabContract {
                         + " after round when any player has score >= 0 }");
         publish(publishing, "variant briefer \"Briefer\" extends brief { set hand to 2 }");
         publish(publishing, "variant same \"Same\" extends brief { about \"The same.\" }");
-        Measuring measuring = new Measuring(node.lab, 12, shelf, store);
+        Measuring measuring = new Measuring(node.lab, 6, shelf, store);
 
         while (!store.measuredGames().waiting(1).isEmpty()) {
             measuring.look();
@@ -268,7 +268,7 @@ abstract class LabContract {
 
         Measured brief = measured(store, "brief");
         assertThat(brief.players()).isEqualTo(4);
-        assertThat(brief.games()).isEqualTo(12);
+        assertThat(brief.games()).isEqualTo(6);
         assertThat(Objects.requireNonNull(brief.averages()).minutes()).isBetween(2.0, 40.0);
         Surprise briefer = Objects.requireNonNull(measured(store, "briefer").surprise());
         assertThat(briefer.from()).isEqualTo("Brief");

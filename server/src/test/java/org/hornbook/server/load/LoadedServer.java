@@ -3,6 +3,7 @@ package org.hornbook.server.load;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,10 +38,9 @@ final class LoadedServer implements AutoCloseable {
      */
     static LoadedServer start(String heap, String... options) throws IOException {
         List<String> command = new ArrayList<>(List.of(
-                java("java"),
-                "-Xmx" + heap,
-                "-XX:+ExitOnOutOfMemoryError",
-                "--enable-native-access=ALL-UNNAMED",
+                java("java"), "-Xmx" + heap, "-XX:+ExitOnOutOfMemoryError", "--enable-native-access=ALL-UNNAMED"));
+        command.addAll(compiling());
+        command.addAll(List.of(
                 "-cp",
                 System.getProperty("java.class.path"),
                 "org.hornbook.server.launch.Child",
@@ -62,6 +62,13 @@ final class LoadedServer implements AutoCloseable {
             }
         }
         throw new IOException("the server did not start");
+    }
+
+    /** Compiles as thoroughly as whoever starts it: a test is over before more would pay. */
+    private static List<String> compiling() {
+        return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(option -> option.startsWith("-XX:TieredStopAtLevel"))
+                .toList();
     }
 
     String site() {

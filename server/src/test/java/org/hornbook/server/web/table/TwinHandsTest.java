@@ -37,10 +37,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Two games that differ only in a card of two hands each are, byte for byte, the same to everybody else until one of
- * those cards is played.
+ * those cards is played. In more games with {@code -Dgames=20}.
  */
 class TwinHandsTest {
-    private static final int GAMES = 4;
+    private static final int GAMES = Integer.getInteger("games", 2);
     private static final int PLAYERS = 4;
     private static final int ONE = 2;
     private static final int OTHER = 3;

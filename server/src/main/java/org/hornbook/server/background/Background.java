@@ -15,8 +15,11 @@ import org.slf4j.LoggerFactory;
 public final class Background {
     private static final Logger LOG = LoggerFactory.getLogger(Background.class);
 
-    /** The share of a processor that such a thread has is a tenth of another's. */
-    private static final int NICE = 10;
+    /**
+     * The share of a processor that such a thread has is a tenth of another's, of any program's: {@code -Dhornbook.nice=1}
+     * where others keep the processors busy and people would wait for their checks.
+     */
+    private static final int NICE = Integer.getInteger("hornbook.nice", 10);
 
     /** Of the system's {@code setpriority}: a process or, on Linux, one thread; 0 is who asks. */
     private static final int PRIO_PROCESS = 0;

@@ -121,7 +121,6 @@ final class Asking {
     void collect() {
         CourseCode.Ask ask = (CourseCode.Ask) code.instructions().get(table.instruction());
         int asked = stepper.asked(table, table.instruction());
-        int deals = table.deals();
         int[][] drawn = drawn();
         List<List<Question>> questions = new ArrayList<>();
         for (int seat = 1; seat <= table.players().count(); seat++) {
@@ -129,12 +128,13 @@ final class Asking {
         }
         for (int place = 0; place < ask.questions().size(); place++) {
             Effect.Ask source = ask.questions().get(place);
-            for (int deal = 1; deal <= deals; deal++) {
+            Question.Kind kind = Reveal.kind(code.choices().get(source.choice()));
+            for (int deal : kind.deals(table.deals()).toArray()) {
                 for (int seat = 1; seat <= table.players().count(); seat++) {
                     if ((asked & 1 << seat) != 0) {
                         table.picks().forget(source.choice(), deal, seat);
                     }
-                    keep(source, place, deal, seat, questions.get(seat - 1), drawn[deal - 1][seat]);
+                    keep(source, place, deal, seat, questions.get(seat - 1), drawn[deal][seat]);
                 }
             }
             if (source.secret()) {
@@ -146,11 +146,11 @@ final class Asking {
 
     /** The cards that seats draw in each deal; 0 for none. They are looked up before questions put the hands in order. */
     private int[][] drawn() {
-        int[][] cards = new int[table.deals()][table.players().count() + 1];
-        for (int deal = 1; deal <= cards.length; deal++) {
-            for (int seat = 1; seat < cards[deal - 1].length; seat++) {
+        int[][] cards = new int[table.deals() + 1][table.players().count() + 1];
+        for (int deal = 1; deal < cards.length; deal++) {
+            for (int seat = 1; seat < cards[deal].length; seat++) {
                 int place = table.orders().drawn(seat, deal);
-                cards[deal - 1][seat] = place < 0 ? 0 : table.hands(deal).peek(seat, place);
+                cards[deal][seat] = place < 0 ? 0 : table.hands(deal).peek(seat, place);
             }
         }
         return cards;

@@ -49,13 +49,13 @@ final class Reveal {
         if (!journal.wantsEvents()) {
             return;
         }
-        for (int deal = 1; deal <= table.deals(); deal++) {
+        kind(name).deals(table.deals()).forEach(deal -> {
             if (isCard) {
                 journal.record(new Event.CardsRevealed(deal, cards(told, deal)));
             } else {
                 show(told, deal, name);
             }
-        }
+        });
     }
 
     /** The question that was answered, and the rule that asks it. */
@@ -102,15 +102,16 @@ final class Reveal {
                     deal,
                     seat,
                     name.name(),
-                    kind(name.type()),
+                    kind(name),
                     Arrays.stream(picks).boxed().toList(),
                     byDefault,
                     rules.cause(told.rule())));
         }
     }
 
-    private static Question.Kind kind(Type type) {
-        return switch (type) {
+    /** What is chosen from by a question. */
+    static Question.Kind kind(ChoiceName name) {
+        return switch (name.type()) {
             case CARD -> Question.Kind.CARDS;
             case ROW -> Question.Kind.ROWS;
             case PLAYER -> Question.Kind.PLAYERS;

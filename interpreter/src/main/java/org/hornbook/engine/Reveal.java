@@ -61,8 +61,12 @@ final class Reveal {
     /** The question that was answered, and the rule that asks it. */
     private record Asked(int rule, Effect.Ask question) {}
 
+    /** Where several steps ask for the same, the last one before it is turned up. */
     private Asked asked(int choice) {
-        return rules.code().instructions().stream()
+        List<CourseCode.Instruction> all = code.instructions();
+        int here = table.instruction();
+        return Stream.of(all.subList(0, here), all.subList(here, all.size()))
+                .flatMap(part -> part.reversed().stream())
                 .flatMap(instruction -> instruction instanceof CourseCode.Ask ask
                         ? ask.questions().stream().map(question -> new Asked(ask.rule(), question))
                         : Stream.of())

@@ -13,7 +13,6 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Variant.LastCard;
 import org.hornbook.words.Period;
 
 /** Asks what a step asks, and keeps what everybody has answered. */
@@ -24,7 +23,6 @@ final class Asking {
     private final TableState table;
     private final Journal journal;
     private final Setup setup;
-    private final LastCard lastCard;
     private final int[] ofTurns;
     private final int[] ofAll;
 
@@ -39,14 +37,16 @@ final class Asking {
                 .filter(choice -> code.choices().get(choice).lasts() == Period.TURN)
                 .toArray();
         this.setup = rules.setup();
-        this.lastCard = setup.variant().procedure().lastCard();
     }
 
-    /** Waits for the answers to the present instruction's questions, of all who have something to choose. */
+    /**
+     * Waits for the answers to the present instruction's questions, of all who have something to choose. The card that
+     * everybody lays is asked for even if it is the last one.
+     */
     void ask() {
         int instruction = table.instruction();
-        if (asksForLastCard(rules, table)) {
-            ask(lastCardPlaysItself() ? 0 : everybodyWithCards());
+        if (code.laysCards(instruction)) {
+            ask(everybodyWithCards());
             return;
         }
         int asked = stepper.asked(table, instruction);
@@ -82,21 +82,6 @@ final class Asking {
     private boolean hasAChoice(int seat) {
         return stepper.questions(table, table.instruction(), seat).stream()
                 .anyMatch(question -> question.least() < question.options().size() && question.most() > 0);
-    }
-
-    /** Whether everybody is asked for a card of the hand: that is asked even for the last one. */
-    static boolean asksForLastCard(Rules rules, TableState table) {
-        return rules.code().laysCards(table.instruction());
-    }
-
-    private boolean lastCardPlaysItself() {
-        return lastCard != LastCard.CHOSEN
-                && table.hands(1).count(1) == 1
-                && switch (lastCard) {
-                    case CHOSEN -> false;
-                    case AUTOMATIC -> true;
-                    case AUTOMATIC_UNLESS_REFUSED -> !table.keepsLast();
-                };
     }
 
     /** Forgets what was chosen in earlier rounds. */
@@ -141,7 +126,6 @@ final class Asking {
                 table.picks().hide(source.choice());
             }
         }
-        table.keepLast(!table.orders().areDrawn() && anybodyKeepsLast(questions));
     }
 
     /** The cards that seats draw in each deal; 0 for none. They are looked up before questions put the hands in order. */
@@ -232,18 +216,5 @@ final class Asking {
             }
         }
         return -1;
-    }
-
-    private boolean anybodyKeepsLast(List<List<Question>> questions) {
-        if (rules.setup().variant().procedure().lastCard() != LastCard.AUTOMATIC_UNLESS_REFUSED) {
-            return false;
-        }
-        for (int seat = 1; seat <= table.players().count(); seat++) {
-            if (table.orders().of(seat) instanceof Choice.Answer answer
-                    && answer.pick(questions.get(seat - 1).size()) != 0) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -167,7 +167,6 @@ final class Reveal {
                 }
             }
         }
-        table.keepLast(false);
     }
 
     private int takeCard(int deal, int seat) {
@@ -195,7 +194,6 @@ final class Reveal {
                 }
             }
         }
-        table.keepLast(false);
     }
 
     private boolean lowestFirst() {

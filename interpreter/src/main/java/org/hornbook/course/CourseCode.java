@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.hornbook.game.GamePhase;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
-import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.InTheOpen;
@@ -57,7 +56,7 @@ public final class CourseCode {
             int turn,
             int turnEnd,
             int roundEnd,
-            boolean keepsChoices) {
+            IntPredicate keeps) {
         this.instructions = List.copyOf(instructions);
         this.places = List.copyOf(places);
         this.choices = List.copyOf(choices);
@@ -65,8 +64,8 @@ public final class CourseCode {
         this.turn = turn;
         this.turnEnd = turnEnd;
         this.roundEnd = roundEnd;
-        hand = ofPlayers(_ -> true);
-        pile = ofPlayers(place -> place != hand() && places.get(place).seenBy() == Audience.ALL);
+        hand = hand(places);
+        pile = ofPlayers(places, place -> place != hand() && places.get(place).seenBy() == Audience.ALL);
         ahead = IntStream.range(0, instructions.size())
                 .boxed()
                 .flatMap(this::questions)
@@ -79,7 +78,7 @@ public final class CourseCode {
                 .toArray(int[][]::new);
         dealsLater = instructions.stream().filter(CourseCode::deals).count() > 1;
         traits = IntStream.range(0, instructions.size())
-                .mapToObj(at -> traits(at, keepsChoices))
+                .mapToObj(at -> traits(at, keeps))
                 .toArray(Traits[]::new);
     }
 
@@ -99,7 +98,7 @@ public final class CourseCode {
             boolean repeatsTurns,
             boolean lowestFirst) {}
 
-    private Traits traits(int at, boolean keepsChoices) {
+    private Traits traits(int at, IntPredicate keeps) {
         Instruction instruction = instructions.get(at);
         boolean laysCards = asksForACard(at);
         return new Traits(
@@ -107,7 +106,7 @@ public final class CourseCode {
                 placeAhead(at),
                 line(at),
                 laysCards,
-                laysCards && !keepsChoices && placesNext(at),
+                laysCards && placesNext(at) && !keeps.test(firstAsked(at)),
                 instruction instanceof GoUnless(Formula condition, int _) && isOfHands(condition),
                 leadsOn(instruction),
                 instruction instanceof Go(int to) && to + 2 == at && playsTurnsForHands(to),
@@ -253,7 +252,11 @@ public final class CourseCode {
         return pile;
     }
 
-    private int ofPlayers(IntPredicate which) {
+    static int hand(List<Place> places) {
+        return ofPlayers(places, _ -> true);
+    }
+
+    private static int ofPlayers(List<Place> places, IntPredicate which) {
         return IntStream.range(0, places.size())
                 .filter(place -> places.get(place).per() == Owner.PLAYER)
                 .filter(which)
@@ -300,15 +303,16 @@ public final class CourseCode {
     private boolean asksForACard(int instruction) {
         return instructions.get(instruction) instanceof Ask ask
                 && ask.questions().stream().skip(1).allMatch(other -> NONE.equals(other.least()))
-                && asksForACard(ask.questions().getFirst());
+                && asksForACard(ask.questions().getFirst(), hand());
     }
 
-    private boolean asksForACard(Effect.Ask lay) {
+    /** Whether it asks everybody for one card of the place that is the hand, in secret. */
+    static boolean asksForACard(Effect.Ask lay, int hand) {
         return lay.secret()
                 && lay.who() instanceof Effect.Who.Everybody(int slot, Formula where, Effect.Order _)
                 && where == null
                 && lay.answers() instanceof Effect.Answers.Cards(CardSet.InPlace(int place, Formula owner))
-                && place == hand()
+                && place == hand
                 && new Formula.Local(slot).equals(owner)
                 && ONE.equals(lay.least())
                 && ONE.equals(lay.most());
@@ -328,14 +332,14 @@ public final class CourseCode {
                 && instructions.get(instruction + 2) instanceof Queue(int _, Effect.PlaceCards placing)
                 && placing.cards() instanceof CardSet.OfChoice(int choice, Formula player)
                 && player == null
-                && choice
-                        == ((Ask) instructions.get(instruction))
-                                .questions()
-                                .getFirst()
-                                .choice()
+                && choice == firstAsked(instruction)
                 && placing.keys().size() == 1
                 && placing.keys().getFirst().value().equals(new Formula.Local(placing.slot()))
                 && placing.chooser() == null;
+    }
+
+    private int firstAsked(int instruction) {
+        return ((Ask) instructions.get(instruction)).questions().getFirst().choice();
     }
 
     /** Whether only those who are asked at an instruction may know what they have to choose from. */
@@ -448,18 +452,15 @@ public final class CourseCode {
                 && steps.equals(List.of(new Formula.Comparison.Step(Relation.MORE, NONE)));
     }
 
-    /** The course of a variant; one without steps has what its settings mean. */
+    /** The course of a variant, by its steps and settings. */
     public static CourseCode of(Variant variant) {
-        Course course = variant.course();
-        Stream<Effect.Ask> questions = variant.questions();
-        boolean areSeatsEmpty = !variant.seats().isEmpty();
-        if (course == null) {
-            ImpliedCourse implied = ImpliedCourse.of(variant);
-            questions = Stream.concat(questions, implied.course().questions());
-            return new CourseWriter(implied.places(), implied.choices(), implied.locals())
-                    .write(implied.course(), questions.toList(), areSeatsEmpty);
-        }
-        return new CourseWriter(variant.places(), variant.choices(), variant.locals())
-                .write(course, questions.toList(), areSeatsEmpty || variant.looksAtChoices());
+        ImpliedCourse implied = ImpliedCourse.of(variant);
+        List<Effect.Ask> questions =
+                Stream.concat(variant.questions(), implied.course().questions()).toList();
+        return new CourseWriter(implied.places(), implied.choices(), implied.locals())
+                .write(
+                        implied.course(),
+                        questions,
+                        choice -> !variant.seats().isEmpty() || variant.looksAtChoice(choice));
     }
 }

@@ -2,6 +2,7 @@ package org.hornbook.course;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.hornbook.course.CourseCode.Act;
 import org.hornbook.course.CourseCode.After;
 import org.hornbook.course.CourseCode.Ask;
@@ -61,9 +62,9 @@ final class CourseWriter {
 
     /**
      * @param questions all that steps and rules ask
-     * @param keepsChoices whether cards cannot simply be drawn from hands, since it counts who chose them, or how
+     * @param keeps whether cards of a choice cannot simply be drawn from hands, since it counts who chose them, or how
      */
-    CourseCode write(Course course, List<Effect.Ask> questions, boolean keepsChoices) {
+    CourseCode write(Course course, List<Effect.Ask> questions, IntPredicate keeps) {
         code.add(new BeginRound());
         boolean isDealt =
                 course.round().stream().flatMap(step -> step.effects().stream()).anyMatch(CourseWriter::dealsRows);
@@ -93,7 +94,7 @@ final class CourseWriter {
                 turn,
                 turnEnd,
                 roundEnd,
-                keepsChoices);
+                keeps);
     }
 
     /** Cards that are placed from the highest on are told in that order too when they are turned up. */

@@ -21,15 +21,23 @@ import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
 
 /**
- * The course of a variant whose script has settings in place of steps: everybody gets a hand, maybe passes cards, and in
- * each turn lays a card face down; they are turned up and placed in order.
+ * The course of a variant with all that settings say of it. Where they stand in place of steps, everybody gets a hand, maybe
+ * passes cards, and in each turn lays a card face down; they are turned up and placed in order.
  */
 record ImpliedCourse(Course course, List<ChoiceName> choices, List<Place> places, int locals) {
     private static final int HAND = 0;
     private static final Formula ONE = new Formula.Constant(1);
 
     static ImpliedCourse of(Variant variant) {
-        return new Writer(variant).write();
+        Course course = variant.course();
+        ImpliedCourse implied = course == null
+                ? new Writer(variant).write()
+                : new ImpliedCourse(course, variant.choices(), variant.places(), variant.locals());
+        Variant.LastCard last = variant.procedure().lastCard();
+        return last == Variant.LastCard.CHOSEN
+                ? implied
+                : AutomaticLastCard.in(
+                        implied, variant.decks().size(), last == Variant.LastCard.AUTOMATIC_UNLESS_REFUSED);
     }
 
     private static final class Writer {

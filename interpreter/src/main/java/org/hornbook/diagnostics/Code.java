@@ -78,6 +78,7 @@ public enum Code {
     WAITS_FOR_EACH_CARD(351, Severity.ERROR),
     NUMBERS_TAKEN(352, Severity.ERROR),
     NOBODY_PLAYS(353, Severity.ERROR),
+    SAID_BY_STEPS(354, Severity.HINT),
 
     UNKNOWN_PARENT(401, Severity.ERROR),
     UNUSABLE_DELTA(402, Severity.ERROR),

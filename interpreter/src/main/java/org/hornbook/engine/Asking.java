@@ -13,7 +13,6 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Variant.LastCard;
 import org.hornbook.words.Period;
 
 /** Asks what a step asks, and keeps what everybody has answered. */
@@ -24,7 +23,6 @@ final class Asking {
     private final TableState table;
     private final Journal journal;
     private final Setup setup;
-    private final LastCard lastCard;
     private final int[] ofTurns;
     private final int[] ofAll;
 
@@ -39,14 +37,16 @@ final class Asking {
                 .filter(choice -> code.choices().get(choice).lasts() == Period.TURN)
                 .toArray();
         this.setup = rules.setup();
-        this.lastCard = setup.variant().procedure().lastCard();
     }
 
-    /** Waits for the answers to the present instruction's questions, of all who have something to choose. */
+    /**
+     * Waits for the answers to the present instruction's questions, of all who have something to choose. The card that
+     * everybody lays is asked for even if it is the last one.
+     */
     void ask() {
         int instruction = table.instruction();
-        if (asksForLastCard(rules, table)) {
-            ask(lastCardPlaysItself() ? 0 : everybodyWithCards());
+        if (code.laysCards(instruction)) {
+            ask(everybodyWithCards());
             return;
         }
         int asked = stepper.asked(table, instruction);
@@ -84,21 +84,6 @@ final class Asking {
                 .anyMatch(question -> question.least() < question.options().size() && question.most() > 0);
     }
 
-    /** Whether everybody is asked for a card of the hand: that is asked even for the last one. */
-    static boolean asksForLastCard(Rules rules, TableState table) {
-        return rules.code().laysCards(table.instruction());
-    }
-
-    private boolean lastCardPlaysItself() {
-        return lastCard != LastCard.CHOSEN
-                && table.hands(1).count(1) == 1
-                && switch (lastCard) {
-                    case CHOSEN -> false;
-                    case AUTOMATIC -> true;
-                    case AUTOMATIC_UNLESS_REFUSED -> !table.keepsLast();
-                };
-    }
-
     /** Forgets what was chosen in earlier rounds. */
     void beginRound() {
         forget(ofAll);
@@ -121,7 +106,6 @@ final class Asking {
     void collect() {
         CourseCode.Ask ask = (CourseCode.Ask) code.instructions().get(table.instruction());
         int asked = stepper.asked(table, table.instruction());
-        int deals = table.deals();
         int[][] drawn = drawn();
         List<List<Question>> questions = new ArrayList<>();
         for (int seat = 1; seat <= table.players().count(); seat++) {
@@ -129,28 +113,28 @@ final class Asking {
         }
         for (int place = 0; place < ask.questions().size(); place++) {
             Effect.Ask source = ask.questions().get(place);
-            for (int deal = 1; deal <= deals; deal++) {
+            Question.Kind kind = Reveal.kind(code.choices().get(source.choice()));
+            for (int deal : kind.deals(table.deals()).toArray()) {
                 for (int seat = 1; seat <= table.players().count(); seat++) {
                     if ((asked & 1 << seat) != 0) {
                         table.picks().forget(source.choice(), deal, seat);
                     }
-                    keep(source, place, deal, seat, questions.get(seat - 1), drawn[deal - 1][seat]);
+                    keep(source, place, deal, seat, questions.get(seat - 1), drawn[deal][seat]);
                 }
             }
             if (source.secret()) {
                 table.picks().hide(source.choice());
             }
         }
-        table.keepLast(!table.orders().areDrawn() && anybodyKeepsLast(questions));
     }
 
     /** The cards that seats draw in each deal; 0 for none. They are looked up before questions put the hands in order. */
     private int[][] drawn() {
-        int[][] cards = new int[table.deals()][table.players().count() + 1];
-        for (int deal = 1; deal <= cards.length; deal++) {
-            for (int seat = 1; seat < cards[deal - 1].length; seat++) {
+        int[][] cards = new int[table.deals() + 1][table.players().count() + 1];
+        for (int deal = 1; deal < cards.length; deal++) {
+            for (int seat = 1; seat < cards[deal].length; seat++) {
                 int place = table.orders().drawn(seat, deal);
-                cards[deal - 1][seat] = place < 0 ? 0 : table.hands(deal).peek(seat, place);
+                cards[deal][seat] = place < 0 ? 0 : table.hands(deal).peek(seat, place);
             }
         }
         return cards;
@@ -232,18 +216,5 @@ final class Asking {
             }
         }
         return -1;
-    }
-
-    private boolean anybodyKeepsLast(List<List<Question>> questions) {
-        if (rules.setup().variant().procedure().lastCard() != LastCard.AUTOMATIC_UNLESS_REFUSED) {
-            return false;
-        }
-        for (int seat = 1; seat <= table.players().count(); seat++) {
-            if (table.orders().of(seat) instanceof Choice.Answer answer
-                    && answer.pick(questions.get(seat - 1).size()) != 0) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -1,10 +1,8 @@
 package org.hornbook.engine;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.hornbook.course.Procedure;
 import org.hornbook.game.Asked;
 import org.hornbook.game.Decision;
 import org.hornbook.game.GamePhase;
@@ -15,7 +13,6 @@ import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
-import org.hornbook.variant.Variant.LastCard;
 import org.jspecify.annotations.Nullable;
 
 /** Tells what a table waits for. */
@@ -54,7 +51,7 @@ public final class Decisions {
                 IntStream.rangeClosed(1, table.players().count())
                         .filter(seat -> table.orders().isAsked(seat) && (!hidden || mayKnow.test(seat)))
                         .boxed()
-                        .flatMap(seat -> questions(stepper, seat).stream())
+                        .flatMap(seat -> stepper.questions(table, table.instruction(), seat).stream())
                         .toList(),
                 table.orders().missing(),
                 next());
@@ -87,30 +84,5 @@ public final class Decisions {
                 asked.card(),
                 List.of(asked.absent()),
                 rules.cause(asked.rule()));
-    }
-
-    private List<Question> questions(Stepper stepper, int seat) {
-        List<Question> questions = new ArrayList<>(stepper.questions(table, table.instruction(), seat));
-        if (Asking.asksForLastCard(rules, table)
-                && rules.setup().variant().procedure().lastCard() == LastCard.AUTOMATIC_UNLESS_REFUSED) {
-            questions.add(keepsLast(seat));
-        }
-        return questions;
-    }
-
-    private Question keepsLast(int seat) {
-        return new Question(
-                seat,
-                0,
-                "keeps_last",
-                "Choose the last card yourself?",
-                Kind.YES_OR_NO,
-                List.of(0, 1),
-                0,
-                1,
-                true,
-                0,
-                List.of(),
-                rules.cause(rules.number(Procedure.ABSENCE)));
     }
 }

@@ -49,20 +49,24 @@ final class Reveal {
         if (!journal.wantsEvents()) {
             return;
         }
-        for (int deal = 1; deal <= table.deals(); deal++) {
+        kind(name).deals(table.deals()).forEach(deal -> {
             if (isCard) {
                 journal.record(new Event.CardsRevealed(deal, cards(told, deal)));
             } else {
                 show(told, deal, name);
             }
-        }
+        });
     }
 
     /** The question that was answered, and the rule that asks it. */
     private record Asked(int rule, Effect.Ask question) {}
 
+    /** Where several steps ask for the same, the last one before it is turned up. */
     private Asked asked(int choice) {
-        return rules.code().instructions().stream()
+        List<CourseCode.Instruction> all = code.instructions();
+        int here = table.instruction();
+        return Stream.of(all.subList(0, here), all.subList(here, all.size()))
+                .flatMap(part -> part.reversed().stream())
                 .flatMap(instruction -> instruction instanceof CourseCode.Ask ask
                         ? ask.questions().stream().map(question -> new Asked(ask.rule(), question))
                         : Stream.of())
@@ -102,15 +106,16 @@ final class Reveal {
                     deal,
                     seat,
                     name.name(),
-                    kind(name.type()),
+                    kind(name),
                     Arrays.stream(picks).boxed().toList(),
                     byDefault,
                     rules.cause(told.rule())));
         }
     }
 
-    private static Question.Kind kind(Type type) {
-        return switch (type) {
+    /** What is chosen from by a question. */
+    static Question.Kind kind(ChoiceName name) {
+        return switch (name.type()) {
             case CARD -> Question.Kind.CARDS;
             case ROW -> Question.Kind.ROWS;
             case PLAYER -> Question.Kind.PLAYERS;
@@ -162,7 +167,6 @@ final class Reveal {
                 }
             }
         }
-        table.keepLast(false);
     }
 
     private int takeCard(int deal, int seat) {
@@ -190,7 +194,6 @@ final class Reveal {
                 }
             }
         }
-        table.keepLast(false);
     }
 
     private boolean lowestFirst() {

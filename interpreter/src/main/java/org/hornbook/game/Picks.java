@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * What has been chosen, by the name of the choice, deal and seat. Mutable and cheap to copy, since what was picked once
- * never changes. Seat 0 stands for nobody.
+ * never changes. Seat 0 stands for nobody, deal 0 for all deals.
  */
 public final class Picks {
     private static final int[] NOTHING = {};
@@ -94,9 +94,11 @@ public final class Picks {
 
     /** Keeps what a seat has chosen; nobody changes the array from then on. */
     public void put(int choice, int deal, int seat, int[] chosen, boolean isDefault) {
-        int place = place(choice, deal, seat);
-        picks[place] = chosen;
-        byDefault[place] = isDefault;
+        for (int each = Math.max(1, deal); each <= (deal == 0 ? deals : deal); each++) {
+            int place = place(choice, each, seat);
+            picks[place] = chosen;
+            byDefault[place] = isDefault;
+        }
         made |= 1L << choice;
     }
 
@@ -134,6 +136,6 @@ public final class Picks {
     }
 
     private int place(int choice, int deal, int seat) {
-        return (choice * deals + deal - 1) * (seats + 1) + seat;
+        return (choice * deals + Math.max(1, deal) - 1) * (seats + 1) + seat;
     }
 }

@@ -3,6 +3,7 @@ package org.hornbook.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * What one player is asked: to choose some of several options.
@@ -51,7 +52,15 @@ public record Question(
         ROWS,
         PLAYERS,
         NUMBERS,
-        YES_OR_NO
+        YES_OR_NO;
+
+        /**
+         * The deals in which a step asks for it, of so many side by side: each, if it lies there; otherwise it is asked for
+         * once, in deal 0, for all of them.
+         */
+        public IntStream deals(int count) {
+            return count == 1 || this == CARDS || this == ROWS ? IntStream.rangeClosed(1, count) : IntStream.of(0);
+        }
     }
 
     /** Whether these can be the answer; the same card can be chosen as often as there are copies of it. */

@@ -44,7 +44,6 @@ public final class TableState {
     private int deal;
     private int instruction;
     private int afterTurn;
-    private boolean keepsLast;
     private int winners;
     private int endedBy = -1;
     private @Nullable Asked asked;
@@ -132,7 +131,6 @@ public final class TableState {
         deal = other.deal;
         instruction = other.instruction;
         afterTurn = other.afterTurn;
-        keepsLast = other.keepsLast;
         winners = other.winners;
         endedBy = other.endedBy;
         asked = other.asked;
@@ -173,7 +171,6 @@ public final class TableState {
         turn = 0;
         phase = GamePhase.DEALING;
         deal = 0;
-        keepsLast = false;
         winners = 0;
         endedBy = -1;
         asked = null;
@@ -299,7 +296,6 @@ public final class TableState {
     public void beginRound() {
         round++;
         turn = 0;
-        keepsLast = false;
         orders.clear();
         players.beginRound();
     }
@@ -355,15 +351,6 @@ public final class TableState {
             count += held.count(seat);
         }
         return count;
-    }
-
-    /** Whether somebody asked, with the latest card, to choose the last one. */
-    public boolean keepsLast() {
-        return keepsLast;
-    }
-
-    public void keepLast(boolean keeps) {
-        keepsLast = keeps;
     }
 
     public boolean isOver() {

@@ -207,7 +207,7 @@ public final class Narrator {
             case CARDS -> chosen(shown, cards(shown.picks()));
             case ROWS -> chosen(shown, "row " + numbers(shown.picks()));
             case PLAYERS -> chosenPlayers(shown);
-            case NUMBERS -> named(shown, numbers(shown.picks()));
+            case NUMBERS -> named(shown, shown.picks().isEmpty() ? "nothing" : numbers(shown.picks()));
             case YES_OR_NO -> named(shown, shown.picks().contains(1) ? "yes" : "no");
         };
     }
@@ -232,7 +232,7 @@ public final class Narrator {
 
     /** Yes, no and numbers say little without what they are about. */
     private String named(Event.ChoiceShown shown, String pick) {
-        String answer = Term.spoken(shown.choice()) + ": " + (shown.picks().isEmpty() ? "nothing" : pick);
+        String answer = Term.spoken(shown.choice()) + ": " + pick;
         return shown.byDefault()
                 ? answer + " was chosen for " + cast.object(shown.seat()) + "."
                 : cast.possessive(shown.seat()) + " " + answer + ".";
@@ -280,7 +280,7 @@ public final class Narrator {
     }
 
     private String in(int deal, String sentence) {
-        return (severalDeals ? "Deal " + deal + ": " : "") + English.capital(sentence);
+        return (severalDeals && deal > 0 ? "Deal " + deal + ": " : "") + English.capital(sentence);
     }
 
     /** Equal cards with names are counted where the first of them comes: "12, two dog cards and 43". */

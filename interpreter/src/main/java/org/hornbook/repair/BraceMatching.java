@@ -46,6 +46,7 @@ public final class BraceMatching {
             "example",
             "replace",
             "before",
+            "after",
             "score",
             "end",
             "param",

@@ -282,7 +282,7 @@ public abstract class Frame {
     final void ask(Inquiry inquiry, int seat, boolean hidden, boolean always) {
         inquiry.lookAt(this, seat);
         Effect.Ask source = inquiry.source();
-        Question question = inquiry.question(this, seat, card, atWork());
+        Question question = inquiry.question(this, deal, seat, card, atWork());
         boolean hasAChoice = question.least() < question.options().size() && question.most() > 0;
         boolean isPlayed = seat <= people;
         Choice choice = !always && !hasAChoice

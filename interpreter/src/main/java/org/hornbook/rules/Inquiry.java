@@ -148,8 +148,13 @@ final class Inquiry {
         }
     }
 
+    /** What it chooses from. */
+    Question.Kind kind() {
+        return kind;
+    }
+
     /** What it asks the seat looked at; those below count from the frame's table. */
-    Question question(Frame frame, int seat, int card, Cause cause) {
+    Question question(Frame frame, int deal, int seat, int card, Cause cause) {
         ChoiceName choice = frame.rules.code().choices().get(source.choice());
         int[] offered = options.of(frame);
         Arrays.sort(offered);
@@ -157,7 +162,7 @@ final class Inquiry {
         int highest = Math.min(offered.length, Math.max(fewest, most.evaluate(frame)));
         return new Question(
                 seat,
-                frame.deal,
+                deal,
                 choice.name(),
                 source.text() == null ? plainly(choice, kind, fewest, highest) : source.text(),
                 kind,

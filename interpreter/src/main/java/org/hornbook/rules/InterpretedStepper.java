@@ -118,10 +118,10 @@ final class InterpretedStepper implements Stepper {
         for (Inquiry inquiry : rules.program().inquiries(instruction)) {
             begin(table, 1);
             if ((asked(inquiry) & 1 << seat) != 0) {
-                for (int deal = 1; deal <= table.deals(); deal++) {
+                inquiry.kind().deals(table.deals()).forEach(deal -> {
                     turnTo(table, deal, inquiry, seat);
-                    questions.add(inquiry.question(referee, seat, 0, cause));
-                }
+                    questions.add(inquiry.question(referee, deal, seat, 0, cause));
+                });
             }
         }
         return questions;
@@ -148,8 +148,9 @@ final class InterpretedStepper implements Stepper {
                 rules.cause(rule));
     }
 
+    /** What is about all deals, which is deal 0, sees the first, as conditions of steps do. */
     private void turnTo(TableState table, int deal, Inquiry inquiry, int seat) {
-        begin(table, deal);
+        begin(table, Math.max(1, deal));
         referee.slots[Slots.PLAYER] = seat;
         referee.player = seat;
         inquiry.lookAt(referee, seat);

@@ -14,7 +14,7 @@ import org.hornbook.words.Pick;
 
 /**
  * Settings from before a game's course was written in steps. A script that has them is played by them, as ever, unless it
- * has steps of its own: then each becomes a step, too.
+ * has steps of its own: then each becomes a step, too. Only the last card's goes together with any steps.
  */
 final class FormerSettings {
     private final FlatScript contents;
@@ -28,6 +28,12 @@ final class FormerSettings {
         List<Statement.Setting> settings = settings();
         boolean ownSteps = hasOwnSteps();
         if (ownSteps) {
+            contents.setting(Statement.LastCard.class)
+                    .ifPresent(setting -> findings.report(
+                            Code.SAID_BY_STEPS,
+                            setting.span(),
+                            "`" + setting.wording() + "` can be said in steps, which others can change by name.",
+                            new Fix("Write it as steps", setting.span(), lastCard(setting))));
             settings.forEach(setting -> findings.report(
                     Code.FORMER_SETTING,
                     setting.span(),
@@ -94,5 +100,27 @@ final class FormerSettings {
         String card =
                 absence.pick() == Pick.RANDOM ? "random" : absence.pick().name().toLowerCase(Locale.ROOT) + " card";
         return card + (absence.gains() == 0 ? "" : ", gains " + absence.gains() + " per deal");
+    }
+
+    private static String lastCard(Statement.LastCard setting) {
+        return setting.refusable() ? """
+                counter waits "whether the last card is chosen, too" per game each round
+                  before laying step last_card "The last card plays itself, unless somebody minds." when turn = hand and waits = 0 {
+                    each player where count of hand > 0 chooses lead from hand, secretly, absent random
+                  }
+                  replace step laying "Everybody lays a card face down." when turn < hand or waits = 1 {
+                    each player chooses lead from hand, secretly, absent random
+                    each player where turn = hand - 1 chooses 0..1 keeps_last from yes or no "Choose the last card, too?", secretly
+                  }
+                  after placing step asking "Whoever minds has said so with the card before the last." when turn = hand - 1 {
+                    reveal keeps_last
+                    when any player has keeps_last is yes { set waits to 1 }
+                  }""" : """
+                before laying step last_card "The last card is played by itself." when turn = hand {
+                    each player where count of hand > 0 chooses lead from hand, secretly, absent random
+                  }
+                  replace step laying "Everybody lays a card face down." when turn < hand {
+                    each player chooses lead from hand, secretly, absent random
+                  }""";
     }
 }

@@ -206,21 +206,21 @@ public record Variant(
         return canDo(Verb.Trait.OPENS_ROW) || canDo(Verb.Trait.CLOSES_ROW);
     }
 
-    /** Whether any rule looks at what was chosen by name; placing or moving it is no look. */
-    public boolean looksAtChoices() {
-        return effects().flatMap(List::stream).flatMap(Effect::formulas).anyMatch(Variant::looksAtChoices)
-                || placement.cases().stream()
-                        .map(Placement.Case::condition)
-                        .anyMatch(condition -> condition != null && looksAtChoices(condition))
-                || triggers.stream()
-                        .map(Trigger::condition)
-                        .anyMatch(condition -> condition != null && looksAtChoices(condition));
+    /** Whether any rule may look at what was chosen for a choice; placing or moving it is no look. */
+    public boolean looksAtChoice(int choice) {
+        return Stream.of(
+                        effects().flatMap(List::stream).flatMap(Effect::formulas),
+                        placement.cases().stream().map(Placement.Case::condition),
+                        triggers.stream().map(Trigger::condition),
+                        steps().map(Course.Step::condition))
+                .flatMap(formulas -> formulas)
+                .anyMatch(formula -> formula != null && looksAt(choice, formula));
     }
 
-    private static boolean looksAtChoices(Formula formula) {
-        return formula instanceof Formula.ChosenValue
+    private static boolean looksAt(int choice, Formula formula) {
+        return formula instanceof Formula.ChosenValue chosen && chosen.choice() == choice
                 || formula instanceof Formula.OfCards
-                || formula.operands().anyMatch(Variant::looksAtChoices);
+                || formula.operands().anyMatch(operand -> looksAt(choice, operand));
     }
 
     /** Whether any rule does what the trait says. */

@@ -18,6 +18,8 @@ import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EngineTest {
     private static final Seed SEED = Seed.of(1);
@@ -299,9 +301,15 @@ class EngineTest {
                 .satisfies(next -> assertThat(next.questions()).allMatch(Question::secret));
     }
 
-    @Test
-    void theLastCardPlaysItselfUnlessSomebodyMinds() {
-        Engine postal = new Engine(Games.rules(Games.shipped("postal"), 2));
+    /** The setting from before there were steps asks with every card and does the same. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "last card automatic unless refused"})
+    void theLastCardPlaysItselfUnlessSomebodyMinds(String setting) {
+        Engine postal = setting.isEmpty()
+                ? new Engine(Games.rules(Games.shipped("postal"), 2))
+                : engine(
+                        "variant test extends standard { deals 4 orders ahead end soon after round " + setting + " }",
+                        2);
         assertThat(turnsChosen(postal, false)).isEqualTo(9);
         assertThat(turnsChosen(postal, true)).isEqualTo(10);
     }
@@ -348,7 +356,9 @@ class EngineTest {
             for (int deal = 1; deal <= 4; deal++) {
                 picks.set(deal - 1, List.of(table.hands(deal).card(seat, 0)));
             }
-            picks.add(List.of(keepsLast ? 1 : 0));
+            if (engine.decision(table).of(seat).size() > picks.size()) {
+                picks.add(List.of(keepsLast ? 1 : 0));
+            }
             table = accept(engine, table, new Choice.Answer(seat, picks)).state();
             turns += seat == 2 ? 1 : 0;
         }

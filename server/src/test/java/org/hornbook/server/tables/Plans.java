@@ -1,12 +1,15 @@
 package org.hornbook.server.tables;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
 
 /** Plans of short games of the shipped variants. */
 final class Plans {
@@ -25,16 +28,28 @@ final class Plans {
         return of(SHELF.find("standard").orElseThrow(), seed);
     }
 
-    static Plan postal(int seed) {
-        return of(SHELF.find("postal").orElseThrow(), seed);
+    /** Postal as it was said before there were steps. */
+    static Plan formerPostal(int seed) {
+        SourceFile former = new SourceFile("postal.horn", """
+            variant postal "Postal 6 nimmt!" extends standard {
+              deals 4
+              orders ahead
+              last card automatic unless refused
+            }
+            """);
+        return of(former, Objects.requireNonNull(SHELF.check(former).variant()), seed);
     }
 
     private static Plan of(Shelved game, int seed) {
-        Setup setup = Setup.of(game.variant(), game.variant().players().low());
-        boolean isLimited = game.variant().parameters().stream()
+        return of(game.source(), game.variant(), seed);
+    }
+
+    private static Plan of(SourceFile source, Variant variant, int seed) {
+        Setup setup = Setup.of(variant, variant.players().low());
+        boolean isLimited = variant.parameters().stream()
                 .anyMatch(parameter -> parameter.name().equals(LIMIT));
         return new Plan(
-                SHELF.edition(game.source(), game.variant()),
+                SHELF.edition(source, variant),
                 (isLimited ? setup.with(LIMIT, 20) : setup).parameters(),
                 TurnClock.HALF_MINUTE,
                 false,

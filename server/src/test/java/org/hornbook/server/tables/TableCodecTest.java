@@ -86,7 +86,7 @@ class TableCodecTest {
                 "'{\"type\":\"Chose\",\"choice\":{\"type\":\"Absent\",\"seat\":2}}' | 2 absent"
             })
     void aChoiceOfAnOlderLogIsTheSameChoice(String older, String now) {
-        Snapshot postal = begun(Plans.postal(1));
+        Snapshot postal = begun(Plans.formerPostal(1));
 
         assertThat(choice(older, postal)).isEqualTo(choice(now, postal));
     }

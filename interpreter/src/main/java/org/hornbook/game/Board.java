@@ -107,7 +107,7 @@ public final class Board {
     /** Adds an empty row after the others and gives its number. */
     public int openRow() {
         rowCount++;
-        empty(rowCount);
+        cards[rowCount * room] = 0; // all else that is known of a row was forgotten when it was last taken away
         rowCounters.move(ANY_NEW, rowCount, 1);
         return rowCount;
     }
@@ -300,12 +300,20 @@ public final class Board {
 
     /** Leaves no card in the row. */
     public void empty(int row) {
-        keep(row, 0, 0);
+        cards[row * room] = 0;
+        counts[row] = 0;
+        stacked[row] = 0;
+        lasts[row] = 0;
+        bullheads[row] = 0;
     }
 
     /** Leaves only the cards from a place, which lies on no other, up to but not including another place. */
     public void keep(int row, int from, int to) {
         int kept = to - from;
+        if (kept == 0) {
+            empty(row);
+            return;
+        }
         System.arraycopy(cards, row * room + from, cards, row * room, kept);
         stacked[row] = 0;
         bullheads[row] = 0;
@@ -314,10 +322,7 @@ public final class Board {
             bullheads[row] += worths.of(card(row, place));
         }
         counts[row] = kept - stacked[row];
-        lasts[row] = kept == 0 ? 0 : card(row, kept - 1);
-        if (kept == 0) {
-            cards[row * room] = 0;
-        }
+        lasts[row] = card(row, kept - 1);
     }
 
     /**

@@ -37,8 +37,12 @@ public final class Orders {
     }
 
     void become(Orders other) {
-        System.arraycopy(other.choices, 0, choices, 0, choices.length);
-        System.arraycopy(other.draws, 0, draws, 0, draws.length);
+        if (other.choosing != 0) {
+            System.arraycopy(other.choices, 0, choices, 0, choices.length);
+        }
+        if (other.drawing != 0) {
+            System.arraycopy(other.draws, 0, draws, 0, draws.length);
+        }
         asked = other.asked;
         choosing = other.choosing;
         drawing = other.drawing;

@@ -37,7 +37,7 @@ public final class Queue {
         if (entries.length != other.entries.length) {
             entries = new int[other.entries.length];
         }
-        System.arraycopy(other.entries, 0, entries, 0, entries.length);
+        System.arraycopy(other.entries, other.next, entries, other.next, other.count());
         next = other.next;
         end = other.end;
         bunches = other.bunches;

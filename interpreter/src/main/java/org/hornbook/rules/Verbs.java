@@ -267,9 +267,9 @@ public final class Verbs {
         if (to < size) {
             board.pile(row, to, size, pile, seat);
         }
-        List<Integer> cleared = new ArrayList<>();
+        List<Integer> cleared = List.of();
         if (frame.wantsEvents) {
-            cleared.addAll(board.cards(row));
+            cleared = new ArrayList<>(board.cards(row));
             cleared.subList(from, to).clear();
         }
         int before = board.bullheads(row);

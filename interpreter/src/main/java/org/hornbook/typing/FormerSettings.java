@@ -104,23 +104,25 @@ final class FormerSettings {
 
     private static String lastCard(Statement.LastCard setting) {
         return setting.refusable() ? """
-                counter waits "whether the last card is chosen, too" per game each round
-                  before laying step last_card "The last card plays itself, unless somebody minds." when turn = hand and waits = 0 {
-                    each player where count of hand > 0 chooses lead from hand, secretly, absent random
-                  }
-                  replace step laying "Everybody lays a card face down." when turn < hand or waits = 1 {
-                    each player chooses lead from hand, secretly, absent random
-                    each player where turn = hand - 1 chooses 0..1 keeps_last from yes or no "Choose the last card, too?", secretly
-                  }
-                  after placing step asking "Whoever minds has said so with the card before the last." when turn = hand - 1 {
-                    reveal keeps_last
-                    when any player has keeps_last is yes { set waits to 1 }
-                  }""" : """
-                before laying step last_card "The last card is played by itself." when turn = hand {
-                    each player where count of hand > 0 chooses lead from hand, secretly, absent random
-                  }
-                  replace step laying "Everybody lays a card face down." when turn < hand {
-                    each player chooses lead from hand, secretly, absent random
-                  }""";
+            counter waits "whether the last card is chosen, too" per game each round
+              before laying step last_card "The last card plays itself, unless somebody minds." when turn = hand and waits = 0 {
+                each player where count of hand > 0 chooses lead from hand, secretly, absent random
+              }
+              replace step laying "Everybody lays a card face down." when turn < hand or waits = 1 {
+                each player chooses lead from hand, secretly, absent random
+                each player where turn = hand - 1 chooses 0..1 keeps_last from yes or no "Choose the last card, too?", secretly
+              }
+              after placing step asking "Whoever minds has said so with the card before the last." when turn = hand - 1 {
+                reveal keeps_last
+                when any player has keeps_last is yes { set waits to 1 }
+              }\
+            """ : """
+                      before laying step last_card "The last card is played by itself." when turn = hand {
+                          each player where count of hand > 0 chooses lead from hand, secretly, absent random
+                        }
+                        replace step laying "Everybody lays a card face down." when turn < hand {
+                          each player chooses lead from hand, secretly, absent random
+                        }\
+                      """;
     }
 }
